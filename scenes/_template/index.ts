@@ -1,0 +1,18 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. */
+const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, mostTurns: 15 };
+
+/** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies it. */
+export const template = defineScene({
+  id: 'template',
+  place: 'meadow',
+  tuning: {
+    easy: { ...shared, options: 2 },
+    medium: { ...shared, options: 3 },
+    hard: { ...shared, options: 4 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

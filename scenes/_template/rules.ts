@@ -1,0 +1,89 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { drawApart } from '../../src/play/weights';
+
+interface Tuning extends RoundTuning {
+  /** Pictures to choose from. */
+  readonly options: number;
+  /** Right answers that end the round. */
+  readonly roundTarget: number;
+  /** Words after which the round ends whatever the score, so that nobody is kept. */
+  readonly mostTurns: number;
+}
+
+/** Tap the picture of this word. */
+export interface Input {
+  readonly key: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  /** Word keys of the pictures, in order. */
+  options: string[];
+}
+
+type Setup = SceneSetup<Tuning>;
+
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const word = nextTarget(state, setup.words, state.target);
+  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+  state.target = word.key;
+  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
+  if (isWon || state.turns >= setup.tuning.mostTurns) closeRound(state);
+  else startTurn(setup, state, events);
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  if (state.target === null || !state.options.includes(input?.key)) return;
+  const word = wordOf(setup, state.target);
+  if (input.key !== state.target) {
+    answerWrong(state, word, input.key, events);
+    if (isTurnLost(state)) {
+      endTurn(setup, state, events);
+      return;
+    }
+    const distractors = state.options.filter((key) => key !== state.target);
+    const faded = climbLadder(state, word, state.target, distractors, events);
+    state.options = state.options.filter((key) => key !== faded);
+    return;
+  }
+  answerRight(state, word, input.key, events);
+  endTurn(setup, state, events);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') tap(setup, state, input, events);
+  }
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  return state.options.map((key) => ({ id: key, label: wordOf(setup, key).english, spokenIn: 'english', input: { key } }));
+}
+
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startTurn(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
+    total: setup.tuning.roundTarget,
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,35 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. Lengths in stage units, velocities per step. spec: play 4 and 9 "Bubble Pop". */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  roundTarget: 10,
+  /** Without a tap for this long the answer counts as wrong (readings 16). */
+  idleSeconds: 15,
+  /** Nobody is kept in a round for ever: it ends after this many targets, whatever the score. */
+  mostTurns: 30,
+  /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
+  diameterRatio: 0.34,
+  leastDiameter: 50,
+  mostDiameter: 220,
+  gravityPerStep: 0.02,
+  dragRatio: 0.02,
+  bounceRatio: 0.35,
+  /** Sideways push of the drift, and the steps of one swing. */
+  driftPerStep: 0.012,
+  driftSwingSteps: 200,
+};
+
+export const bubblePop = defineScene({
+  id: 'bubble-pop',
+  place: 'lake',
+  tuning: {
+    easy: { ...shared, targets: 3 },
+    medium: { ...shared, targets: 4 },
+    hard: { ...shared, targets: 6, leastDiameter: 35 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

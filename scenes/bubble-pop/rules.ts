@@ -1,0 +1,200 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextBelow, nextBetween } from '../../src/play/chance';
+import { secondsOf, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Ball, Physics } from '../../src/play/physics';
+import { createPhysics } from '../../src/play/physics';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { sin } from '../../src/play/trigonometry';
+import { drawApart } from '../../src/play/weights';
+import { wordsClash } from '../../src/play/word';
+
+interface Tuning extends RoundTuning {
+  /** Bubbles in play at once, the target among them. */
+  readonly targets: number;
+  readonly roundTarget: number;
+  readonly idleSeconds: number;
+  readonly mostTurns: number;
+  readonly diameterRatio: number;
+  readonly leastDiameter: number;
+  readonly mostDiameter: number;
+  readonly gravityPerStep: number;
+  readonly dragRatio: number;
+  readonly bounceRatio: number;
+  readonly driftPerStep: number;
+  readonly driftSwingSteps: number;
+}
+
+/** Pop this bubble. */
+export interface Input {
+  readonly bubble: number;
+}
+
+/** A bubble is a ball with a picture in it. */
+export interface Bubble extends Ball {
+  readonly key: string;
+  /** Which of the four colours. */
+  readonly tint: number;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  bubbles: Bubble[];
+  nextBubbleId: number;
+  idleStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+const TINTS = 4;
+const physicsOf = new WeakMap<Setup, Physics>();
+
+/** Matter's world for this game: built once, holding nothing between steps. */
+function findPhysics(setup: Setup): Physics {
+  const { stage, tuning } = setup;
+  const known = physicsOf.get(setup);
+  if (known) return known;
+  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning);
+  physicsOf.set(setup, physics);
+  return physics;
+}
+
+/** Diameter of a bubble in stage units. */
+export function diameterOf({ stage, tuning }: Setup): number {
+  const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
+  return Math.min(tuning.mostDiameter, Math.max(tuning.leastDiameter, wanted));
+}
+
+function dropBubble(setup: Setup, state: State, key: string): void {
+  const radius = diameterOf(setup) / 2;
+  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
+  const laneWidth = setup.stage.width / lanes;
+  // The emptiest lane: the one whose highest bubble is lowest. Ties by chance.
+  const ceilingOf = (lane: number) =>
+    Math.min(setup.stage.height * 2, ...state.bubbles.filter((bubble) => Math.floor(bubble.x / laneWidth) === lane).map((bubble) => bubble.y));
+  const first = nextBelow(state.chance, lanes);
+  const order = Array.from({ length: lanes }, (_, index) => (first + index) % lanes);
+  const lane = order.reduce((best, candidate) => (ceilingOf(candidate) > ceilingOf(best) ? candidate : best), first);
+  const slack = (laneWidth - 2 * radius) / 2;
+  state.bubbles.push({
+    id: state.nextBubbleId,
+    key,
+    tint: nextBelow(state.chance, TINTS),
+    radius,
+    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    y: Math.min(-radius * nextBetween(state.chance, 0.1, 0.7), ceilingOf(lane) - 2 * radius),
+    velocityX: 0,
+    velocityY: nextBetween(state.chance, 1.2, 2),
+  });
+  state.nextBubbleId += 1;
+}
+
+/** Asks for a new word: bubbles that go with it stay, the rest of the place is filled from above. */
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const word = nextTarget(state, setup.words, state.target);
+  state.target = word.key;
+  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
+  const kept: Bubble[] = [];
+  for (const bubble of state.bubbles) {
+    const clash = bubble.key !== word.key && wordsClash(wordOf(setup, bubble.key), word);
+    const full = kept.length >= setup.tuning.targets - 1 && bubble.key !== word.key;
+    if (!clash && !full) kept.push(bubble);
+  }
+  state.bubbles = kept.slice(0, setup.tuning.targets);
+  if (!state.bubbles.some((bubble) => bubble.key === word.key)) dropBubble(setup, state, word.key);
+  const shown = state.bubbles.map((bubble) => wordOf(setup, bubble.key));
+  for (const other of drawApart(state.chance, setup.words, [word, ...shown], setup.tuning.targets - state.bubbles.length)) {
+    dropBubble(setup, state, other.key);
+  }
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.bubbles = [];
+  startTurn(setup, state, events);
+}
+
+function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
+  if (isWon || (setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns)) closeRound(state);
+  else startTurn(setup, state, events);
+}
+
+function pop(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const bubble = state.bubbles.find((candidate) => candidate.id === input?.bubble);
+  if (!bubble || state.target === null) return;
+  const word = wordOf(setup, state.target);
+  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
+  if (bubble.key === state.target) {
+    answerRight(state, word, `bubble:${bubble.id}`, events);
+    state.bubbles = state.bubbles.filter((other) => other !== bubble);
+    endTurn(setup, state, events);
+    return;
+  }
+  answerWrong(state, word, `bubble:${bubble.id}`, events);
+  if (isTurnLost(state)) {
+    endTurn(setup, state, events);
+    return;
+  }
+  const right = state.bubbles.find((other) => other.key === state.target);
+  const distractors = state.bubbles.filter((other) => other.key !== state.target).map((other) => `bubble:${other.id}`);
+  const faded = climbLadder(state, word, right ? `bubble:${right.id}` : null, distractors, events);
+  if (faded !== null) state.bubbles = state.bubbles.filter((other) => `bubble:${other.id}` !== faded);
+}
+
+/** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
+function float(setup: Setup, state: State): void {
+  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
+  for (const bubble of state.bubbles) {
+    bubble.velocityY += gravityPerStep;
+    bubble.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + bubble.id * 37)) / driftSwingSteps);
+  }
+  findPhysics(setup).step(state.bubbles);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') pop(setup, state, input, events);
+  }
+  if (state.phase.kind !== 'play' || state.target === null) return;
+  state.idleStepsLeft -= 1;
+  if (state.idleStepsLeft > 0) return;
+  answerWrong(state, wordOf(setup, state.target), null, events);
+  endTurn(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  return state.bubbles.map((bubble) => ({
+    id: `bubble:${bubble.id}`,
+    label: wordOf(setup, bubble.key).english,
+    spokenIn: 'english',
+    input: { bubble: bubble.id },
+  }));
+}
+
+/** Bubble Pop. spec: play 4 "Game mechanics"; readings 16 and 54. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, bubbles: [], nextBubbleId: 1, idleStepsLeft: 0 }),
+  step: (setup, state, inputs) => {
+    const events = stepRounds(setup, state, inputs, {
+      startRound: (started) => startRound(setup, state, started),
+      play: (taken, happened) => play(setup, state, taken, happened),
+    });
+    float(setup, state);
+    return events;
+  },
+  choices,
+  hint: (setup, state) => {
+    const right = state.bubbles.find((bubble) => bubble.key === state.target);
+    return choices(setup, state).find((choice) => choice.id === `bubble:${right?.id}`) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
+    total: setup.tuning.roundTarget,
+    secondsLeft: Math.ceil(secondsOf(state.idleStepsLeft)),
+    secondsTotal: setup.tuning.idleSeconds,
+  }),
+};

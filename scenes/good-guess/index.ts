@@ -1,0 +1,25 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Good Guess". */
+const shared = {
+  rounds: ROUNDS,
+  /** The 3 s pause: it lies before each round, outside the 60 s (readings 50). */
+  statsMilliseconds: 3000,
+  roundSeconds: 60,
+  newSetSeconds: 6,
+  /** A set whose copies are all found is looked at this long before the next. */
+  foundShownMilliseconds: 700,
+};
+
+export const goodGuess = defineScene({
+  id: 'good-guess',
+  place: 'hills',
+  tuning: {
+    easy: { ...shared, pool: 4, targetCopies: 2 },
+    medium: { ...shared, pool: 6, targetCopies: 3 },
+    hard: { ...shared, pool: 9, targetCopies: 4 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

@@ -1,0 +1,123 @@
+import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { secondsOf, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { drawApart } from '../../src/play/weights';
+
+interface Tuning extends RoundTuning {
+  /** Pictures of one set. */
+  readonly pool: number;
+  /** How many of them show the target. */
+  readonly targetCopies: number;
+  readonly roundSeconds: number;
+  readonly newSetSeconds: number;
+  readonly foundShownMilliseconds: number;
+}
+
+/** Tap the lantern with this number. */
+export interface Input {
+  readonly slot: number;
+}
+
+export interface Slot {
+  /** Word key of the picture. */
+  readonly key: string;
+  /** Found copies shine; faded distractors are gone. */
+  side: 'waiting' | 'found' | 'faded';
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  slots: Slot[];
+  /** Sets shown in this round: the picture swaps when it changes. */
+  set: number;
+  setStepsLeft: number;
+  roundStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+function startSet(setup: Setup, state: State, events: PlayEvent[]): void {
+  const { pool, targetCopies, newSetSeconds } = setup.tuning;
+  const word = nextTarget(state, setup.words, state.target);
+  const others = drawApart(state.chance, setup.words, [word], pool - targetCopies);
+  const keys = [...Array.from({ length: targetCopies }, () => word.key), ...others.map((other) => other.key)];
+  state.target = word.key;
+  state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
+  state.set += 1;
+  state.setStepsLeft = stepsOf(newSetSeconds * 1000);
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.set = 0;
+  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  startSet(setup, state, events);
+}
+
+function isWaitingCopy(state: State, slot: Slot): boolean {
+  return slot.key === state.target && slot.side === 'waiting';
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const index = input?.slot;
+  const slot = typeof index === 'number' ? state.slots[index] : undefined;
+  if (!slot || slot.side !== 'waiting' || state.target === null) return;
+  const word = wordOf(setup, state.target);
+  if (slot.key === state.target) {
+    slot.side = 'found';
+    answerRight(state, word, `slot:${index}`, events);
+    if (!state.slots.some((other) => isWaitingCopy(state, other))) {
+      state.setStepsLeft = Math.min(state.setStepsLeft, stepsOf(setup.tuning.foundShownMilliseconds));
+    }
+    return;
+  }
+  answerWrong(state, word, `slot:${index}`, events);
+  const rightIndex = state.slots.findIndex((other) => isWaitingCopy(state, other));
+  const distractors = state.slots.flatMap((other, place) => (other.key !== state.target && other.side === 'waiting' ? [`slot:${place}`] : []));
+  const faded = climbLadder(state, word, rightIndex < 0 ? null : `slot:${rightIndex}`, distractors, events);
+  const leaving = state.slots.find((_, place) => `slot:${place}` === faded);
+  if (leaving) leaving.side = 'faded';
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) tap(setup, state, input, events);
+  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  state.setStepsLeft -= 1;
+  if (state.roundStepsLeft <= 0) closeRound(state);
+  else if (state.setStepsLeft <= 0) startSet(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  return state.slots.flatMap((slot, index): Choice<Input>[] =>
+    slot.side === 'waiting'
+      ? [{ id: `slot:${index}`, label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
+      : [],
+  );
+}
+
+/** Good Guess. spec: play 4 "Game mechanics"; readings 50. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
+    return choices(setup, state).find((choice) => choice.id === `slot:${index}`) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: state.slots.filter((slot) => slot.side === 'found').length,
+    total: setup.tuning.targetCopies,
+    secondsLeft: setup.mode === 'endless' ? null : Math.ceil(secondsOf(state.roundStepsLeft)),
+    secondsTotal: setup.mode === 'endless' ? null : setup.tuning.roundSeconds,
+  }),
+};

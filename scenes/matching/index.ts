@@ -1,0 +1,28 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Matching". */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  /** Width over height of a card. */
+  cardAspectRatio: 0.643,
+  /** A found pair stays this long before it leaves. */
+  matchShownMilliseconds: 800,
+  /** Two unlike cards stay open this long. */
+  mismatchShownMilliseconds: 1000,
+  /** Misses for each pair on the table until one pair is shown and taken away without score: nobody is stuck. */
+  missesPerPairUntilHelp: 3,
+};
+
+export const matching = defineScene({
+  id: 'matching',
+  place: 'woods',
+  tuning: {
+    easy: { ...shared, pairs: 4, columns: 5, rows: 3 },
+    medium: { ...shared, pairs: 6, columns: 5, rows: 4 },
+    hard: { ...shared, pairs: 8, columns: 5, rows: 5 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

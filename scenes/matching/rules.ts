@@ -1,0 +1,152 @@
+import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+
+interface Tuning extends RoundTuning {
+  readonly pairs: number;
+  /** The box that the cards are centred in, in cards (readings 49). */
+  readonly columns: number;
+  readonly rows: number;
+  readonly cardAspectRatio: number;
+  readonly matchShownMilliseconds: number;
+  readonly mismatchShownMilliseconds: number;
+  readonly missesPerPairUntilHelp: number;
+}
+
+/** Turn a card over. */
+export interface Input {
+  readonly card: number;
+}
+
+export interface Card {
+  readonly key: string;
+  readonly face: 'word' | 'picture';
+  side: 'down' | 'up' | 'gone';
+}
+
+export interface State extends PlayState {
+  /** In the order in which they lie, row by row. */
+  cards: Card[];
+  /** Two open cards, until they leave or turn back. */
+  settling: { readonly isMatch: boolean; stepsLeft: number } | null;
+  /** Misses since a pair was last found. */
+  missesInARow: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+function startRound(setup: Setup, state: State): void {
+  const words = drawRoundWords(state, setup.words, setup.tuning.pairs);
+  const cards = words.flatMap(({ key }): Card[] => [
+    { key, face: 'word', side: 'down' },
+    { key, face: 'picture', side: 'down' },
+  ]);
+  state.cards = shuffle(state.chance, cards);
+  state.settling = null;
+  state.missesInARow = 0;
+}
+
+function openCards(state: State): Card[] {
+  return state.cards.filter((card) => card.side === 'up');
+}
+
+function settle(state: State): void {
+  if (!state.settling) return;
+  const side = state.settling.isMatch ? 'gone' : 'down';
+  for (const card of openCards(state)) card.side = side;
+  state.settling = null;
+  if (state.cards.every((card) => card.side === 'gone')) closeRound(state);
+}
+
+/** Shows one pair and takes it away without score, once a child has tried long enough. */
+function helpOut(setup: Setup, state: State, events: PlayEvent[]): void {
+  const left = state.cards.filter((card) => card.side !== 'gone');
+  if (left.length === 0 || state.missesInARow < (left.length / 2) * setup.tuning.missesPerPairUntilHelp) return;
+  const key = left[0]?.key ?? '';
+  for (const card of left) if (card.key === key) card.side = 'up';
+  state.ladder.revealed = true;
+  answerRight(state, wordOf(setup, key), null, events);
+  state.missesInARow = 0;
+  state.settling = { isMatch: true, stepsLeft: stepsOf(setup.tuning.mismatchShownMilliseconds) };
+}
+
+function turnOver(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const index = input?.card;
+  const card = typeof index === 'number' ? state.cards[index] : undefined;
+  if (!card || card.side === 'gone') return;
+  if (card.side === 'up') {
+    events.push({ type: 'spoken', word: wordOf(setup, card.key) });
+    return;
+  }
+  // A quick child need not wait: the two open cards settle at once.
+  settle(state);
+  helpOut(setup, state, events);
+  if (state.phase.kind !== 'play' || state.settling) return;
+  card.side = 'up';
+  const word = wordOf(setup, card.key);
+  events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: `card:${index}` });
+  const [one, other] = openCards(state);
+  if (!one || !other) return;
+  state.ladder = { misses: 0, revealed: false };
+  const isMatch = one.key === other.key;
+  const { matchShownMilliseconds, mismatchShownMilliseconds } = setup.tuning;
+  state.settling = { isMatch, stepsLeft: stepsOf(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
+  if (isMatch) {
+    state.missesInARow = 0;
+    answerRight(state, word, `card:${index}`, events);
+    return;
+  }
+  state.missesInARow += 1;
+  answerWrong(state, word, `card:${index}`, events);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') turnOver(setup, state, input, events);
+  }
+  if (state.phase.kind !== 'play' || !state.settling) return;
+  state.settling.stepsLeft -= 1;
+  if (state.settling.stepsLeft > 0) return;
+  settle(state);
+  helpOut(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  return state.cards.flatMap((card, index): Choice<Input>[] => {
+    if (card.side === 'gone') return [];
+    const base = { id: `card:${index}`, input: { card: index } };
+    if (card.side === 'down') return [{ ...base, label: `Card ${index + 1}`, spokenIn: 'english' }];
+    const word = wordOf(setup, card.key);
+    return card.face === 'word'
+      ? [{ ...base, label: word.language, spokenIn: 'learner', pressed: true }]
+      : [{ ...base, label: word.english, spokenIn: 'english', pressed: true }];
+  });
+}
+
+/** Matching. spec: play 4 "Game mechanics"; readings 49. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: () => startRound(setup, state),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const open = openCards(state);
+    const partnerOf = open.length === 1 ? open[0]?.key : undefined;
+    const index = state.cards.findIndex((card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf));
+    return choices(setup, state).find((choice) => choice.id === `card:${index}`) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: null,
+    form: 'read',
+    done: state.cards.filter((card) => card.side === 'gone').length / 2,
+    total: setup.tuning.pairs,
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,15 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** spec: play 9 "Word To Image". The round's time is our choice: about fifteen seconds a pair. */
+export const wordToImage = defineScene({
+  id: 'word-to-image',
+  place: 'lake',
+  tuning: {
+    easy: { rounds: ROUNDS, statsMilliseconds: 1500, items: 3, roundSeconds: 60 },
+    medium: { rounds: ROUNDS, statsMilliseconds: 1500, items: 6, roundSeconds: 90 },
+    hard: { rounds: ROUNDS, statsMilliseconds: 1500, items: 8, roundSeconds: 120 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

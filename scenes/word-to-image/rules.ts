@@ -1,0 +1,145 @@
+import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { secondsOf, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { LADDER } from '../../src/play/timing';
+
+interface Tuning extends RoundTuning {
+  /** Pairs of one round. */
+  readonly items: number;
+  readonly roundSeconds: number;
+}
+
+/** Take a word in hand, or lay the word in hand on a picture. */
+export type Input = { readonly kind: 'word' | 'image'; readonly key: string };
+
+export interface State extends PlayState {
+  /** Word keys as the words lie, and as the pictures lie. */
+  wordOrder: string[];
+  imageOrder: string[];
+  cleared: string[];
+  /** The word in hand. */
+  selected: string | null;
+  /** Misses on each word of the round. */
+  missesOf: Record<string, number>;
+  /** Pictures that left after two misses on the word in hand. */
+  faded: string[];
+  stepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+function begin(setup: Setup): State {
+  const state = beginPlay(setup);
+  return { ...state, wordOrder: [], imageOrder: [], cleared: [], selected: null, missesOf: {}, faded: [], stepsLeft: 0 };
+}
+
+function startRound(setup: Setup, state: State): void {
+  const keys = drawRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
+  state.wordOrder = keys;
+  state.imageOrder = shuffle(state.chance, keys);
+  state.cleared = [];
+  state.selected = null;
+  state.missesOf = {};
+  state.faded = [];
+  state.stepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+}
+
+function takeWord(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+  if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
+  const misses = state.missesOf[key] ?? 0;
+  if (state.selected !== key) {
+    state.selected = key;
+    state.faded = [];
+    state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
+  }
+  events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
+}
+
+function layOnImage(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+  if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
+  if (state.selected === null) {
+    events.push({ type: 'moved', what: 'nudge', choice: `image:${key}` });
+    return;
+  }
+  const word = wordOf(setup, state.selected);
+  if (key === state.selected) {
+    answerRight(state, word, `image:${key}`, events);
+    state.cleared.push(key);
+    state.selected = null;
+    state.faded = [];
+    state.ladder = { misses: 0, revealed: false };
+    if (state.cleared.length === state.wordOrder.length) closeRound(state);
+    return;
+  }
+  answerWrong(state, word, `image:${key}`, events);
+  state.missesOf[word.key] = state.ladder.misses;
+  const distractors = state.imageOrder
+    .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
+    .map((other) => `image:${other}`);
+  const faded = climbLadder(state, word, `image:${word.key}`, distractors, events);
+  if (faded === null && !state.ladder.revealed) {
+    // A mismatch resets the colours; from the second miss on the word stays in hand, so that the help stands.
+    state.selected = null;
+  } else if (faded !== null) {
+    state.faded.push(faded.slice('image:'.length));
+  }
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind !== 'play') return;
+    if (input?.kind === 'word') takeWord(setup, state, input.key, events);
+    else if (input?.kind === 'image') layOnImage(setup, state, input.key, events);
+  }
+  if (setup.mode === 'endless' || state.phase.kind !== 'play') return;
+  state.stepsLeft -= 1;
+  if (state.stepsLeft <= 0) closeRound(state);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  const words = state.wordOrder
+    .filter((key) => !state.cleared.includes(key))
+    .map((key): Choice<Input> => ({
+      id: `word:${key}`,
+      label: wordOf(setup, key).language,
+      spokenIn: 'learner',
+      input: { kind: 'word', key },
+      pressed: state.selected === key,
+    }));
+  const images = state.imageOrder
+    .filter((key) => !state.cleared.includes(key) && !state.faded.includes(key))
+    .map((key): Choice<Input> => ({
+      id: `image:${key}`,
+      label: wordOf(setup, key).english,
+      spokenIn: 'english',
+      input: { kind: 'image', key },
+    }));
+  return [...words, ...images];
+}
+
+/** Word To Image. spec: play 4 "Game mechanics". */
+export const rules: Rules<State, Input, Tuning> = {
+  begin,
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: () => startRound(setup, state),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
+    const wanted = state.selected === null ? `word:${key}` : `image:${key}`;
+    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: state.selected === null ? null : wordOf(setup, state.selected),
+    form: 'read',
+    done: state.cleared.length,
+    total: setup.tuning.items,
+    secondsLeft: setup.mode === 'endless' ? null : Math.ceil(secondsOf(state.stepsLeft)),
+    secondsTotal: setup.mode === 'endless' ? null : setup.tuning.roundSeconds,
+  }),
+};

@@ -1,0 +1,210 @@
+/**
+ * The nine lists of the specification (shell, section 3), after normalising.
+ * Field names are the specification's own, so that a sheet, a Firestore document and a
+ * record in the app read alike.
+ */
+
+/** Content difficulty of one record, 1 (easiest) to 5. */
+export type Rank = 1 | 2 | 3 | 4 | 5;
+
+/** What every record has. `Key` is numeric; story vocabulary carries the suffix 'Story'. */
+export interface Identified {
+  /** Document id, or `{collection}-{Key}` for rows from sheets. */
+  readonly firebaseID: string;
+  readonly Key: number | `${number}Story`;
+}
+
+/** One word of a unit. spec: shell 3 "Vocabulary item". */
+export interface VocabItem extends Identified {
+  readonly lesson: number;
+  /** Unit name. */
+  readonly homeName: string;
+  /** Subunit name. */
+  readonly subCat: string;
+  readonly rank: Rank | null;
+  /** English word; in the Math subCat the numeric value as text. */
+  readonly English: string;
+  /** The word in the learner's language, displayed exactly as written. */
+  readonly Language: string;
+  /** Art name, looked up in the pack's media index. */
+  readonly App_Art: string;
+  /** Audio name, or null where nothing was recorded. */
+  readonly App_Audio: string | null;
+  readonly VTA_Cat: string | null;
+  readonly TypeLink: string | null;
+  readonly Arrow: string | null;
+  /** {token} flags of the row, by token name. */
+  readonly flags: Readonly<Record<string, string>>;
+  readonly storyGame: string | null;
+  readonly group: string | null;
+}
+
+/** Which games a subunit offers and from which difficulty. spec: shell 3 "Game data row". */
+export interface GameDataRow extends Identified {
+  /** Unit name. */
+  readonly category: string;
+  /** Subunit name. */
+  readonly target: string;
+  readonly categoryLanguage: string | null;
+  /** Starting difficulty by the game's display name; null where the game is not offered. */
+  readonly games: Readonly<Record<string, number | null>>;
+}
+
+export interface GameDescription extends Identified {
+  readonly game: string;
+  readonly description: string;
+}
+
+/** How a rating is checked. spec: play 5 "Star checks". */
+export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
+
+/** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
+export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
+
+/** spec: shell 3 "Gold-star config per game". */
+export interface GoldStarRow extends Identified {
+  readonly game: string;
+  readonly notImplimented: boolean;
+  readonly scoreType: 'normal' | 'time';
+  readonly type: RatingType;
+  readonly secondType: RatingType | 'none';
+  readonly thresholds: Readonly<Record<'easy' | 'medium' | 'hard', StarThresholds>>;
+  /** null when secondType is 'none'. */
+  readonly secondThresholds: Readonly<Record<'easy' | 'medium' | 'hard', StarThresholds>> | null;
+}
+
+export interface PopupWord extends Identified {
+  readonly type: 'correct' | 'incorrect';
+  readonly Language: string;
+  readonly English: string | null;
+}
+
+export interface UiWord extends Identified {
+  readonly English: string;
+  readonly Language: string;
+}
+
+/** spec: shell 3 "History data row". Dates are years; special dates come from the pack's table. */
+export interface HistoryRow extends Identified {
+  readonly App: number;
+  readonly data: string;
+  readonly Date: string;
+  readonly startDate: number;
+  readonly endDate: number;
+  readonly App_Art: string | null;
+}
+
+/** Union of both sentence field lists (readings 38). Blanks are separated by '|'. */
+export interface StorySentence extends Identified {
+  readonly category: string;
+  readonly story: string;
+  readonly target: string | null;
+  /** 0 is the cover. */
+  readonly page: number;
+  readonly App_Art: string;
+  readonly App_Audio: string | null;
+  readonly isLandscape: boolean;
+  readonly fullSentence: string;
+  readonly English: string;
+  readonly phaseNum: number | null;
+  /** Blank words for easy, medium, hard. */
+  readonly phaseOneWord: string | null;
+  readonly phaseTwoWord: string | null;
+  readonly phaseThreeWord: string | null;
+  /** The sentence with '_' for each blank. */
+  readonly phaseOneSentence: string | null;
+  readonly phaseTwoSentence: string | null;
+  readonly phaseThreeSentence: string | null;
+}
+
+/** spec: shell 1 "Configuration carries". Read from pack.json. */
+export interface PackConfig {
+  /** Language name as used in storage keys, e.g. `KZ_Maori_ScoreData`. */
+  readonly Language: string;
+  /** BCP 47 tag for `lang` attributes. */
+  readonly languageTag: string;
+  readonly appName: string;
+  readonly PossibleGames: readonly string[];
+  readonly SheetsToPull: readonly { readonly collection: string; readonly nameToSave: string }[];
+  readonly Credits: readonly string[];
+  readonly ShowStorybookCorner: boolean;
+  readonly ShowLinkButton: boolean;
+  readonly Link: string | null;
+  readonly FeedbackLink: string | null;
+  readonly VersionNumber: string;
+  readonly BottomColor: string | null;
+  readonly linkLogos: readonly { readonly link: string; readonly image: string; readonly style: string }[];
+  /** Names of the five places on the path, in the learner's language. */
+  readonly placeNames: readonly [string, string, string, string, string];
+  /** The 70 % rule for home badges (readings 3). Off by default. */
+  readonly lockBadges: boolean;
+  /** Label -> year, for dates that are not numbers. */
+  readonly specialDates: Readonly<Record<string, number>>;
+}
+
+/** All content the app plays with: the nine lists, the number words, and the configuration. */
+export interface Content {
+  readonly config: PackConfig;
+  readonly vocabData: readonly VocabItem[];
+  readonly gameDescriptions: readonly GameDescription[];
+  readonly gameData: readonly GameDataRow[];
+  readonly goldStar: readonly GoldStarRow[];
+  readonly popupWords: readonly PopupWord[];
+  readonly uiWords: readonly UiWord[];
+  readonly historyData: readonly HistoryRow[];
+  readonly storybookSentence: readonly StorySentence[];
+  readonly storybookVocab: readonly VocabItem[];
+  /** The subset of vocabData whose subCat is 'Math'. */
+  readonly numberData: readonly VocabItem[];
+}
+
+/** Collections in reading order, each with the list it is saved as. spec: shell 3. */
+export const COLLECTIONS = {
+  KZ_AppData: 'vocabData',
+  KZ_GameDescriptions: 'gameDescriptions',
+  KZ_GameFilterDataNew: 'gameData',
+  KZ_GoldStar: 'goldStar',
+  KZ_PopupWords: 'popupWords',
+  KZ_uiWords: 'uiWords',
+  KZ_HistoryData: 'historyData',
+  KZ_StorybookSentence: 'storybookSentence',
+  KZ_StorybookVocab: 'storybookVocab',
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type ListName = (typeof COLLECTIONS)[CollectionName];
+
+/** A row or document as it comes from a source: field -> text or value. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecord[]>>>;
+
+/** One row that was left out or is weak, and why. `row` counts from 1 under the header row. */
+export interface Finding {
+  readonly severity: 'dropped' | 'weak';
+  readonly sheet: string;
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** A picture's cell in its sheet, in pixels. */
+export interface ArtFrame {
+  readonly sheet: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
+export interface PackManifest {
+  readonly id: string;
+  /** Hash of all content and media of the pack. */
+  readonly hash: string;
+  readonly config: PackConfig;
+  /** File with the raw rows of the nine collections (RawLists). */
+  readonly content: string;
+  /** Sheet image files; one sheet a unit. */
+  readonly sheets: readonly { readonly file: string; readonly width: number; readonly height: number }[];
+  readonly art: Readonly<Record<string, ArtFrame>>;
+  /** Audio name -> file (MP3) and its length. */
+  readonly audio: Readonly<Record<string, { readonly file: string; readonly milliseconds: number }>>;
+}

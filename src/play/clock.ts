@@ -1,0 +1,12 @@
+/** Games advance in fixed steps; every time in the rules is counted in them. */
+export const STEPS_PER_SECOND = 60;
+
+/** Whole steps for a time in milliseconds, at least 1. */
+export function stepsOf(milliseconds: number): number {
+  return Math.max(1, Math.round((milliseconds * STEPS_PER_SECOND) / 1000));
+}
+
+/** Seconds for a number of steps. */
+export function secondsOf(steps: number): number {
+  return steps / STEPS_PER_SECOND;
+}

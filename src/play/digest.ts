@@ -1,0 +1,20 @@
+function writeCanonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeCanonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+    entries.sort(([one], [other]) => (one < other ? -1 : 1));
+    return `{${entries.map(([name, field]) => `${JSON.stringify(name)}:${writeCanonical(field)}`).join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}
+
+/** A short fingerprint of plain data (FNV-1a, 32 bits, hexadecimal). The order of fields does not count. */
+export function digestOf(value: unknown): string {
+  const text = writeCanonical(value);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

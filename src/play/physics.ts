@@ -1,0 +1,171 @@
+import Matter from 'matter-js';
+import { cos, sin } from './trigonometry';
+
+const { Body, Composite, Engine, Pairs } = Matter;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The fields of a Matter body that its published types leave out, but that carry state between steps. */
+interface WholeBody extends Matter.Body {
+  positionPrev: Point;
+  positionImpulse: Point;
+  deltaTime: number;
+}
+
+/** A round body. Lengths in stage units, velocities in stage units per step. Plain data. */
+export interface Ball {
+  readonly id: number;
+  x: number;
+  y: number;
+  velocityX: number;
+  velocityY: number;
+  readonly radius: number;
+}
+
+/** The box that balls stay in; `top` is open where null. Stage units. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number | null;
+  readonly bottom: number | null;
+}
+
+export interface BallSettings {
+  /** 0 stops dead, 1 loses nothing. */
+  readonly bounceRatio: number;
+  /** Share of velocity lost per step. */
+  readonly dragRatio: number;
+}
+
+/** Advances balls by one step in place: forces are the caller's, collisions are Matter's. */
+export interface Physics {
+  readonly step: (balls: readonly Ball[]) => void;
+}
+
+/** Tells Matter that the list of bodies was replaced; its published types leave this function out. */
+const markChanged = (Composite as unknown as {
+  setModified: (composite: Matter.Composite, isModified: boolean, parents: boolean, children: boolean) => void;
+}).setModified;
+
+const STEP_MILLISECONDS = 1000 / 60;
+const WALL_THICKNESS = 400;
+const CIRCLE_CORNERS = 20;
+const FIRST_BALL_ID = 1000;
+
+function createBody(options: Matter.IBodyDefinition, corners: readonly Point[]): WholeBody {
+  // Matter copies plain points into vertices of its own.
+  const vertices = corners.map((corner) => ({ ...corner })) as Matter.Vector[];
+  return Body.create({ ...options, vertices, friction: 0, frictionStatic: 0 } as Matter.IBodyDefinition) as WholeBody;
+}
+
+function wall(id: number, x: number, y: number, width: number, height: number, bounceRatio: number): WholeBody {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  return createBody({ id, isStatic: true, position: { x, y }, restitution: bounceRatio }, corners);
+}
+
+function createWalls(box: Box, bounceRatio: number): WholeBody[] {
+  const half = WALL_THICKNESS / 2;
+  const width = box.right - box.left + 2 * WALL_THICKNESS;
+  const tall = 20 * WALL_THICKNESS;
+  const middle = (box.left + box.right) / 2;
+  const walls = [
+    wall(1, box.left - half, 0, WALL_THICKNESS, tall, bounceRatio),
+    wall(2, box.right + half, 0, WALL_THICKNESS, tall, bounceRatio),
+  ];
+  if (box.bottom !== null) walls.push(wall(3, middle, box.bottom + half, width, WALL_THICKNESS, bounceRatio));
+  if (box.top !== null) walls.push(wall(4, middle, box.top - half, width, WALL_THICKNESS, bounceRatio));
+  return walls;
+}
+
+interface Circle {
+  readonly body: WholeBody;
+  readonly corners: readonly Point[];
+}
+
+function createCircle(ball: Ball, settings: BallSettings): Circle {
+  const corners = Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
+    const angle = ((index + 0.5) / CIRCLE_CORNERS) * 2 * Math.PI;
+    return { x: ball.radius * cos(angle), y: ball.radius * sin(angle) };
+  });
+  const body = createBody(
+    {
+      id: FIRST_BALL_ID + ball.id,
+      position: { x: 0, y: 0 },
+      restitution: settings.bounceRatio,
+      frictionAir: settings.dragRatio,
+    },
+    corners,
+  );
+  // A ball never turns: Matter then calls no sine or cosine, whose last bits differ between engines.
+  Body.setInertia(body, Infinity);
+  return { body, corners };
+}
+
+/** Puts every number of a body back to what the plain ball says, so that nothing hidden outlives a step. */
+function place(circle: Circle, ball: Ball): void {
+  const { body, corners } = circle;
+  body.position.x = ball.x;
+  body.position.y = ball.y;
+  // Matter keeps the place of the step before to know the speed (Verlet).
+  body.positionPrev = { x: ball.x - ball.velocityX, y: ball.y - ball.velocityY };
+  body.deltaTime = STEP_MILLISECONDS;
+  body.velocity.x = ball.velocityX;
+  body.velocity.y = ball.velocityY;
+  body.positionImpulse.x = 0;
+  body.positionImpulse.y = 0;
+  body.force.x = 0;
+  body.force.y = 0;
+  corners.forEach((corner, index) => {
+    const vertex = body.vertices[index];
+    if (!vertex) return;
+    vertex.x = ball.x + corner.x;
+    vertex.y = ball.y + corner.y;
+  });
+  body.bounds.min.x = ball.x - ball.radius;
+  body.bounds.max.x = ball.x + ball.radius;
+  body.bounds.min.y = ball.y - ball.radius;
+  body.bounds.max.y = ball.y + ball.radius;
+}
+
+/**
+ * Matter.js as a pure calculator: each step it is filled from the plain balls, run once and read back,
+ * so a state through JSON goes on to the bit, in Node and in every browser (readings 54).
+ */
+export function createPhysics(box: Box, settings: BallSettings): Physics {
+  const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
+  const walls = createWalls(box, settings.bounceRatio);
+  const circles = new Map<number, Circle>();
+  return {
+    step: (balls) => {
+      const present = balls.map((ball) => {
+        const known = circles.get(ball.id) ?? createCircle(ball, settings);
+        circles.set(ball.id, known);
+        place(known, ball);
+        return known;
+      });
+      if (circles.size > balls.length) {
+        for (const id of circles.keys()) if (!balls.some((ball) => ball.id === id)) circles.delete(id);
+      }
+      engine.world.bodies = [...walls, ...present.map((circle) => circle.body)];
+      markChanged(engine.world, true, true, false);
+      Pairs.clear(engine.pairs);
+      Engine.update(engine, STEP_MILLISECONDS);
+      balls.forEach((ball, index) => {
+        const body = present[index]?.body;
+        if (!body) return;
+        ball.x = body.position.x;
+        ball.y = body.position.y;
+        ball.velocityX = body.velocity.x;
+        ball.velocityY = body.velocity.y;
+      });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createChance } from './chance';
+import { stepsOf } from './clock';
+import type { PlayEvent, PlayState, RoundTuning, SceneSetup } from './contract';
+import { rateAll } from './stars';
+import { TIMING } from './timing';
+
+/** The common part of a fresh state. Normal mode opens with the 'Round 1' banner, endless mode with play. */
+export function beginPlay(setup: SceneSetup): PlayState {
+  const endless = setup.mode === 'endless';
+  return {
+    chance: createChance(setup.seed),
+    step: 0,
+    activeSteps: 0,
+    phase: { kind: 'banner', stepsLeft: endless ? 1 : stepsOf(setup.tuning.statsMilliseconds) },
+    round: 0,
+    stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
+    correctness: { ...setup.correctness },
+    endless: endless ? { level: 0, progress: 0 } : null,
+    ladder: { misses: 0, revealed: false },
+    turns: 0,
+    returning: [],
+  };
+}
+
+/** What a game adds to the alternation of stats phase and game phase. */
+export interface RoundGame<Input> {
+  /** Sets the round up and asks its first word; called when the banner goes. */
+  readonly startRound: (events: PlayEvent[]) => void;
+  /** One step of active play. Call `closeRound` when the round is decided. */
+  readonly play: (inputs: readonly Input[], events: PlayEvent[]) => void;
+  /** Called when a pause is over, for games that pause. */
+  readonly resume?: (events: PlayEvent[]) => void;
+}
+
+/** Ends the round once its last answer has been seen. The bar is reset with the next round. */
+export function closeRound(state: PlayState): void {
+  if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: stepsOf(TIMING.closingMilliseconds) };
+}
+
+/** Rests inside a round; play goes on afterwards through `resume`. */
+export function pauseRound(state: PlayState, milliseconds: number): void {
+  if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: stepsOf(milliseconds) };
+}
+
+function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+  state.phase = { kind: 'play' };
+  state.stats.roundStats = { hits: 0, misses: 0, score: 0 };
+  state.turns = 0;
+  events.push({ type: 'play-started', round: state.round });
+  game.startRound(events);
+}
+
+function endRound<Input>(setup: SceneSetup<RoundTuning>, state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+  events.push({ type: 'round-ended', round: state.round });
+  if (setup.mode === 'endless') {
+    state.round += 1;
+    startPlay(state, game, events);
+    return;
+  }
+  if (state.round + 1 < setup.tuning.rounds) {
+    state.round += 1;
+    state.phase = { kind: 'banner', stepsLeft: stepsOf(setup.tuning.statsMilliseconds) };
+    events.push({ type: 'round-started', round: state.round });
+    return;
+  }
+  state.phase = { kind: 'result', stepsLeft: stepsOf(TIMING.resultMilliseconds) };
+  events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }) });
+}
+
+/**
+ * One step of the round machine that all games share: banner, play, pause, closing, result, ended.
+ * spec: play 4 "Rounds"; readings 12 and 14.
+ */
+export function stepRounds<Input>(
+  setup: SceneSetup<RoundTuning>,
+  state: PlayState,
+  inputs: readonly Input[],
+  game: RoundGame<Input>,
+): PlayEvent[] {
+  const events: PlayEvent[] = [];
+  if (state.step === 0 && setup.mode === 'normal') events.push({ type: 'round-started', round: 0 });
+  state.step += 1;
+  const { phase } = state;
+  switch (phase.kind) {
+    case 'play':
+      state.activeSteps += 1;
+      game.play(inputs, events);
+      return events;
+    case 'ended':
+      return events;
+    case 'banner':
+    case 'pause':
+    case 'closing':
+    case 'result':
+      break;
+  }
+  phase.stepsLeft -= 1;
+  if (phase.stepsLeft > 0) return events;
+  switch (phase.kind) {
+    case 'banner':
+      startPlay(state, game, events);
+      break;
+    case 'pause':
+      state.phase = { kind: 'play' };
+      game.resume?.(events);
+      break;
+    case 'closing':
+      endRound(setup, state, game, events);
+      break;
+    case 'result':
+      state.phase = { kind: 'ended' };
+      events.push({ type: 'ended' });
+      break;
+  }
+  return events;
+}

@@ -1,0 +1,73 @@
+import { secondsOf } from './clock';
+
+/** What a rating looks at. spec: play 5 "Star checks". */
+export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
+export type StarCount = 0 | 1 | 2 | 3;
+
+/** One rating with its thresholds for one, two and three stars (answers, seconds, or a ratio 0..1). */
+export interface StarGoal {
+  readonly type: RatingType;
+  readonly thresholds: readonly [number, number, number];
+}
+
+/** The gold-star goals of one game at one difficulty. `second` is null when the game has one rating. */
+export interface StarGoals {
+  readonly scoreType: 'normal' | 'time';
+  readonly first: StarGoal;
+  readonly second: StarGoal | null;
+}
+
+/** What was played, as far as ratings care. */
+export interface PlayedFacts {
+  readonly hits: number;
+  readonly misses: number;
+  readonly score: number;
+  readonly activeSteps: number;
+}
+
+export interface Rating {
+  readonly stars: StarCount;
+  /** Threshold of the next star, or null when all three are won. */
+  readonly nextGoal: number | null;
+}
+
+function meets(type: RatingType, threshold: number, facts: PlayedFacts): boolean {
+  switch (type) {
+    case 'correct':
+      return facts.score >= threshold;
+    case 'time':
+      return secondsOf(facts.activeSteps) <= threshold;
+    case 'incorrect':
+      return facts.misses <= threshold;
+    case 'accuracy': {
+      const attempts = facts.hits + facts.misses;
+      return (attempts === 0 ? 0 : facts.hits / attempts) >= threshold;
+    }
+  }
+}
+
+/** Stars of one rating: the highest threshold met (readings 10). */
+export function rate(goal: StarGoal, facts: PlayedFacts): Rating {
+  let stars: StarCount = 0;
+  if (meets(goal.type, goal.thresholds[0], facts)) stars = 1;
+  if (meets(goal.type, goal.thresholds[1], facts)) stars = 2;
+  if (meets(goal.type, goal.thresholds[2], facts)) stars = 3;
+  return { stars, nextGoal: stars === 3 ? null : (goal.thresholds[stars] ?? null) };
+}
+
+export interface StarResult {
+  readonly first: Rating;
+  readonly second: Rating | null;
+  /** Sum of both ratings: 0..3 or 0..6. */
+  readonly total: number;
+  /** The row of three stars a child sees: floor(total / ratings) (readings 5). */
+  readonly shown: StarCount;
+}
+
+/** Both ratings of a finished game. */
+export function rateAll(goals: StarGoals, facts: PlayedFacts): StarResult {
+  const first = rate(goals.first, facts);
+  const second = goals.second ? rate(goals.second, facts) : null;
+  const total = first.stars + (second?.stars ?? 0);
+  return { first, second, total, shown: Math.floor(total / (second ? 2 : 1)) as StarCount };
+}

@@ -1,0 +1,20 @@
+/** Times that all games share. spec: play 9 "General". */
+export const TIMING = {
+  popupMilliseconds: 1300,
+  markerMilliseconds: 1000,
+  levelAnimationMilliseconds: 1200,
+  barResetMilliseconds: 700,
+  /** The last answer of a round is seen before the banner comes. */
+  closingMilliseconds: 1400,
+  /** The banner 'You Win!', 'So Close!' or 'Try Again!'. */
+  resultMilliseconds: 2600,
+} as const;
+
+/** Rounds of normal mode (readings 12). */
+export const ROUNDS = 4;
+
+/** A revealed word comes back within this many turns (readings 15). */
+export const RETURN_WITHIN_TURNS = 5;
+
+/** Misses on one target until a distractor fades, and until the answer is shown (readings 15). */
+export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;

@@ -1,0 +1,35 @@
+/** What the rules know of a vocabulary item. Plain data; content turns a VocabItem into it. */
+export interface PlayWord {
+  readonly key: string;
+  readonly english: string;
+  readonly language: string;
+  /** Art name of the pack. Two words with the same art are never shown together. */
+  readonly art: string;
+  /** Audio name of the pack, or null where nothing was recorded. */
+  readonly audio: string | null;
+  readonly rank: 1 | 2 | 3 | 4 | 5 | null;
+  readonly vtaCat: string | null;
+  readonly typeLink: string | null;
+  readonly arrow: string | null;
+}
+
+/** One form for two spellings that a child cannot tell apart: case, marks' encoding and apostrophes are folded. */
+export function normaliseSpelling(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[‘’ʼʻ`´]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** True when two words must not be options together: same art, English, spelling or audio (readings 20). */
+export function wordsClash(one: PlayWord, other: PlayWord): boolean {
+  return (
+    one.key === other.key ||
+    one.art === other.art ||
+    one.english.toLowerCase() === other.english.toLowerCase() ||
+    normaliseSpelling(one.language) === normaliseSpelling(other.language) ||
+    (one.audio !== null && one.audio === other.audio)
+  );
+}

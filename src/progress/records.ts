@@ -1,0 +1,69 @@
+import type { StarCount } from '../play/stars';
+import type { RoundDifficulty } from '../play/contract';
+
+/** Best result at one difficulty. spec: shell 3 "Score record", play 3 "Result record". */
+export interface DifficultyScore {
+  /** Content difficulty that this button stands for: base, base + 1, base + 2, at most 5 (readings 2). */
+  readonly difficulty: number;
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly score: number;
+  /** Active seconds; null before the first result. */
+  readonly time: number | null;
+  /** Sum of the ratings. */
+  readonly stars: number;
+  readonly firstStars: StarCount;
+  readonly secondStars: StarCount;
+  readonly firstNextGoals: number | null;
+  readonly secondNextGoals: number | null;
+}
+
+/** One per unit, subunit and game. */
+export interface ScoreRecord {
+  /** gameData Key plus game type, e.g. '12Bubble Pop'. */
+  readonly Key: string;
+  readonly scoreType: 'normal' | 'time';
+  readonly category: string;
+  readonly gameType: string;
+  readonly gameName: string;
+  readonly target: string;
+  readonly firstType: string;
+  readonly secondType: string;
+  readonly difficultyScores: Readonly<Record<RoundDifficulty, DifficultyScore>>;
+}
+
+/** Endless levels. spec: shell 3 "Level record". */
+export interface LevelRecord {
+  /** A game name, or 'N Categories' for N = 2..5. */
+  readonly gameType: string;
+  readonly spreadGameType: string;
+  readonly category: string | readonly string[];
+  readonly levelEasy: number;
+  readonly levelMedium: number;
+  readonly levelHard: number;
+  readonly categoryEasy: readonly string[];
+  readonly categoryMedium: readonly string[];
+  readonly categoryHard: readonly string[];
+}
+
+/** spec: shell 3 "Player progress". */
+export interface PlayerLevelNumbers {
+  readonly playerLevel: number;
+  /** Stars that can be earned in all. */
+  readonly allTotalStars: number;
+  readonly currentStars: number;
+}
+
+/** What one finished game brought. */
+export interface GameResult {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly score: number;
+  /** Active seconds. */
+  readonly time: number;
+  readonly stars: number;
+  readonly firstStars: StarCount;
+  readonly secondStars: StarCount;
+  readonly firstNextGoals: number | null;
+  readonly secondNextGoals: number | null;
+}

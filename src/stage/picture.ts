@@ -1,0 +1,70 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import type { EffectName } from '../sound/recipes';
+import type { PlayEvent, PlayState, SceneSetup } from '../play/contract';
+import type { PlayWord } from '../play/word';
+
+/** A place on the screen, in CSS pixels from the canvas's top left corner. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The canvas and the part of it that choices may use: below the HUD, above the child's resting hands. CSS pixels. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly play: Rectangle;
+  /** Taller than wide: a tablet held upright or a phone. */
+  readonly isTall: boolean;
+}
+
+/** How a word or a number is set as a picture. Sizes in CSS pixels. */
+export interface LabelStyle {
+  readonly size: number;
+  readonly color: number;
+  /** Shrinks to this width, never below `leastSize`; a word is never cut. */
+  readonly mostWidth?: number;
+  /** 'reading' for the learner's language (the default), 'display' for English and numbers. */
+  readonly face?: 'reading' | 'display';
+}
+
+/** GSAP bound to the game's clock: a pause freezes it, leaving the scene ends it. */
+export type Tween = typeof gsap;
+
+/** What a scene draws with. Nothing here knows React, the store or another scene. */
+export interface StageKit {
+  /** The scene's own layer; the stage destroys it with everything in it. */
+  readonly root: Container;
+  readonly setup: SceneSetup;
+  /** The picture of a word, from the unit's sheet. */
+  readonly art: (word: PlayWord) => Texture;
+  /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
+  readonly sprite: (frame: string) => Sprite;
+  readonly texture: (frame: string) => Texture;
+  /** A word shaped once with the page's own text engine, as a sprite anchored in its middle. */
+  readonly label: (text: string, style: LabelStyle) => Sprite;
+  readonly tween: Tween;
+  readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
+  /** For pictures only; rules have their own seeded chance. */
+  readonly random: () => number;
+  readonly isMotionReduced: boolean;
+  /** The place's accent colour. */
+  readonly accent: number;
+  /** Asks for a frame; tweens ask by themselves. */
+  readonly redraw: () => void;
+}
+
+/** The picture of one game. It follows the rules' state and events and decides nothing. */
+export interface Scene<State extends PlayState = PlayState> {
+  /** Lays everything out for a new size; called once before the first draw and after each resize. */
+  readonly layout: (viewport: Viewport, state: State) => void;
+  /** Puts the picture where the state says. Returns true while something moves by itself, tweens apart. */
+  readonly draw: (state: State) => boolean;
+  readonly react: (event: PlayEvent, state: State) => void;
+  /** Where a choice is now, for its button; null while it has no place. */
+  readonly placeOf: (choiceId: string) => Rectangle | null;
+}
+
+export type CreateScene<State extends PlayState = PlayState> = (kit: StageKit) => Scene<State>;
