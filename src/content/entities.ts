@@ -186,12 +186,19 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** A picture's cell in its sheet, in pixels. */
+/** A picture's cell in one of the sheets, in pixels. */
 export interface ArtFrame {
   readonly sheet: number;
   readonly x: number;
   readonly y: number;
   readonly size: number;
+}
+
+/** One image with the pictures of a unit (or of a story, or of the timeline): playing a unit needs one sheet. */
+export interface ArtSheet {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
@@ -202,9 +209,11 @@ export interface PackManifest {
   readonly config: PackConfig;
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
-  /** Sheet image files; one sheet a unit. */
-  readonly sheets: readonly { readonly file: string; readonly width: number; readonly height: number }[];
-  readonly art: Readonly<Record<string, ArtFrame>>;
+  readonly sheets: readonly ArtSheet[];
+  /** Unit or story name -> its sheet. */
+  readonly unitSheets: Readonly<Record<string, number>>;
+  /** Art name -> its cell in each sheet that holds it. */
+  readonly art: Readonly<Record<string, readonly ArtFrame[]>>;
   /** Audio name -> file (MP3) and its length. */
   readonly audio: Readonly<Record<string, { readonly file: string; readonly milliseconds: number }>>;
 }

@@ -1,0 +1,50 @@
+import { wordOf } from '../../src/play/answers';
+import { layGrid } from '../../src/stage/parts/grid';
+import { jump, popIn, wobble } from '../../src/stage/parts/moves';
+import { createPictureTile } from '../../src/stage/parts/tile';
+import type { Piece } from '../../src/stage/parts/tile';
+import type { CreateScene, Viewport } from '../../src/stage/picture';
+import type { State } from './rules';
+
+/** The smallest whole picture: a row of tiles, drawn anew for each word. */
+export const createScene: CreateScene<State> = (kit) => {
+  const tiles = new Map<string, Piece>();
+  let viewport: Viewport | null = null;
+  let shownTurn = '';
+
+  function place(state: State): void {
+    if (!viewport) return;
+    const cells = layGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: 24, mostWidth: 240 });
+    state.options.forEach((key, index) => {
+      const cell = cells[index];
+      if (cell) tiles.get(key)?.place(cell);
+    });
+  }
+
+  return {
+    layout: (next, state) => {
+      viewport = next;
+      place(state);
+    },
+    draw: (state) => {
+      const turn = `${state.round}:${state.turns}:${state.options.join()}`;
+      if (turn === shownTurn) return false;
+      shownTurn = turn;
+      for (const tile of tiles.values()) tile.view.destroy({ children: true });
+      tiles.clear();
+      state.options.forEach((key, order) => tiles.set(key, createPictureTile(kit, wordOf(kit.setup, key), order)));
+      for (const tile of tiles.values()) kit.root.addChild(tile.view);
+      place(state);
+      [...tiles.values()].forEach((tile, order) => popIn(kit, tile.view, order));
+      return false;
+    },
+    react: (event) => {
+      if (event.type !== 'answered' || event.choice === null) return;
+      const tile = tiles.get(event.choice);
+      if (!tile) return;
+      if (event.correct) jump(kit, tile.view);
+      else wobble(kit, tile.view);
+    },
+    placeOf: (choiceId) => tiles.get(choiceId)?.bounds() ?? null,
+  };
+};

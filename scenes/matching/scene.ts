@@ -1,0 +1,106 @@
+import { Container } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import { createFlipCard } from '../../src/stage/parts/card';
+import type { FlipCard } from '../../src/stage/parts/card';
+import { layGrid } from '../../src/stage/parts/grid';
+import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
+import type { CreateScene, Viewport } from '../../src/stage/picture';
+import type { State } from './rules';
+import type { matching } from './index';
+
+type Tuning = (typeof matching)['tuning']['easy'] & { readonly columns: number; readonly rows: number; readonly cardAspectRatio: number };
+
+const GAP = 22;
+const MOST_CARD_WIDTH = 176;
+
+/** Cards on the grass of a woods clearing. A found pair lifts, is ticked and leaves a pressed outline. */
+export const createScene: CreateScene<State> = (kit) => {
+  const { columns, rows, cardAspectRatio } = kit.setup.tuning as Tuning;
+  const grass = new Container();
+  const table = new Container();
+  kit.root.addChild(grass, table);
+  let cards: FlipCard[] = [];
+  let viewport: Viewport | null = null;
+  let shownRound = '';
+
+  /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (readings 49). */
+  function place(state: State): void {
+    if (!viewport) return;
+    const count = state.cards.length;
+    const wide = Math.ceil(count / Math.max(2, Math.ceil(count / (columns + 1))));
+    const usedColumns = viewport.isTall ? Math.min(rows, Math.ceil(Math.sqrt(count))) : wide;
+    const cells = layGrid(viewport.play, count, {
+      aspectRatio: cardAspectRatio,
+      gap: viewport.isTall ? GAP / 2 : GAP,
+      mostWidth: MOST_CARD_WIDTH,
+      columns: usedColumns,
+    });
+    for (const outline of grass.removeChildren()) outline.destroy();
+    cells.forEach((cell, index) => {
+      cards[index]?.place(cell);
+      const outline = kit.sprite('card-outline');
+      outline.anchor.set(0.5);
+      outline.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
+      outline.setSize(cell.width, cell.height);
+      outline.visible = state.cards[index]?.side === 'gone';
+      grass.addChild(outline);
+    });
+  }
+
+  function deal(state: State): void {
+    for (const card of cards) card.view.destroy({ children: true });
+    cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
+    for (const card of cards) table.addChild(card.view);
+    place(state);
+    cards.forEach((card, order) => popIn(kit, card.view, order));
+  }
+
+  return {
+    layout: (next, state) => {
+      viewport = next;
+      place(state);
+    },
+    draw: (state) => {
+      const round = `${state.round}:${state.cards.map((card) => card.key + card.face).join()}`;
+      if (round !== shownRound) {
+        shownRound = round;
+        deal(state);
+      }
+      state.cards.forEach((card, index) => {
+        const view = cards[index];
+        if (!view) return;
+        if (card.side === 'gone') {
+          const outline = grass.children[index];
+          if (!outline || outline.visible) return;
+          outline.visible = true;
+          leave(kit, view.view, 0, () => (view.view.visible = false));
+          return;
+        }
+        view.turn(card.side === 'up');
+      });
+      return false;
+    },
+    react: (event, state) => {
+      if (event.type === 'moved') {
+        kit.effect('cardFlip');
+        return;
+      }
+      if (event.type !== 'answered') return;
+      state.cards.forEach((card, index) => {
+        const view = cards[index];
+        if (!view || card.side !== 'up') return;
+        if (!event.correct) {
+          wobble(kit, view.view);
+          return;
+        }
+        view.turn(true);
+        view.markFound();
+        jump(kit, view.view);
+      });
+    },
+    placeOf: (choiceId) => {
+      const card = cards[Number(choiceId.slice('card:'.length))];
+      return card?.view.visible ? card.bounds() : null;
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import { centreOf, layGrid } from '../../src/stage/parts/grid';
+import { EASE, MOTION } from '../../src/stage/parts/motion';
+import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
+import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile';
+import type { Piece } from '../../src/stage/parts/tile';
+import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
+import type { State } from './rules';
+
+const ROPE_DOTS = 14;
+
+/** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
+function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
+  const gap = isTall ? 20 : 48;
+  if (isTall) {
+    const wordsHeight = play.height * 0.4;
+    return {
+      words: { ...play, height: wordsHeight },
+      images: { ...play, y: play.y + wordsHeight + gap, height: play.height - wordsHeight - gap },
+    };
+  }
+  const wordsWidth = play.width * 0.42;
+  return {
+    words: { ...play, width: wordsWidth },
+    images: { ...play, x: play.x + wordsWidth + gap, width: play.width - wordsWidth - gap },
+  };
+}
+
+/** Word pebbles and picture shells on the shore of the lake. A dotted rope ties a word to the picture it was laid on. */
+export const createScene: CreateScene<State> = (kit) => {
+  const pieces = new Map<string, Piece>();
+  const table = new Container();
+  const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
+  const ropeLayer = new Container({ children: rope, visible: false });
+  kit.root.addChild(table, ropeLayer);
+  let viewport: Viewport | null = null;
+  let shownRound = '';
+
+  function place(state: State): void {
+    if (!viewport) return;
+    const { words, images } = splitPlay(viewport);
+    const count = state.wordOrder.length;
+    const wordCells = layGrid(words, count, { aspectRatio: 2.5, gap: 22, mostWidth: 300 });
+    const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, mostWidth: 230 });
+    state.wordOrder.forEach((key, index) => {
+      const cell = wordCells[index];
+      if (cell) pieces.get(`word:${key}`)?.place(cell);
+    });
+    state.imageOrder.forEach((key, index) => {
+      const cell = imageCells[index];
+      if (cell) pieces.get(`image:${key}`)?.place(cell);
+    });
+  }
+
+  function setTable(state: State): void {
+    for (const piece of pieces.values()) piece.view.destroy({ children: true });
+    pieces.clear();
+    state.wordOrder.forEach((key) => pieces.set(`word:${key}`, createWordPebble(kit, wordOf(kit.setup, key))));
+    state.imageOrder.forEach((key, index) => pieces.set(`image:${key}`, createPictureTile(kit, wordOf(kit.setup, key), index)));
+    for (const piece of pieces.values()) table.addChild(piece.view);
+    place(state);
+    [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
+  }
+
+  /** Lays the rope from a word to a picture and lets it go again. */
+  function throwRope(from: Piece, to: Piece, isRight: boolean): void {
+    const start = centreOf(from.bounds());
+    const end = centreOf(to.bounds());
+    const sag = 40;
+    rope.forEach((dot, index) => {
+      const along = (index + 1) / (ROPE_DOTS + 1);
+      dot.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along));
+      dot.anchor.set(0.5);
+      dot.tint = isRight ? 0x0b7d69 : 0xffffff;
+    });
+    ropeLayer.visible = true;
+    kit.tween.killTweensOf(rope);
+    kit.tween.fromTo(rope, { alpha: 0 }, { alpha: 1, duration: 0.05, stagger: kit.isMotionReduced ? 0 : 0.015 });
+    kit.tween.to(rope, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (ropeLayer.visible = false) });
+  }
+
+  return {
+    layout: (next, state) => {
+      viewport = next;
+      place(state);
+    },
+    draw: (state) => {
+      const round = `${state.round}:${state.wordOrder.join()}`;
+      if (round !== shownRound) {
+        shownRound = round;
+        setTable(state);
+      }
+      for (const [id, piece] of pieces) {
+        const key = id.slice(id.indexOf(':') + 1);
+        if (state.cleared.includes(key)) continue;
+        piece.view.alpha = id.startsWith('image:') && state.faded.includes(key) ? 0.25 : 1;
+      }
+      return false;
+    },
+    react: (event, state) => {
+      if (event.type === 'asked') {
+        for (const [id, piece] of pieces) {
+          if (!id.startsWith('word:')) continue;
+          const isSelected = id === `word:${state.selected}`;
+          kit.tween.to(piece.view.scale, { x: isSelected ? 1.1 : 1, y: isSelected ? 1.1 : 1, duration: MOTION.tap, ease: EASE.enter });
+        }
+        return;
+      }
+      if (event.type === 'moved') {
+        for (const [id, piece] of pieces) {
+          if (id.startsWith('word:') && !state.cleared.includes(id.slice('word:'.length))) wobble(kit, piece.view);
+        }
+        return;
+      }
+      if (event.type !== 'answered' || event.choice === null) return;
+      const word = pieces.get(`word:${event.word.key}`);
+      const image = pieces.get(event.choice);
+      if (!word || !image) return;
+      throwRope(word, image, event.correct);
+      if (!event.correct) {
+        wobble(kit, image.view);
+        if (state.selected === null) kit.tween.to(word.view.scale, { x: 1, y: 1, duration: MOTION.fast, ease: EASE.move });
+        return;
+      }
+      for (const piece of [word, image]) {
+        jump(kit, piece.view);
+        leave(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
+      }
+    },
+    placeOf: (choiceId) => {
+      const piece = pieces.get(choiceId);
+      return piece?.view.visible ? piece.bounds() : null;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { PlayWord } from '../play/word';
+import type { Content, GameDataRow, VocabItem } from './entities';
+import { LEAST_WORDS, gamesOpen } from './units';
+
+/** One game as a subunit offers it. */
+export interface OfferedGame {
+  readonly label: string;
+  /** Content difficulty of Easy, Medium and Hard: base, base + 1, base + 2, at most 5 (readings 2). */
+  readonly difficulties: { readonly easy: number; readonly medium: number; readonly hard: number };
+}
+
+/** A subunit as it is played. */
+export interface Lesson {
+  readonly row: GameDataRow;
+  /** All words of the subunit. */
+  readonly words: readonly VocabItem[];
+}
+
+/** Content difficulty of the three buttons from a row's starting difficulty. */
+export function difficultiesFrom(start: number): OfferedGame['difficulties'] {
+  const most = 5;
+  return { easy: Math.min(most, start), medium: Math.min(most, start + 1), hard: Math.min(most, start + 2) };
+}
+
+/** The subunit named in the address, or null when the content has none like it. */
+export function findLesson(content: Content, unit: string, subunit: string, isStory: boolean): Lesson | null {
+  const row = content.gameData.find((candidate) => candidate.category === unit && candidate.target === subunit);
+  const source = isStory ? content.storybookVocab : content.vocabData;
+  const words = source.filter((word) => word.homeName === unit && word.subCat === subunit);
+  return row && words.length > 0 ? { row, words } : null;
+}
+
+/** The most pictures that Wordless shows at once; with fewer recordings it is not offered (readings 51). */
+const WORDLESS_POOL = 4;
+
+/** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */
+export function offeredGames(content: Content, lesson: Lesson, difficulty: number): OfferedGame[] {
+  return gamesOpen(content, lesson.row, difficulty).flatMap((label): OfferedGame[] => {
+    if (label === 'Wordless' && lesson.words.filter((word) => word.App_Audio !== null).length < WORDLESS_POOL) return [];
+    return [{ label, difficulties: difficultiesFrom(lesson.row.games[label] ?? 1) }];
+  });
+}
+
+/** What the rules may know of a vocabulary item. */
+export function toPlayWord(item: VocabItem): PlayWord {
+  return {
+    key: String(item.Key),
+    english: item.English,
+    language: item.Language,
+    art: item.App_Art,
+    audio: item.App_Audio,
+    rank: item.rank,
+    vtaCat: item.VTA_Cat,
+    typeLink: item.TypeLink,
+    arrow: item.Arrow,
+  };
+}
+
+/** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (readings 19). */
+export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
+  const fitting = lesson.words.filter((word) => word.rank === null || word.rank <= difficulty);
+  return (fitting.length >= LEAST_WORDS ? fitting : lesson.words).map(toPlayWord);
+}

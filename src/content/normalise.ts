@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import type {
+  CollectionName,
+  Content,
+  Finding,
+  GameDataRow,
+  GoldStarRow,
+  HistoryRow,
+  Identified,
+  PackConfig,
+  RawLists,
+  RawRecord,
+  VocabItem,
+} from './entities';
+import { COLLECTIONS } from './entities';
+import { gameByName } from './games';
+import {
+  gameDataFields,
+  gameDescriptionFields,
+  goldStarFields,
+  historyFields,
+  popupFields,
+  readThresholds,
+  sentenceFields,
+  startingDifficulty,
+  uiWordFields,
+  vocabFields,
+} from './schema';
+
+/** Name of the subCat whose words are numbers. spec: shell 9. */
+export const NUMBER_CATEGORY = 'Math';
+
+/** A row whose fields were understood, before its list's own rules. */
+interface Numbered {
+  readonly row: number;
+  readonly raw: RawRecord;
+  readonly identity: { readonly firebaseID: string; readonly Key: number };
+}
+
+type Report = (row: number, reason: string) => void;
+
+/** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (readings 35). */
+function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
+  if (!Array.isArray(rows)) return [];
+  const seen = new Set<number>();
+  const kept = rows.flatMap((value: unknown, index): Numbered[] => {
+    const row = index + 1;
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+      report(row, 'is not a record');
+      return [];
+    }
+    const raw = value as RawRecord;
+    const given = Object.hasOwn(raw, 'Key') ? raw['Key'] : undefined;
+    const isMissing = given === undefined || given === null || String(given).trim() === '';
+    const Key = isMissing ? index : Number(typeof given === 'object' ? NaN : given);
+    if (!Number.isFinite(Key)) {
+      report(row, `its Key "${String(given)}" is not a number`);
+      return [];
+    }
+    if (seen.has(Key)) {
+      report(row, `its Key ${Key} was used before`);
+      return [];
+    }
+    seen.add(Key);
+    const id = Object.hasOwn(raw, 'firebaseID') ? raw['firebaseID'] : undefined;
+    return [{ row, raw, identity: { firebaseID: typeof id === 'string' ? id : `${collection}-${Key}`, Key } }];
+  });
+  return kept.sort((one, other) => one.identity.Key - other.identity.Key);
+}
+
+/** Own fields only, so that a column called `__proto__` is just a column. */
+function ownFields(raw: RawRecord): RawRecord {
+  return Object.assign(Object.create(null) as Record<string, unknown>, Object.fromEntries(Object.entries(raw).filter(([name]) => name !== '__proto__')));
+}
+
+function readRows<Schema extends v.GenericSchema, Item>(
+  lists: RawLists,
+  collection: CollectionName,
+  schema: Schema,
+  findings: Finding[],
+  complete: (fields: v.InferOutput<Schema> & Identified & { Key: number }, raw: RawRecord, report: (reason: string) => void) => Item | null,
+): Item[] {
+  const report: Report = (row, reason) => findings.push({ severity: 'dropped', sheet: collection, row, reason });
+  const rows = Object.hasOwn(lists, collection) ? lists[collection] : undefined;
+  return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
+    const fields = ownFields(raw);
+    const parsed = v.safeParse(schema, fields);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      report(row, `${v.getDotPath(issue) ?? 'the row'} ${issue.message}`);
+      return [];
+    }
+    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (reason) => report(row, reason));
+    return item === null ? [] : [item];
+  });
+}
+
+function readFlags(raw: RawRecord): Record<string, string> {
+  const flags = Object.create(null) as Record<string, string>;
+  for (const [name, value] of Object.entries(raw)) {
+    const token = /^\{(\w+)\}$/u.exec(name)?.[1];
+    if (token && value !== null && value !== undefined && String(value).trim() !== '') flags[token] = String(value).trim();
+  }
+  return flags;
+}
+
+function readVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
+  return readRows(lists, 'KZ_AppData', vocabFields, findings, (fields, raw, report): VocabItem | null => {
+    if (fields.homeName === null || fields.subCat === null) {
+      report('names no unit (homeName) or no subunit (subCat)');
+      return null;
+    }
+    return { ...fields, homeName: fields.homeName, subCat: fields.subCat, flags: readFlags(raw) };
+  });
+}
+
+/** Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word and story. spec: shell 3. */
+function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
+  const seen = new Set<string>();
+  return readRows(lists, 'KZ_StorybookVocab', vocabFields, findings, (fields, raw, report): VocabItem | null => {
+    const homeName = fields.homeName ?? fields.storyGame;
+    const subCat = fields.subCat ?? fields.group;
+    if (homeName === null || subCat === null) {
+      report('names no story (storyGame) or no part (group)');
+      return null;
+    }
+    const identity = `${homeName}/${subCat}/${fields.English.toLowerCase()}`;
+    if (seen.has(identity)) {
+      report(`"${fields.English}" is in this story already`);
+      return null;
+    }
+    seen.add(identity);
+    return { ...fields, homeName, subCat, Key: `${fields.Key}Story`, flags: readFlags(raw) };
+  });
+}
+
+function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
+  return readRows(lists, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
+    const games = Object.create(null) as Record<string, number | null>;
+    for (const [name, value] of Object.entries(raw)) {
+      const known = gameByName(name);
+      if (!known) continue;
+      const parsed = v.safeParse(startingDifficulty, value);
+      if (!parsed.success) report(`${name} ${parsed.issues[0].message}; the game is not offered here`);
+      games[known.label] = parsed.success ? parsed.output : null;
+    }
+    return { ...fields, games };
+  });
+}
+
+function readGoldStar(lists: RawLists, findings: Finding[]): GoldStarRow[] {
+  return readRows(lists, 'KZ_GoldStar', goldStarFields, findings, (fields, raw, report): GoldStarRow | null => {
+    const thresholds = readThresholds(raw, '');
+    const secondThresholds = fields.secondType === 'none' ? null : readThresholds(raw, 'Two');
+    if (thresholds === null || (secondThresholds === null && fields.secondType !== 'none')) {
+      report('a star threshold is missing or is not a number');
+      return null;
+    }
+    return { ...fields, game: gameByName(fields.game)?.label ?? fields.game, thresholds, secondThresholds };
+  });
+}
+
+function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): HistoryRow[] {
+  const special = new Map(Object.entries(config.specialDates));
+  return readRows(lists, 'KZ_HistoryData', historyFields, findings, (fields, _raw, report): HistoryRow | null => {
+    const startDate = fields.startDate ?? special.get(fields.Date) ?? null;
+    const endDate = fields.endDate ?? special.get(fields.Date) ?? startDate;
+    if (startDate === null || endDate === null) {
+      report(`its date "${fields.Date}" has no year`);
+      return null;
+    }
+    return { ...fields, startDate, endDate };
+  });
+}
+
+/**
+ * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
+ * Takes any JSON, never throws, and says of each row left out why.
+ */
+export function normalise(lists: RawLists, config: PackConfig): { content: Content; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const vocabData = readVocab(lists, findings);
+  const content: Content = {
+    config,
+    vocabData,
+    gameDescriptions: readRows(lists, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
+      ...fields,
+      game: gameByName(fields.game)?.label ?? fields.game,
+    })),
+    gameData: readGameData(lists, findings),
+    goldStar: readGoldStar(lists, findings),
+    popupWords: readRows(lists, 'KZ_PopupWords', popupFields, findings, (fields) => fields),
+    uiWords: readRows(lists, 'KZ_uiWords', uiWordFields, findings, (fields) => fields),
+    historyData: readHistory(lists, config, findings),
+    storybookSentence: readRows(lists, 'KZ_StorybookSentence', sentenceFields, findings, (fields) => fields),
+    storybookVocab: readStoryVocab(lists, findings),
+    numberData: vocabData.filter((item) => item.subCat === NUMBER_CATEGORY),
+  };
+  return { content, findings };
+}
+
+/** The collections that a pack must bring, or nothing can be played. */
+export const REQUIRED_COLLECTIONS: readonly CollectionName[] = ['KZ_AppData', 'KZ_GameFilterDataNew'];
+
+/** All collection names in reading order. */
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+
+/** Sheets bring text, Firestore brings values: both are read by the same fields. */
+const cell = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value): string => (value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim())),
+);
+
+const isNothing = (text: string) => text === '' || text.toLowerCase() === 'null';
+
+/** Text that must be there. */
+const text = v.pipe(cell, v.check((value) => !isNothing(value), 'is empty'));
+
+/** Text that may be missing: '' and 'null' become null. */
+const textOrNull = v.pipe(cell, v.transform((value): string | null => (isNothing(value) ? null : value)));
+
+const numberOrNull = v.pipe(
+  cell,
+  v.check((value) => isNothing(value) || Number.isFinite(Number(value)), 'is not a number'),
+  v.transform((value): number | null => (isNothing(value) ? null : Number(value))),
+);
+
+const number = v.pipe(cell, v.check((value) => !isNothing(value) && Number.isFinite(Number(value)), 'is not a number'), v.transform(Number));
+
+const flag = v.pipe(cell, v.transform((value) => ['true', 'yes', '1', 'x'].includes(value.toLowerCase())));
+
+const rank = v.pipe(
+  numberOrNull,
+  v.check((value) => value === null || [1, 2, 3, 4, 5].includes(value), 'is not a rank from 1 to 5'),
+  v.transform((value) => value as 1 | 2 | 3 | 4 | 5 | null),
+);
+
+const ratingType = v.picklist(['correct', 'time', 'incorrect', 'accuracy'], 'is not correct, time, incorrect or accuracy');
+const lower = (schema: typeof text) => v.pipe(schema, v.toLowerCase());
+
+export const vocabFields = v.object({
+  lesson: v.pipe(numberOrNull, v.transform((value) => value ?? 0)),
+  homeName: textOrNull,
+  subCat: textOrNull,
+  rank,
+  English: text,
+  Language: text,
+  App_Art: text,
+  App_Audio: textOrNull,
+  VTA_Cat: textOrNull,
+  TypeLink: textOrNull,
+  Arrow: textOrNull,
+  storyGame: textOrNull,
+  group: textOrNull,
+});
+
+export const gameDataFields = v.object({ category: text, target: text, categoryLanguage: textOrNull });
+
+export const gameDescriptionFields = v.object({ game: text, description: text });
+
+const NAMES = ['one', 'two', 'three'] as const;
+type Thresholds = [number, number, number];
+
+function thresholdsOf(row: Readonly<Record<string, unknown>>, suffix: string): Thresholds | null {
+  const numbers = NAMES.map((name) => v.safeParse(number, row[`${name}Star${suffix}`]));
+  return numbers.every((result) => result.success) ? (numbers.map((result) => result.output) as Thresholds) : null;
+}
+
+/** Easy, Medium and Hard thresholds of a gold-star row; null where one is missing. */
+export function readThresholds(row: Readonly<Record<string, unknown>>, rating: '' | 'Two') {
+  const [easy, medium, hard] = ['Easy', 'Medium', 'Hard'].map((difficulty) => thresholdsOf(row, rating + difficulty));
+  return easy && medium && hard ? { easy, medium, hard } : null;
+}
+
+export const goldStarFields = v.object({
+  game: text,
+  notImplimented: flag,
+  scoreType: v.pipe(lower(text), v.picklist(['normal', 'time'], 'is not normal or time')),
+  type: v.pipe(lower(text), ratingType),
+  secondType: v.pipe(lower(text), v.picklist(['correct', 'time', 'incorrect', 'accuracy', 'none'], 'is not a rating or none')),
+});
+
+export const popupFields = v.object({
+  type: v.pipe(lower(text), v.picklist(['correct', 'incorrect'], 'is not correct or incorrect')),
+  Language: text,
+  English: textOrNull,
+});
+
+export const uiWordFields = v.object({ English: text, Language: text });
+
+export const historyFields = v.object({
+  App: v.pipe(numberOrNull, v.transform((value) => value ?? 0)),
+  data: text,
+  Date: text,
+  startDate: numberOrNull,
+  endDate: numberOrNull,
+  App_Art: textOrNull,
+});
+
+export const sentenceFields = v.object({
+  category: text,
+  story: text,
+  target: textOrNull,
+  page: number,
+  App_Art: text,
+  App_Audio: textOrNull,
+  isLandscape: flag,
+  fullSentence: text,
+  English: text,
+  phaseNum: numberOrNull,
+  phaseOneWord: textOrNull,
+  phaseTwoWord: textOrNull,
+  phaseThreeWord: textOrNull,
+  phaseOneSentence: textOrNull,
+  phaseTwoSentence: textOrNull,
+  phaseThreeSentence: textOrNull,
+});
+
+/** A game's starting difficulty in gameData: 1..5, or null where it is not offered. */
+export const startingDifficulty = numberOrNull;
+
+const list = v.array(v.string());
+
+/** pack.json, the configuration of a pack. spec: shell 1. */
+export const packConfigSchema = v.object({
+  Language: v.pipe(v.string(), v.nonEmpty()),
+  languageTag: v.pipe(v.string(), v.nonEmpty()),
+  appName: v.pipe(v.string(), v.nonEmpty()),
+  PossibleGames: list,
+  SheetsToPull: v.array(v.object({ collection: v.string(), nameToSave: v.string() })),
+  Credits: list,
+  ShowStorybookCorner: v.boolean(),
+  ShowLinkButton: v.boolean(),
+  Link: v.nullable(v.string()),
+  FeedbackLink: v.nullable(v.string()),
+  VersionNumber: v.string(),
+  BottomColor: v.nullable(v.string()),
+  linkLogos: v.array(v.object({ link: v.string(), image: v.string(), style: v.string() })),
+  placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
+  lockBadges: v.boolean(),
+  specialDates: v.record(v.string(), v.number()),
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Content, Finding, PackManifest, RawLists } from './entities';
+import type { Media } from './media';
+import { createMedia } from './media';
+import { normalise } from './normalise';
+import { packConfigSchema } from './schema';
+
+/** A pack, ready to play with. */
+export interface Pack {
+  readonly manifest: PackManifest;
+  readonly content: Content;
+  readonly media: Media;
+  /** Rows that were left out, and why. */
+  readonly findings: readonly Finding[];
+}
+
+/** Says in plain words why a pack could not be opened. */
+export class PackError extends Error {}
+
+async function fetchJson(url: string): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch {
+    throw new PackError('The words could not be fetched. Is the network there?');
+  }
+  if (!response.ok) throw new PackError(`The words could not be fetched (answer ${response.status}).`);
+  try {
+    return await response.json();
+  } catch {
+    throw new PackError('The words came, but could not be read.');
+  }
+}
+
+const manifestSchema = v.object({
+  id: v.string(),
+  hash: v.string(),
+  config: packConfigSchema,
+  content: v.string(),
+  sheets: v.array(v.object({ file: v.string(), width: v.number(), height: v.number() })),
+  unitSheets: v.record(v.string(), v.number()),
+  art: v.record(v.string(), v.array(v.object({ sheet: v.number(), x: v.number(), y: v.number(), size: v.number() }))),
+  audio: v.record(v.string(), v.object({ file: v.string(), milliseconds: v.number() })),
+});
+
+/**
+ * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
+ * `baseUrl` ends in '/'.
+ */
+export async function loadPack(baseUrl: string, readJson: (url: string) => Promise<unknown> = fetchJson): Promise<Pack> {
+  const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
+  if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
+  const manifest: PackManifest = parsed.output;
+  const lists = (await readJson(baseUrl + manifest.content)) as RawLists;
+  const { content, findings } = normalise(lists ?? {}, manifest.config);
+  if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
+  for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
+  return { manifest, content, findings, media: createMedia(manifest, baseUrl) };
+}

@@ -1,0 +1,28 @@
+import type { Content, GoldStarRow, PopupWord } from './entities';
+
+/** A word of the interface: in the learner's language where the pack has a translation, else in English. */
+export interface InterfaceWord {
+  readonly text: string;
+  readonly isTranslated: boolean;
+}
+
+/** Looks up a UI word by its English text. spec: shell 1. */
+export function uiWord(content: Content, english: string): InterfaceWord {
+  const found = content.uiWords.find((word) => word.English === english);
+  return found ? { text: found.Language, isTranslated: true } : { text: english, isTranslated: false };
+}
+
+/** The popup words of one type; may be empty (readings 42). */
+export function popupWordsOf(content: Content, type: PopupWord['type']): readonly PopupWord[] {
+  return content.popupWords.filter((word) => word.type === type);
+}
+
+/** The description of a game, or null. */
+export function descriptionOf(content: Content, label: string): string | null {
+  return content.gameDescriptions.find((entry) => entry.game === label)?.description ?? null;
+}
+
+/** The gold-star configuration of a game, or null. */
+export function goldStarOf(content: Content, label: string): GoldStarRow | null {
+  return content.goldStar.find((entry) => entry.game === label) ?? null;
+}

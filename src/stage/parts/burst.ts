@@ -1,0 +1,61 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import type { StageKit } from '../picture';
+
+/** Rays and drops that fly outward and fade. Sprites come from a pool that grows to the most ever needed. */
+export interface Ripples {
+  readonly view: Container;
+  /** Flies outward from a point; `isGold` for a right answer, else pale drops. Lengths in CSS pixels. */
+  readonly spread: (from: { readonly x: number; readonly y: number }, radius: number, isGold: boolean) => void;
+}
+
+const RAYS = 12;
+const DROPS = 8;
+const SPREAD_SECONDS = 0.45;
+
+/** A pool of bursts for one scene. */
+export function createRipples(kit: StageKit): Ripples {
+  const view = new Container();
+  const idle: Sprite[] = [];
+
+  function take(frame: string): Sprite {
+    const sprite = idle.pop() ?? kit.sprite(frame);
+    sprite.texture = kit.texture(frame);
+    sprite.anchor.set(0.5);
+    sprite.visible = true;
+    sprite.alpha = 1;
+    view.addChild(sprite);
+    return sprite;
+  }
+
+  function giveBack(sprite: Sprite): void {
+    sprite.visible = false;
+    view.removeChild(sprite);
+    idle.push(sprite);
+  }
+
+  return {
+    view,
+    spread: (from, radius, isGold) => {
+      if (kit.isMotionReduced) return;
+      const count = isGold ? RAYS : DROPS;
+      for (let index = 0; index < count; index += 1) {
+        const angle = (index / count) * 2 * Math.PI + kit.random() * 0.2;
+        const sprite = take(isGold && index % 2 === 0 ? 'ray' : 'dot');
+        const size = radius * (isGold ? 0.3 : 0.14);
+        sprite.scale.set(size / Math.max(sprite.texture.width, sprite.texture.height));
+        sprite.tint = isGold ? 0xffffff : 0xe8f6ff;
+        sprite.rotation = angle + Math.PI / 2;
+        sprite.position.set(from.x + Math.cos(angle) * radius * 0.6, from.y + Math.sin(angle) * radius * 0.6);
+        kit.tween.to(sprite, {
+          x: from.x + Math.cos(angle) * radius * 1.5,
+          y: from.y + Math.sin(angle) * radius * 1.5,
+          alpha: 0,
+          duration: SPREAD_SECONDS,
+          ease: 'power2.out',
+          onComplete: () => giveBack(sprite),
+        });
+      }
+    },
+  };
+}

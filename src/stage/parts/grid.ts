@@ -1,0 +1,40 @@
+import type { Rectangle } from '../picture';
+
+/** How things are laid side by side. Lengths in CSS pixels. */
+export interface GridOptions {
+  /** Width over height of one cell. */
+  readonly aspectRatio: number;
+  readonly gap: number;
+  readonly mostWidth: number;
+  /** Fixed number of columns; otherwise the number that makes the cells largest. */
+  readonly columns?: number;
+}
+
+function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio, gap, mostWidth }: GridOptions): number {
+  const byWidth = (area.width - gap * (columns - 1)) / columns;
+  const byHeight = ((area.height - gap * (rows - 1)) / rows) * aspectRatio;
+  return Math.max(1, Math.min(byWidth, byHeight, mostWidth));
+}
+
+/** Cells for `count` things, centred in `area`, as large as fits; the last row is centred too. */
+export function layGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
+  if (count === 0) return [];
+  const candidates = options.columns ? [options.columns] : Array.from({ length: count }, (_, index) => index + 1);
+  const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);
+  const columns = candidates.reduce((best, candidate) => (widthOf(candidate) > widthOf(best) + 0.5 ? candidate : best));
+  const rows = Math.ceil(count / columns);
+  const width = widthOf(columns);
+  const height = width / options.aspectRatio;
+  const top = area.y + (area.height - rows * height - (rows - 1) * options.gap) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const left = area.x + (area.width - inRow * width - (inRow - 1) * options.gap) / 2;
+    return { x: left + (index - row * columns) * (width + options.gap), y: top + row * (height + options.gap), width, height };
+  });
+}
+
+/** The middle of a rectangle. */
+export function centreOf({ x, y, width, height }: Rectangle): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,49 @@
+import type { Container } from 'pixi.js';
+import type { StageKit } from '../picture';
+import { EASE, MOTION } from './motion';
+
+type MoveKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
+
+/** Comes up out of nothing, or fades in where motion is reduced. */
+export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, order = 0): void {
+  view.alpha = 1;
+  if (isMotionReduced) {
+    tween.from(view, { alpha: 0, duration: 0.15 });
+    return;
+  }
+  tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
+}
+
+/** The right answer: crouch, stretch, jump and settle. */
+export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void {
+  if (isMotionReduced) return;
+  const { x, y } = view.scale;
+  const top = view.y;
+  tween
+    .timeline()
+    .to(view.scale, { x: x * 0.9, y: y * 0.9, duration: 0.08 })
+    .to(view.scale, { x: x * 0.92, y: y * 1.14, duration: 0.14 })
+    .to(view, { y: top - 18, duration: 0.14 }, '<')
+    .to(view.scale, { x, y, duration: 0.5, ease: EASE.settle })
+    .to(view, { y: top, duration: 0.2, ease: EASE.leave }, '<');
+}
+
+/** The wrong answer: a small sideways wobble, and a short sinking. */
+export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): void {
+  if (isMotionReduced) return;
+  const { x, y } = view;
+  const swing = 9;
+  const sink = 6;
+  tween
+    .timeline()
+    .to(view, { keyframes: { x: [x - swing, x + swing, x - swing, x + swing, x] }, duration: 0.36, ease: 'sine.inOut' })
+    .to(view, { y: y + sink, duration: 0.1 })
+    .to(view, { y, duration: 0.25 });
+}
+
+/** Leaves: shrinks away, or fades where motion is reduced. `then` runs at the end. */
+export function leave({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
+  const timeline = tween.timeline({ delay, onComplete: then });
+  if (isMotionReduced) timeline.to(view, { alpha: 0, duration: 0.15 });
+  else timeline.to(view.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.leave });
+}

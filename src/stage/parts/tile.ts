@@ -1,0 +1,82 @@
+import { Container, NineSliceSprite, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../play/word';
+import type { Rectangle, StageKit } from '../picture';
+import { centreOf } from './grid';
+
+/** The six tints that pictures lie on, in their order; each is a frame of the stage atlas. */
+const TILE_FRAMES = ['tile-peach', 'tile-butter', 'tile-mint', 'tile-sky', 'tile-lilac', 'tile-rose'] as const;
+
+/** A thing on the table that can be tapped: its parts are centred on its own origin. */
+export interface Piece {
+  readonly view: Container;
+  /** Moves and sizes the piece; call again after a resize. */
+  readonly place: (rectangle: Rectangle) => void;
+  /** Where it lies, for its button. */
+  readonly bounds: () => Rectangle;
+}
+
+function createPiece(view: Container, fit: (width: number, height: number) => void): Piece {
+  let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    view,
+    place: (rectangle) => {
+      placed = rectangle;
+      const { x, y } = centreOf(rectangle);
+      view.position.set(x, y);
+      fit(rectangle.width, rectangle.height);
+    },
+    bounds: () => ({ ...placed, x: view.x - placed.width / 2, y: view.y - placed.height / 2 }),
+  };
+}
+
+function createBoard(kit: StageKit, frame: string): NineSliceSprite {
+  const texture = kit.texture(frame);
+  const corner = Math.floor(Math.min(texture.width, texture.height) / 2) - 2;
+  return new NineSliceSprite({ texture, leftWidth: corner, rightWidth: corner, topHeight: corner, bottomHeight: corner, anchor: 0.5 });
+}
+
+/** Stretches a board to a size, keeping its corners in proportion to the shorter side. */
+function fitBoard(board: NineSliceSprite, width: number, height: number, cornerRatio: number): void {
+  const scale = (Math.min(width, height) * cornerRatio) / board.leftWidth;
+  board.scale.set(scale);
+  board.width = width / scale;
+  board.height = height / scale;
+}
+
+/** Scales a sprite to fit a square without changing its shape. */
+export function fitInside(sprite: Sprite, size: number): void {
+  const { width, height } = sprite.texture;
+  sprite.scale.set(size / Math.max(width, height));
+}
+
+/** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
+export function createPictureTile(kit: StageKit, word: PlayWord, order: number): Piece {
+  const view = new Container();
+  const board = createBoard(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
+  const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+  view.addChild(board, picture);
+  const pictureRatio = 0.7;
+  const cornerRatio = 0.2;
+  return createPiece(view, (width, height) => {
+    fitBoard(board, width, height, cornerRatio);
+    fitInside(picture, Math.min(width, height) * pictureRatio);
+  });
+}
+
+/** A word on a paper pebble. The label is shaped again for each size, so that it stays sharp. */
+export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
+  const view = new Container();
+  const board = createBoard(kit, 'pebble');
+  view.addChild(board);
+  let label: Sprite | null = null;
+  const ink = 0x24345a;
+  return createPiece(view, (width, height) => {
+    const cornerRatio = 0.5;
+    fitBoard(board, width, height, cornerRatio);
+    label?.destroy();
+    label = kit.label(word.language, { size: Math.min(46, height * 0.48), color: ink, mostWidth: width * 0.84 });
+    // The lip below makes the face of the pebble sit a little higher than its middle.
+    label.y = -height * 0.04;
+    view.addChild(label);
+  });
+}

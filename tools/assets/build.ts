@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { buildAtlas } from './atlas';
+import { buildFonts } from './fonts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const source = join(root, 'assets/art');
+const output = join(root, 'public');
+
+/** How a drawing is shipped: its folder or file under assets/art, its width in pixels, its quality. */
+interface Raster {
+  readonly from: string;
+  readonly to: string;
+  readonly width: number;
+  readonly quality: number;
+}
+
+const PLACES = ['lake', 'meadow', 'woods', 'hills', 'stars'];
+
+function listSvg(folder: string): string[] {
+  return readdirSync(join(source, folder))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => basename(name, '.svg'))
+    .sort();
+}
+
+/** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
+function listRasters(): Raster[] {
+  const folders = [
+    { folder: 'badges', width: 320, quality: 84 },
+    { folder: 'game-icons', width: 344, quality: 84 },
+    { folder: 'mascot', width: 260, quality: 86 },
+    { folder: 'stars', width: 260, quality: 86 },
+  ];
+  return [
+    ...PLACES.flatMap((place) =>
+      ['scene', 'dusk'].map((kind) => ({ from: `places/${place}/${kind}`, to: `places/${place}-${kind}`, width: 1600, quality: 72 })),
+    ),
+    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 72 },
+    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 74 },
+    ...folders.flatMap(({ folder, width, quality }) => listSvg(folder).map((name) => ({ from: `${folder}/${name}`, to: name, width, quality }))),
+  ];
+}
+
+async function rasterise({ from, to, width, quality }: Raster): Promise<void> {
+  const svg = readFileSync(join(source, `${from}.svg`));
+  const { width: drawnWidth = width } = await sharp(svg).metadata();
+  const usualDensity = 72;
+  const density = Math.min(400, Math.max(usualDensity, Math.ceil((usualDensity * width) / drawnWidth)));
+  const file = join(output, 'art', `${to}.webp`);
+  mkdirSync(join(file, '..'), { recursive: true });
+  await sharp(svg, { density }).resize({ width, withoutEnlargement: false }).webp({ quality, alphaQuality: 90, effort: 5 }).toFile(file);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else hash.update(entry.name).update(readFileSync(path));
+    }
+  };
+  walk(source);
+  walk(join(root, 'tools/assets'));
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  return hash.digest('hex');
+}
+
+/** Turns the drawings and fonts of `assets` into the files of `public`. Does nothing when nothing changed. */
+async function build(): Promise<void> {
+  const stamp = join(output, 'art', '.built');
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    console.info('Drawings and fonts are up to date.');
+    return;
+  }
+  const started = performance.now();
+  rmSync(join(output, 'art'), { recursive: true, force: true });
+  const rasters = listRasters();
+  for (const raster of rasters) await rasterise(raster);
+  await buildAtlas(source, join(output, 'art'));
+  mkdirSync(join(output, 'fonts'), { recursive: true });
+  for (const { file, bytes } of await buildFonts()) writeFileSync(join(output, 'fonts', file), bytes);
+  writeFileSync(stamp, hash);
+  console.info(`${rasters.length} drawings, the stage atlas and the fonts built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+await build();

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawNumber, drawPersons } from './drawings';
+import { emojiSvg } from './emoji';
+
+/** Side of a picture's cell, and the space round it that keeps neighbours from bleeding in. Pixels. */
+const CELL_SIZE = 176;
+const GUTTER = 2;
+const WEBP_QUALITY = 80;
+const OWN_FORMATS = ['svg', 'png', 'webp', 'jpg'];
+const LEAST_OWN_SIZE = 128;
+
+/** Where a picture comes from, or null when there is none. */
+export interface ArtSource {
+  readonly bytes: Buffer;
+  /** Set where the picture is too small to be sharp. */
+  readonly weakness: string | null;
+}
+
+/** A programme's own picture first, then Noto Emoji, then our own drawings. */
+export async function findArt(folder: string, name: string): Promise<ArtSource | null> {
+  for (const format of OWN_FORMATS) {
+    const path = join(folder, 'art', `${name}.${format}`);
+    if (!existsSync(path)) continue;
+    const bytes = readFileSync(path);
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const isSmall = format !== 'svg' && Math.min(width, height) < LEAST_OWN_SIZE;
+    return { bytes, weakness: isSmall ? `its picture is only ${width} by ${height} pixels` : null };
+  }
+  const drawn = /^product-number-(\d+)$/u.exec(name)?.[1];
+  if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), weakness: null };
+  const persons = /^product-arrow-(\w+)-(\w+)$/u.exec(name);
+  if (persons) return { bytes: Buffer.from(drawPersons(persons[1] ?? '', persons[2] ?? '')), weakness: null };
+  const svg = name.startsWith('emoji-') ? emojiSvg(name.slice('emoji-'.length)) : null;
+  return svg === null ? null : { bytes: Buffer.from(svg), weakness: null };
+}
+
+export interface BuiltSheet {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Readonly<Record<string, { readonly x: number; readonly y: number; readonly size: number }>>;
+}
+
+/** One WebP with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
+export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string): Promise<BuiltSheet> {
+  const names = [...pictures.keys()].sort();
+  const columns = Math.ceil(Math.sqrt(names.length));
+  const pitch = CELL_SIZE + 2 * GUTTER;
+  const width = columns * pitch;
+  const height = Math.ceil(names.length / columns) * pitch;
+  const cells = Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      { x: (index % columns) * pitch + GUTTER, y: Math.floor(index / columns) * pitch + GUTTER, size: CELL_SIZE },
+    ]),
+  );
+  const hash = createHash('sha256').update(`${CELL_SIZE}/${GUTTER}/${WEBP_QUALITY}`);
+  for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
+  const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}.webp`);
+  if (existsSync(cached)) return { bytes: readFileSync(cached), width, height, cells };
+  const layers = await Promise.all(
+    names.map(async (name) => {
+      const cell = cells[name] ?? { x: 0, y: 0 };
+      const input = await sharp(pictures.get(name), { density: 144 })
+        .resize(CELL_SIZE, CELL_SIZE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .png()
+        .toBuffer();
+      return { input, left: cell.x, top: cell.y };
+    }),
+  );
+  const bytes = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite(layers)
+    .webp({ quality: WEBP_QUALITY, alphaQuality: 90, effort: 5 })
+    .toBuffer();
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(cached, bytes);
+  return { bytes, width, height, cells };
+}

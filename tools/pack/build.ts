@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { ArtFrame, ArtSheet, Content, Finding, PackConfig, PackManifest } from '../../src/content/entities';
+import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
+import { packConfigSchema } from '../../src/content/schema';
+import { createGlyphCheck } from '../assets/fonts';
+import { buildSheet, findArt } from './art';
+import { findMissingGlyphs } from './glyphs';
+import { buildRecordings } from './recordings';
+import type { PackReport } from './report';
+import { countPack, formatReport } from './report';
+import type { Sheets } from './sheets';
+import { readSheets, stripRows } from './sheets';
+
+/** A pack that cannot be built at all, in plain words. */
+export class PackBuildError extends Error {}
+
+function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+}
+
+function readConfig(folder: string): { config: PackConfig; voice: string | null } {
+  const path = join(folder, 'pack.json');
+  if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = v.safeParse(packConfigSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const { voice } = json as { voice?: unknown };
+  return { config: parsed.output, voice: typeof voice === 'string' ? voice : null };
+}
+
+/** Which pictures go together: those of a unit, of a story, of the timeline. */
+function groupArt(content: Content): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  const add = (group: string, art: string | null) => {
+    if (art === null) return;
+    groups.set(group, (groups.get(group) ?? new Set()).add(art));
+  };
+  for (const word of content.vocabData) add(word.homeName, word.App_Art);
+  for (const word of content.storybookVocab) add(word.homeName, word.App_Art);
+  for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
+  for (const event of content.historyData) add('Timeline', event.App_Art);
+  return groups;
+}
+
+interface BuiltArt {
+  readonly sheets: ArtSheet[];
+  readonly unitSheets: Record<string, number>;
+  readonly art: Record<string, ArtFrame[]>;
+  readonly missing: ReadonlySet<string>;
+  readonly weak: ReadonlyMap<string, string>;
+}
+
+async function buildArt(folder: string, output: string, cacheFolder: string, content: Content): Promise<BuiltArt> {
+  const built: BuiltArt = { sheets: [], unitSheets: {}, art: {}, missing: new Set(), weak: new Map() };
+  const missing = built.missing as Set<string>;
+  const weak = built.weak as Map<string, string>;
+  for (const [group, names] of groupArt(content)) {
+    const pictures = new Map<string, Buffer>();
+    for (const name of names) {
+      const found = await findArt(folder, name);
+      if (found === null) missing.add(name);
+      else pictures.set(name, found.bytes);
+      if (found?.weakness) weak.set(name, found.weakness);
+    }
+    if (pictures.size === 0) continue;
+    const sheet = await buildSheet(pictures, cacheFolder);
+    const file = `art/${group.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-').replace(/-$/u, '')}.${hashOf(sheet.bytes)}.webp`;
+    mkdirSync(join(output, 'art'), { recursive: true });
+    writeFileSync(join(output, file), sheet.bytes);
+    const index = built.sheets.length;
+    built.sheets.push({ file, width: sheet.width, height: sheet.height });
+    built.unitSheets[group] = index;
+    for (const [name, cell] of Object.entries(sheet.cells)) (built.art[name] ??= []).push({ sheet: index, ...cell });
+  }
+  return built;
+}
+
+/** Rows whose picture or source is missing or weak, by sheet and row. */
+function findWeakRows(sheets: Sheets, art: BuiltArt): Finding[] {
+  const findings: Finding[] = [];
+  for (const sheet of ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const) {
+    sheets.lists[sheet].forEach((row, index) => {
+      const add = (reason: string) => findings.push({ severity: 'weak', sheet, row: index + 1, reason });
+      const name = row['App_Art'] ?? '';
+      if (art.missing.has(name)) add(`there is no picture "${name}"`);
+      const weakness = art.weak.get(name);
+      if (weakness !== undefined) add(weakness);
+      if ((row['source'] ?? '') === '') add('it does not say where it comes from (source)');
+    });
+  }
+  return findings;
+}
+
+/** Builds one pack folder into `output`. Throws a PackBuildError when nothing playable would come of it. */
+export async function buildPack(folder: string, output: string, cacheFolder: string, id: string): Promise<PackReport> {
+  const { config, voice } = readConfig(folder);
+  const sheets = readSheets(folder);
+  for (const name of REQUIRED_COLLECTIONS) {
+    if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
+  }
+  const { content, findings: dropped } = normalise(sheets.lists, config);
+  if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck());
+  if (glyphs.length > 0) {
+    const [first] = glyphs;
+    throw new PackBuildError(`${glyphs.length} cells have letters that no font draws, the first: ${first?.sheet}, row ${first?.row}: ${first?.reason}`);
+  }
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const art = await buildArt(folder, output, cacheFolder, content);
+  const recordings = await buildRecordings(folder, output, cacheFolder, sheets.lists, voice);
+  const findings: Finding[] = [
+    ...sheets.missing.map((sheet): Finding => ({ severity: 'weak', sheet, row: 0, reason: 'the sheet is missing; what needs it is not offered' })),
+    ...sheets.findings,
+    ...dropped,
+    ...findWeakRows(sheets, art),
+    ...recordings.findings,
+  ];
+  const rows = JSON.stringify(stripRows(sheets.lists));
+  const contentFile = `content.${hashOf(rows)}.json`;
+  writeFileSync(join(output, contentFile), rows);
+  const body: Omit<PackManifest, 'hash'> = {
+    id,
+    config,
+    content: contentFile,
+    sheets: art.sheets,
+    unitSheets: art.unitSheets,
+    art: art.art,
+    audio: recordings.audio,
+  };
+  const manifest: PackManifest = { ...body, hash: hashOf(JSON.stringify(body)) };
+  writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));
+  const report = countPack(id, manifest, sheets, content, findings);
+  writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
+  writeFileSync(join(output, 'report.txt'), formatReport(report));
+  return report;
+}
+
+/** Builds every pack of the project into public/packs. */
+async function buildAll(): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const packs = join(root, 'assets/packs');
+  for (const id of readdirSync(packs)) {
+    const started = performance.now();
+    const report = await buildPack(join(packs, id), join(root, 'public/packs', id), join(root, '.cache/pack'), id);
+    console.info(formatReport(report));
+    console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildAll().catch((error: unknown) => {
+    console.error(error instanceof PackBuildError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

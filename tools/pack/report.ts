@@ -1,0 +1,62 @@
+import type { Content, Finding, PackManifest } from '../../src/content/entities';
+import { LEAST_WORDS } from '../../src/content/units';
+import type { Sheets } from './sheets';
+
+/** What a pack holds and what is wrong with it; `public/packs/{id}/report.json`. */
+export interface PackReport {
+  readonly pack: string;
+  readonly hash: string;
+  readonly units: number;
+  /** Subunits with at least 8 words. */
+  readonly subunits: number;
+  readonly words: number;
+  readonly stories: number;
+  readonly recordings: number;
+  readonly withoutArt: number;
+  readonly withoutSound: number;
+  readonly withoutSource: number;
+  /** Rows read, and what became of them, by sheet. */
+  readonly rows: Readonly<Record<string, { readonly read: number; readonly kept: number; readonly dropped: number }>>;
+  readonly findings: readonly Finding[];
+}
+
+/** Counts a built pack. */
+export function countPack(pack: string, manifest: PackManifest, sheets: Sheets, content: Content, findings: readonly Finding[]): PackReport {
+  const subunits = new Map<string, number>();
+  for (const word of content.vocabData) {
+    const name = `${word.homeName}/${word.subCat}`;
+    subunits.set(name, (subunits.get(name) ?? 0) + 1);
+  }
+  const rows = Object.fromEntries(
+    Object.entries(sheets.lists).map(([sheet, list]) => {
+      const dropped = new Set(findings.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map((finding) => finding.row)).size;
+      return [sheet, { read: list.length, kept: list.length - dropped, dropped }];
+    }),
+  );
+  const vocabulary = [...content.vocabData, ...content.storybookVocab];
+  return {
+    pack,
+    hash: manifest.hash,
+    units: new Set(content.vocabData.map((word) => word.homeName)).size,
+    subunits: [...subunits.values()].filter((count) => count >= LEAST_WORDS).length,
+    words: content.vocabData.length,
+    stories: new Set(content.storybookSentence.map((sentence) => sentence.story)).size,
+    recordings: Object.keys(manifest.audio).length,
+    withoutArt: vocabulary.filter((word) => !Object.hasOwn(manifest.art, word.App_Art)).length,
+    withoutSound: vocabulary.filter((word) => word.App_Audio === null || !Object.hasOwn(manifest.audio, word.App_Audio)).length,
+    withoutSource: sheets.lists.KZ_AppData.filter((row) => !row['source']).length,
+    rows,
+    findings,
+  };
+}
+
+/** The report as a teacher reads it. */
+export function formatReport(report: PackReport): string {
+  const lines = [
+    `Pack ${report.pack} (${report.hash}): ${report.units} units, ${report.subunits} subunits, ${report.words} words, ${report.stories} stories, ${report.recordings} recordings.`,
+    `Rows without art: ${report.withoutArt}, without sound: ${report.withoutSound}, without source: ${report.withoutSource}.`,
+    ...Object.entries(report.rows).map(([sheet, { read, kept, dropped }]) => `  ${sheet}: ${read} rows = ${kept} kept + ${dropped} dropped`),
+    ...report.findings.map(({ severity, sheet, row, reason }) => `  ${severity}: ${sheet}${row > 0 ? `, row ${row}` : ''}: ${reason}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,28 @@
+/** The parts that we use of packages that bring no types of their own. Build time only. */
+declare module 'fontkit' {
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly capHeight: number;
+    readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
+    readonly layout: (text: string) => {
+      readonly advanceWidth: number;
+      readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[];
+      readonly positions: readonly { readonly xAdvance: number }[];
+    };
+  }
+  export function openSync(path: string): Font;
+}
+
+declare module 'subset-font' {
+  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' }): Promise<Buffer>;
+}
+
+declare module '@echogarden/espeak-ng-emscripten' {
+  interface Synthesiser {
+    readonly set_voice: (voice: string) => number;
+    readonly set_volume: (volume: number) => void;
+    readonly set_rate: (rate: number) => void;
+    readonly synthesize: (text: string, onAudio: (audio: ArrayBuffer | null) => number) => void;
+  }
+  export default function load(): Promise<{ readonly eSpeakNGWorker: new () => Promise<Synthesiser> }>;
+}
