@@ -117,6 +117,8 @@ export interface Choice<Input = unknown> {
   readonly spokenIn: 'learner' | 'english';
   readonly input: Input;
   readonly pressed?: boolean;
+  /** May be dragged onto another choice: the stage then acts on this one, and on the one it was let go over. */
+  readonly isDraggable?: boolean;
 }
 
 /** What the head-up display shows beside score, round and level, which the kit knows. */

@@ -9,6 +9,8 @@ export interface SceneDescriptor<State extends PlayState = PlayState, Input = un
   readonly id: string;
   /** The place on the path where this game is staged. */
   readonly place: PlaceId;
+  /** True when `assets/art/scenes/<id>` holds drawings that only this game uses. */
+  readonly hasOwnAtlas?: boolean;
   /** Every number of the specification's difficulty table, by round difficulty. */
   readonly tuning: Readonly<Record<RoundDifficulty, Tuning>>;
   readonly loadRules: () => Promise<{ readonly rules: Rules<State, Input, Tuning> }>;

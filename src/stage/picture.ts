@@ -1,3 +1,4 @@
+import type { gsap } from 'gsap';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
 import type { PlayEvent, PlayState, SceneSetup } from '../play/contract';
@@ -65,6 +66,8 @@ export interface Scene<State extends PlayState = PlayState> {
   readonly react: (event: PlayEvent, state: State) => void;
   /** Where a choice is now, for its button; null while it has no place. */
   readonly placeOf: (choiceId: string) => Rectangle | null;
+  /** A choice follows the pointer while it is dragged; null when it was let go. CSS pixels. */
+  readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
 export type CreateScene<State extends PlayState = PlayState> = (kit: StageKit) => Scene<State>;

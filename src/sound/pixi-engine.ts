@@ -1,0 +1,30 @@
+import { Sound as PixiSound, sound as library } from '@pixi/sound';
+import type { Clip, Engine } from './engine';
+import { toBuffer } from './engine';
+
+interface PixiClip extends Clip {
+  readonly sound: PixiSound;
+}
+
+/** The engine of the games: @pixi/sound. It comes with the play chunk and takes over from the pages' engine. */
+export function createPixiEngine(): Engine {
+  const context = library.context.audioContext as AudioContext;
+  const wrap = (buffer: AudioBuffer): PixiClip => ({
+    duration: buffer.duration,
+    sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }),
+  });
+  return {
+    sampleRate: context.sampleRate,
+    decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),
+    fromSamples: (samples) => wrap(toBuffer(context, samples)),
+    play: (clip, { volume, speed, onEnd }) => {
+      const instance = (clip as PixiClip).sound.play({ volume, speed, complete: onEnd });
+      return { stop: () => !(instance instanceof Promise) && instance.stop() };
+    },
+    unlock: () => {
+      if (context.state === 'suspended') void context.resume();
+    },
+    setPaused: (isPaused) => void (isPaused ? library.pauseAll() : library.resumeAll()),
+    close: () => library.stopAll(),
+  };
+}

@@ -1,0 +1,76 @@
+/** One voice of a sound effect. Frequencies in hertz, times in seconds, gain 0..1. */
+export interface Layer {
+  readonly wave: 'sine' | 'triangle' | 'noise';
+  /** Start and end of the glide; for noise the middle of its band. */
+  readonly fromHertz: number;
+  readonly toHertz: number;
+  readonly startSeconds: number;
+  readonly glideSeconds: number;
+  /** Time until a thousandth of the loudness is left. */
+  readonly decaySeconds: number;
+  readonly gain: number;
+  readonly attackSeconds?: number;
+  /** A trembling of the pitch, in hertz. */
+  readonly vibratoHertz?: number;
+}
+
+const tone = (
+  wave: Layer['wave'],
+  fromHertz: number,
+  toHertz: number,
+  startSeconds: number,
+  glideSeconds: number,
+  decaySeconds: number,
+  gain: number,
+  more: Partial<Layer> = {},
+): Layer => ({ wave, fromHertz, toHertz, startSeconds, glideSeconds, decaySeconds, gain, ...more });
+
+const steady = (wave: Layer['wave'], hertz: number, startSeconds: number, decaySeconds: number, gain: number, more?: Partial<Layer>): Layer =>
+  tone(wave, hertz, hertz, startSeconds, decaySeconds, decaySeconds, gain, more);
+
+const NOTE = { b3: 247, c4: 262, d4: 294, g4: 392, c5: 523, e5: 659, g5: 784, a5: 880, c6: 1047, d6: 1175, e6: 1319, g6: 1568 } as const;
+
+/** Bell-like star sound, on three rising notes from a given one. */
+const star = (ratio: number): Layer[] =>
+  [NOTE.c6, NOTE.e6, NOTE.g6].flatMap((hertz, index) => [
+    steady('sine', hertz * ratio, index * 0.07, 0.5, 0.22),
+    steady('sine', hertz * ratio * 2.005, index * 0.07, 0.5, 0.05),
+  ]);
+
+const right: Layer[] = [
+  steady('sine', NOTE.e5, 0, 0.16, 0.2),
+  steady('triangle', NOTE.e5, 0, 0.16, 0.1),
+  steady('sine', NOTE.a5, 0.08, 0.34, 0.2),
+  steady('triangle', NOTE.a5, 0.08, 0.34, 0.1),
+];
+
+const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Layer[] => [
+  steady('sine', hertz, startSeconds, decaySeconds, 0.3),
+  steady('sine', hertz * 4, startSeconds, 0.06, 0.05),
+];
+
+/** Every sound effect, synthesised from these layers. Key of C, so that overlaps stay in tune. Source: the art direction, "Sound". */
+export const RECIPES = {
+  uiTap: [tone('triangle', 520, 700, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
+  uiBack: [tone('triangle', 700, 520, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
+  correct: right,
+  correctThird: [...right, steady('sine', NOTE.c6, 0.16, 0.4, 0.18)],
+  wrong: [
+    steady('triangle', NOTE.d4, 0, 0.16, 0.2, { attackSeconds: 0.015 }),
+    steady('triangle', NOTE.b3, 0.11, 0.22, 0.2, { attackSeconds: 0.015 }),
+  ],
+  star1: star(1),
+  star2: star(NOTE.d6 / NOTE.c6),
+  star3: star(NOTE.e6 / NOTE.c6),
+  levelUp: [
+    ...[NOTE.c5, NOTE.e5, NOTE.g5, NOTE.c6].map((hertz, index) => steady('triangle', hertz, index * 0.09, 0.2, 0.2)),
+    ...[NOTE.c5, NOTE.e5, NOTE.g5].map((hertz) => steady('triangle', hertz, 0.38, 0.9, 0.12, { vibratoHertz: 5 })),
+  ],
+  roundEnd: [...marimba(NOTE.g4, 0, 0.3), ...marimba(NOTE.c5, 0.14, 0.3), ...marimba(NOTE.e5, 0.28, 0.7)],
+  cardFlip: [tone('noise', 900, 2600, 0, 0.09, 0.12, 0.15), steady('sine', 240, 0.08, 0.05, 0.2)],
+  bubblePop: [tone('sine', 380, 1100, 0, 0.055, 0.08, 0.35), steady('noise', 4000, 0.04, 0.014, 0.12)],
+  clockTick: [steady('triangle', 660, 0, 0.03, 0.08)],
+  chirp: [tone('sine', 2200, 3200, 0, 0.06, 0.08, 0.1), tone('sine', 2200, 3200, 0.09, 0.06, 0.08, 0.1)],
+} as const satisfies Readonly<Record<string, readonly Layer[]>>;
+
+export type EffectName = keyof typeof RECIPES;

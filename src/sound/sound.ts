@@ -1,0 +1,147 @@
+import type { Clip, Engine, Voice } from './engine';
+import type { EffectName } from './recipes';
+import { RECIPES } from './recipes';
+import { synthesise } from './synthesise';
+
+export type Bus = 'voice' | 'effects' | 'music';
+
+/** The product's sound: a voice that says words, and effects, each on a bus of its own. */
+export interface Sound {
+  /** Wakes the sound device. Call within the first tap. */
+  readonly unlock: () => void;
+  /** Says a recording; a word may always interrupt another. Resolves at its end, or at once when it cannot be played. */
+  readonly speak: (url: string | null) => Promise<void>;
+  readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
+  /** Fetches recordings before they are needed. */
+  readonly preload: (urls: readonly string[]) => Promise<void>;
+  readonly setVolume: (bus: Bus, ratio: number) => void;
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly stopVoice: () => void;
+  /** How many clips sound now. */
+  readonly countVoices: () => number;
+  /** Goes over to another engine, dropping what the old one held. */
+  readonly useEngine: (engine: Engine) => void;
+}
+
+/** -12 dB: the loudest that anything plays. */
+const MASTER_RATIO = 0.5;
+/** Effects under a spoken word: -8 dB. */
+const DUCK_RATIO = 0.4;
+/** Synthetic words are quieter than the effects' peaks; the word must always be heard. */
+const VOICE_GAIN = 2;
+
+/** Loudness of a clip on a bus, 0..1. */
+export function volumeOn(bus: Bus, busRatio: number, isSpeaking: boolean): number {
+  const gain = bus === 'voice' ? VOICE_GAIN : isSpeaking ? DUCK_RATIO : 1;
+  return Math.min(1, MASTER_RATIO * busRatio * gain);
+}
+
+/** Sound over an engine that is made at the first need; without a sound device everything stays silent and resolves. */
+export function createSound(createEngine: () => Engine): Sound {
+  const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
+  const playing = new Set<Voice>();
+  let engine: Engine | null | undefined;
+  let effects = new Map<EffectName, Clip>();
+  let words = new Map<string, Promise<Clip | null>>();
+  let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
+  let wanted = 0;
+
+  function findEngine(): Engine | null {
+    if (engine !== undefined) return engine;
+    try {
+      engine = createEngine();
+    } catch {
+      engine = null;
+      console.warn('This device plays no sound; the games go on without it.');
+    }
+    return engine;
+  }
+
+  function start(player: Engine, clip: Clip, bus: Bus, speed: number, onEnd: () => void): Voice {
+    const voice = player.play(clip, {
+      volume: volumeOn(bus, ratios[bus], speaking !== null),
+      speed,
+      onEnd: () => {
+        playing.delete(voice);
+        onEnd();
+      },
+    });
+    playing.add(voice);
+    return voice;
+  }
+
+  function findWord(url: string): Promise<Clip | null> {
+    const known = words.get(url);
+    if (known) return known;
+    const player = findEngine();
+    const clip = !player
+      ? Promise.resolve(null)
+      : fetch(url)
+          .then(async (response) => {
+            if (!response.ok) throw new Error(String(response.status));
+            return await player.decode(await response.arrayBuffer());
+          })
+          .catch(() => {
+            // Not kept: the next tap tries again, when the network may be back.
+            words.delete(url);
+            console.warn(`A recording could not be played: ${url}`);
+            return null;
+          });
+    words.set(url, clip);
+    return clip;
+  }
+
+  function stopVoice(): void {
+    wanted += 1;
+    const last = speaking;
+    speaking = null;
+    last?.voice.stop();
+    last?.finish();
+  }
+
+  return {
+    unlock: () => findEngine()?.unlock(),
+    speak: async (url) => {
+      stopVoice();
+      if (url === null) return;
+      const request = wanted;
+      const clip = await findWord(url);
+      const player = findEngine();
+      if (!clip || !player || request !== wanted) return;
+      await new Promise<void>((resolve) => {
+        const voice = start(player, clip, 'voice', 1, () => {
+          if (speaking?.voice === voice) speaking = null;
+          resolve();
+        });
+        speaking = { voice, finish: resolve };
+      });
+    },
+    effect: (name, options) => {
+      const player = findEngine();
+      if (!player || ratios.effects === 0) return;
+      let clip = effects.get(name);
+      if (!clip) {
+        clip = player.fromSamples(synthesise(RECIPES[name], player.sampleRate) as Float32Array<ArrayBuffer>);
+        effects.set(name, clip);
+      }
+      start(player, clip, 'effects', options?.pitchRatio ?? 1, () => undefined);
+    },
+    preload: async (urls) => {
+      await Promise.all(urls.map(findWord));
+    },
+    setVolume: (bus, ratio) => {
+      ratios[bus] = Math.max(0, Math.min(1, ratio));
+    },
+    setPaused: (isPaused) => engine?.setPaused(isPaused),
+    stopVoice,
+    countVoices: () => playing.size,
+    useEngine: (next) => {
+      stopVoice();
+      engine?.close();
+      engine = next;
+      effects = new Map();
+      words = new Map();
+      playing.clear();
+    },
+  };
+}

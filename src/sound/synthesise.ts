@@ -1,0 +1,58 @@
+import type { Layer } from './recipes';
+
+const DEFAULT_ATTACK_SECONDS = 0.005;
+/** Loudness left at the end of a decay. */
+const DECAY_REST = 0.001;
+
+function lengthOf(layer: Layer): number {
+  return layer.startSeconds + layer.decaySeconds;
+}
+
+/** A noise that is the same every time. */
+function createNoise(): () => number {
+  let state = 0x2545f491;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state | 0) / 2147483648;
+  };
+}
+
+function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
+  const first = Math.round(layer.startSeconds * sampleRate);
+  const count = Math.round(layer.decaySeconds * sampleRate);
+  const attack = layer.attackSeconds ?? DEFAULT_ATTACK_SECONDS;
+  const noise = createNoise();
+  let phase = 0;
+  let band = 0;
+  let low = 0;
+  for (let index = 0; index < count && first + index < data.length; index += 1) {
+    const seconds = index / sampleRate;
+    const along = Math.min(1, seconds / Math.max(layer.glideSeconds, 1 / sampleRate));
+    const vibrato = layer.vibratoHertz ? Math.sin(2 * Math.PI * layer.vibratoHertz * seconds) * layer.fromHertz * 0.006 : 0;
+    const hertz = layer.fromHertz + (layer.toHertz - layer.fromHertz) * along + vibrato;
+    phase = (phase + hertz / sampleRate) % 1;
+    let value: number;
+    if (layer.wave === 'sine') value = Math.sin(2 * Math.PI * phase);
+    else if (layer.wave === 'triangle') value = 1 - 4 * Math.abs(phase - 0.5);
+    else {
+      // A state-variable filter keeps the band round `hertz`.
+      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate / 6)) / sampleRate);
+      low += tuning * band;
+      band += tuning * (noise() - low - 0.7 * band);
+      value = band;
+    }
+    const rise = Math.min(1, seconds / attack);
+    const fall = DECAY_REST ** (seconds / layer.decaySeconds);
+    data[first + index] = (data[first + index] ?? 0) + value * layer.gain * rise * fall;
+  }
+}
+
+/** Renders a recipe to samples, -1..1. The same recipe gives the same samples. */
+export function synthesise(layers: readonly Layer[], sampleRate: number): Float32Array {
+  const seconds = layers.reduce((longest, layer) => Math.max(longest, lengthOf(layer)), 0);
+  const data = new Float32Array(Math.ceil(seconds * sampleRate));
+  for (const layer of layers) addLayer(data, layer, sampleRate);
+  return data.map((sample) => Math.max(-1, Math.min(1, sample)));
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A small house with the project's own lint configuration, into which bad files are put. */
+let house: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+/** Runs the project's linter over one file of the house. */
+function lint(path: string): { code: number | null; text: string } {
+  const program = join(process.cwd(), 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--deny-warnings', path], { cwd: house, encoding: 'utf8' });
+  return { code: status, text: stdout + stderr };
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'));
+  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
+  cpSync('tools/boundaries', join(house, 'tools/boundaries'), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  write('src/play/word.ts', 'export const word = 1;\n');
+  write('src/content/entities.ts', 'export interface Row { readonly Key: number }\nexport const LISTS = 9;\n');
+  write('src/store/state.ts', 'export const state = 1;\n');
+  write('src/stage/picture.ts', 'export const picture = 1;\n');
+  write('src/shell/Home.tsx', 'export const Home = () => null;\n');
+  write('scenes/other/rules.ts', 'export const rules = 1;\n');
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const forbidden = [
+  ['scenes/bad/rules.ts', "import { Container } from 'pixi.js';\nexport const rules = new Container();\n", "rules may not import the package 'pixi.js'"],
+  ['scenes/bad/rules.ts', "import { picture } from '../../src/stage/picture';\nexport const rules = picture;\n", 'rules may not import stage'],
+  ['scenes/bad/rules.ts', 'export const rules = Math.random();\n', 'Chance comes from the seed'],
+  ['scenes/bad/rules.ts', 'export const rules = Date.now();\n', 'Rules count time in steps'],
+  ['scenes/bad/rules.ts', 'export const rules = setTimeout(() => null, 9);\n', 'Rules count time in steps'],
+  ['scenes/bad/scene.ts', "import { state } from '../../src/store/state';\nexport const scene = state;\n", 'scene may not import store'],
+  ['scenes/bad/scene.ts', "export const scene = () => import('../../src/store/state');\n", 'scene may not import store'],
+  ['scenes/bad/scene.ts', "export { state } from '../../src/store/state';\n", 'scene may not import store'],
+  ['scenes/bad/scene.ts', "import { rules } from '../other/rules';\nexport const scene = rules;\n", 'may not import another scene'],
+  ['scenes/bad/scene.ts', "import { useState } from 'react';\nexport const scene = useState;\n", "scene may not import the package 'react'"],
+  ['scenes/bad/scene.ts', "import { LISTS } from '../../src/content/entities';\nexport const scene = LISTS;\n", 'only types from content'],
+  ['src/play/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'play may not import store'],
+  ['src/play/bad.ts', "import Matter from 'matter-js';\nexport const bad = Matter;\n", 'may import the package'],
+  ['src/progress/bad.ts', 'export const bad = window.name;\n', 'Rules know no page'],
+  ['src/store/bad.ts', "import { picture } from '../stage/picture';\nexport const bad = picture;\n", 'store may not import stage'],
+  ['src/stage/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'stage may not import store'],
+  ['src/shell/bad.ts', "import { rules } from '../../scenes/other/rules';\nexport const bad = rules;\n", 'shell may not import rules'],
+  ['src/content/bad.ts', "import { Home } from '../shell/Home';\nexport const bad = Home;\n", 'content may not import shell'],
+] as const;
+
+describe('npm run lint', () => {
+  it.each(forbidden)('refuses %s: %s', (path, text, reason) => {
+    write(path, text);
+    const { code, text: output } = lint(path);
+    rmSync(join(house, path));
+    expect(output).toContain(reason);
+    expect(code).not.toBe(0);
+  });
+
+  it.each([
+    ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
+    ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
+    ['src/progress/storage.ts', "export const storage = window.localStorage;\nexport const now = Date.now();\n"],
+  ])('allows %s', (path, text) => {
+    write(path, text);
+    expect(lint(path)).toMatchObject({ code: 0 });
+  });
+});

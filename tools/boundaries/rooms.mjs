@@ -1,0 +1,55 @@
+/**
+ * Who may look into whom: the rooms of the house, most particular first. A file belongs to the first room whose
+ * `files` match its path; it may import its own room, what `may` names, and the packages in `packages`.
+ * `types` are rooms of which only types may be imported. The picture of this table: docs/architecture.md.
+ *
+ * @typedef {object} Room
+ * @property {string} name
+ * @property {RegExp} files path from the project's root, with '/'
+ * @property {readonly string[]} may
+ * @property {readonly string[]} [types]
+ * @property {readonly RegExp[] | 'any'} packages
+ * @property {boolean} [apart] true when files of different folders of this room must not see each other
+ */
+
+const NO_PACKAGES = /** @type {readonly RegExp[]} */ ([]);
+
+/** @type {readonly Room[]} */
+export const ROOMS = [
+  { name: 'entry', files: /^src\/main\.tsx$/, may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell', 'debug'], packages: 'any' },
+  { name: 'play', files: /^src\/play\//, may: [], packages: [/^matter-js$/] },
+  { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/] },
+  { name: 'progress', files: /^src\/progress\//, may: ['play', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
+  { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
+  { name: 'sound', files: /^src\/sound\//, may: [], packages: [/^@pixi\/sound$/] },
+  {
+    name: 'stage',
+    files: /^src\/stage\//,
+    may: ['play', 'sound', 'content'],
+    packages: [/^pixi\.js(\/|$)/, /^@pixi\/react$/, /^gsap(\/|$)/, /^react$/],
+  },
+  { name: 'debug', files: /^src\/debug\//, may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell'], packages: 'any' },
+  {
+    name: 'shell',
+    files: /^src\/shell\//,
+    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'assets'],
+    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/],
+  },
+  { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
+  { name: 'registry', files: /^scenes\/registry\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },
+  { name: 'rules', files: /^scenes\/[^/]+\/rules[^/]*\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
+  {
+    name: 'scene',
+    files: /^scenes\/[^/]+\//,
+    may: ['rules', 'play', 'stage'],
+    types: ['content', 'sound'],
+    packages: [/^pixi\.js(\/|$)/],
+    apart: true,
+  },
+];
+
+/** Packages that only one file of a room may see: the rest stays light, or pure. */
+export const SOLE_USERS = [
+  { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
+  { package: /^idb-keyval$/, file: /^src\/progress\/storage\.ts$/ },
+];

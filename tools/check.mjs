@@ -1,0 +1,37 @@
+// Runs every check of the project in order and sums up. Ends with an error when any of them failed.
+import { run } from './run.mjs';
+
+/** The npm scripts that are checks. `needs` names one that must have passed before. */
+const CHECKS = [
+  { name: 'format:check' },
+  { name: 'lint' },
+  { name: 'typecheck' },
+  { name: 'unused' },
+  { name: 'assets' },
+  { name: 'unit', needs: 'assets' },
+  { name: 'bundle', needs: 'assets' },
+  { name: 'budget', needs: 'bundle' },
+  { name: 'e2e', needs: 'bundle' },
+];
+
+/** @param {number} milliseconds */
+const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8);
+
+/** @type {{ name: string, passed: boolean, line: string }[]} */
+const results = [];
+const begun = Date.now();
+for (const { name, needs } of CHECKS) {
+  if (needs !== undefined && !results.some((result) => result.name === needs && result.passed)) {
+    results.push({ name, passed: false, line: `FAILED           ${name}: not run, because ${needs} failed` });
+    continue;
+  }
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const passed = (await run('npm', ['run', '--silent', name])) === 0;
+  results.push({ name, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${name}` });
+}
+
+const passed = results.filter((result) => result.passed).length;
+console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${inSeconds(Date.now() - begun)}`);
+console.log(`${passed} passed, ${results.length - passed} failed`);
+if (passed < results.length) process.exitCode = 1;

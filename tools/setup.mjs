@@ -1,0 +1,69 @@
+// Brings a fresh clone to the point where everything else can run. Plain Node, no packages: nothing is installed yet.
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
+import { run } from './run.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const LEAST_NODE = { major: 20, minor: 19 };
+
+/**
+ * True when this version of Node can run the project.
+ * @param {string} version such as '20.19.4'
+ */
+export function isNodeRecent(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > LEAST_NODE.major || (major === LEAST_NODE.major && minor >= LEAST_NODE.minor);
+}
+
+/**
+ * True when the packages are missing, or older than the lock file that names them.
+ * @param {string} root folder of the project
+ */
+export function needsPackages(root) {
+  // npm writes this file last, so an installation that was cut off counts as missing.
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return true;
+  return statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+async function installPackages() {
+  console.log('Installing packages (npm ci) ...');
+  const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], ROOT);
+  if (code !== 0) stop('The packages could not be installed. Is this computer connected to the internet? Then run the command again.');
+}
+
+async function installBrowser() {
+  const found = findBrowser();
+  if (found) return;
+  if (process.env['CHROME']) stop(`The variable CHROME names a browser that is not there: ${process.env['CHROME']}`);
+  const playwright = await import('@playwright/test');
+  if (existsSync(playwright.chromium.executablePath())) return;
+  console.log('No Chrome or Chromium found. Downloading one for the tests (playwright install chromium) ...');
+  if ((await run('npx', ['playwright', 'install', 'chromium'], ROOT)) === 0) return;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log('That did not work. Installing the Chromium of this system (apt-get install chromium) ...');
+    await run('apt-get', ['update', '-qq'], ROOT);
+    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], ROOT)) === 0 && findBrowser()) return;
+  }
+  stop('The tests need Chrome or Chromium, and none could be installed. Install one, or set the variable CHROME to its path.');
+}
+
+async function setUp() {
+  if (!isNodeRecent(process.versions.node)) {
+    const least = `${LEAST_NODE.major}.${LEAST_NODE.minor}`;
+    stop(`This project needs Node.js ${least} or newer. This is Node.js ${process.versions.node}. Get a newer one at https://nodejs.org`);
+  }
+  if (needsPackages(ROOT)) await installPackages();
+  if (process.argv.includes('--browser')) await installBrowser();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setUp();

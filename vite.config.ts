@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Libraries in files of their own: they stay in the browser's cache when the app changes, and the budget check
+ * can tell by the file's name what a page loads.
+ */
+const LIBRARIES = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand)[\\/]/, priority: 4 },
+  { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },
+  { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
+  { name: 'pixi-sound', test: /node_modules[\\/]@pixi[\\/]sound[\\/]/, priority: 3 },
+  { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi[\\/]react)[\\/]/, priority: 2 },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  base: process.env['BASE_PATH'] ?? '/',
+  build: {
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/shell/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['tests/shell/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
+    ],
+  },
+});
