@@ -9,8 +9,6 @@ const LIBRARIES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand)[\\/]/, priority: 4 },
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
-  { name: 'pixi-sound', test: /node_modules[\\/]@pixi[\\/]sound[\\/]/, priority: 3 },
-  { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi[\\/]react)[\\/]/, priority: 2 },
 ];
 
 export default defineConfig({

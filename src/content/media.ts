@@ -7,6 +7,9 @@ export interface Picture extends ArtFrame {
   readonly sheetHeight: number;
 }
 
+/** Name of the sheet with the first picture of each unit and subunit, for the menus: they need not fetch every unit. */
+export const COVERS = '(covers)';
+
 /** Where the pictures and recordings of a pack are. */
 export interface Media {
   /** The picture with this name, from the unit's own sheet where it is there. null for an unknown name. */

@@ -4,6 +4,7 @@ import type { Media } from './media';
 import { createMedia } from './media';
 import { normalise } from './normalise';
 import { packConfigSchema } from './schema';
+import { isPossible } from './units';
 
 /** A pack, ready to play with. */
 export interface Pack {
@@ -55,5 +56,7 @@ export async function loadPack(baseUrl: string, readJson: (url: string) => Promi
   const { content, findings } = normalise(lists ?? {}, manifest.config);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
   for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
+  const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
+  for (const label of offered) if (!isPossible(manifest.config, label)) console.info(`${label} does not exist in config.PossibleGames`);
   return { manifest, content, findings, media: createMedia(manifest, baseUrl) };
 }

@@ -1,4 +1,4 @@
-import type { Content, GameDataRow, VocabItem } from './entities';
+import type { Content, GameDataRow, PackConfig, VocabItem } from './entities';
 import { gameByName } from './games';
 
 /** A subunit is offered only with this many entries (unfiltered). spec: shell 5 and 9. */
@@ -26,14 +26,16 @@ export interface Unit {
   readonly subUnits: readonly Subunit[];
 }
 
+/** True when the pack's configuration names this game, by any of its spellings. */
+export function isPossible({ PossibleGames }: PackConfig, label: string): boolean {
+  return PossibleGames.some((name) => gameByName(name)?.label === label);
+}
+
 /** Game labels of a row that are possible in this product and open at or below a difficulty, in menu order. */
 export function gamesOpen(content: Content, row: GameDataRow, difficulty: number): string[] {
   return Object.entries(row.games).flatMap(([label, start]) => {
     if (start === null || start > difficulty) return [];
-    if (!content.config.PossibleGames.some((name) => gameByName(name)?.label === label)) {
-      console.info(`${label} does not exist in config.PossibleGames`);
-      return [];
-    }
+    if (!isPossible(content.config, label)) return [];
     return label === 'Counting' && content.numberData.length === 0 ? [] : [label];
   });
 }

@@ -1,12 +1,10 @@
 import type { Content, PackManifest } from '../content/entities';
-import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
+import type { Hud, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarResult } from '../play/stars';
-import type { PlayWord } from '../play/word';
-import type { PromptForm } from '../play/contract';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 
-/** Screens of the game container. spec: play 2 "Game container". */
-export type ScreenDisplay = 'splitTargetScreen' | 'playScreen' | 'gameScreen' | 'playAgainScreen' | 'playEndlessScreen';
+/** Screens of the game container that this build shows. spec: play 2 "Game container". */
+export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
 
 /** The game that was entered. spec: shell 3 "App state". */
 export interface SpecificGame {
@@ -20,20 +18,12 @@ export interface SpecificGame {
 }
 
 /** What the head-up display shows. Replaced only when a shown value changes, never per frame. */
-export interface HudState {
-  readonly prompt: PlayWord | null;
-  readonly form: PromptForm;
-  readonly done: number;
-  readonly total: number;
-  readonly secondsLeft: number | null;
-  readonly secondsTotal: number | null;
+export interface HudState extends Hud {
   /** Active whole seconds so far. */
   readonly secondsPlayed: number;
   readonly round: number;
+  /** What a child sees: never below 0 (readings 13). */
   readonly score: number;
-  readonly level: number | null;
-  readonly levelProgress: number;
-  readonly levelNeeds: number;
 }
 
 /** A passing message over the game; `serial` changes so that the same one can come twice. */
@@ -45,10 +35,11 @@ export type Notice =
 /** The results screen's facts. */
 export interface FinishedGame {
   readonly recordKey: string;
+  readonly scoreType: ScoreRecord['scoreType'];
   readonly difficulty: RoundDifficulty;
   readonly result: GameResult;
   readonly stars: StarResult;
-  /** Best score or time before this game; null when there was none. */
+  /** Best score, or time in seconds for time-scored games, before this game; null when there was none. */
   readonly previousBest: number | null;
   /** Which of the two is better now, and so kept. */
   readonly kept: 'current' | 'previous';
@@ -60,19 +51,18 @@ export interface FinishedGame {
 export interface AppState {
   readonly content: Content;
   readonly manifest: PackManifest;
+  /** Labels of the games that this build has. */
+  readonly playable: ReadonlySet<string>;
+  /** All records, also those whose content has gone. */
   readonly scoreData: readonly ScoreRecord[];
+  /** The records that this content and build offer: what is shown and summed (readings 37). */
+  readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
   readonly playerLevelNumbers: PlayerLevelNumbers;
-  readonly bottomBarStarValues: { readonly currentStars: number; readonly totalStars: number };
-  readonly width: number;
-  readonly height: number;
   readonly difficulty: RoundDifficulty;
   readonly specificGame: SpecificGame | null;
   readonly screenDisplay: ScreenDisplay;
   readonly stats: Stats;
-  readonly currentLevel: number;
-  readonly currentLevelProgress: number;
-  readonly endlessCategories: readonly string[];
   readonly mode: PlayMode;
   /** Word key -> misses minus hits, until the page is reloaded (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -82,6 +82,7 @@ async function build(): Promise<void> {
   rmSync(join(output, 'art'), { recursive: true, force: true });
   const rasters = listRasters();
   for (const raster of rasters) await rasterise(raster);
+  copyFileSync(join(source, 'stars/star-face.svg'), join(output, 'icon.svg'));
   await buildAtlas(source, join(output, 'art'));
   mkdirSync(join(output, 'fonts'), { recursive: true });
   for (const { file, bytes } of await buildFonts()) writeFileSync(join(output, 'fonts', file), bytes);

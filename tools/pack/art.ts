@@ -6,7 +6,7 @@ import { drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 
 /** Side of a picture's cell, and the space round it that keeps neighbours from bleeding in. Pixels. */
-const CELL_SIZE = 176;
+export const CELL_SIZE = 176;
 const GUTTER = 2;
 const WEBP_QUALITY = 80;
 const OWN_FORMATS = ['svg', 'png', 'webp', 'jpg'];
@@ -45,19 +45,19 @@ export interface BuiltSheet {
 }
 
 /** One WebP with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
-export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string): Promise<BuiltSheet> {
+export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltSheet> {
   const names = [...pictures.keys()].sort();
   const columns = Math.ceil(Math.sqrt(names.length));
-  const pitch = CELL_SIZE + 2 * GUTTER;
+  const pitch = cellSize + 2 * GUTTER;
   const width = columns * pitch;
   const height = Math.ceil(names.length / columns) * pitch;
   const cells = Object.fromEntries(
     names.map((name, index) => [
       name,
-      { x: (index % columns) * pitch + GUTTER, y: Math.floor(index / columns) * pitch + GUTTER, size: CELL_SIZE },
+      { x: (index % columns) * pitch + GUTTER, y: Math.floor(index / columns) * pitch + GUTTER, size: cellSize },
     ]),
   );
-  const hash = createHash('sha256').update(`${CELL_SIZE}/${GUTTER}/${WEBP_QUALITY}`);
+  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${WEBP_QUALITY}`);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}.webp`);
   if (existsSync(cached)) return { bytes: readFileSync(cached), width, height, cells };
@@ -65,7 +65,7 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
     names.map(async (name) => {
       const cell = cells[name] ?? { x: 0, y: 0 };
       const input = await sharp(pictures.get(name), { density: 144 })
-        .resize(CELL_SIZE, CELL_SIZE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer();
       return { input, left: cell.x, top: cell.y };

@@ -7,7 +7,8 @@ import type { ArtFrame, ArtSheet, Content, Finding, PackConfig, PackManifest } f
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { packConfigSchema } from '../../src/content/schema';
 import { createGlyphCheck } from '../assets/fonts';
-import { buildSheet, findArt } from './art';
+import { COVERS } from '../../src/content/media';
+import { CELL_SIZE, buildSheet, findArt } from './art';
 import { findMissingGlyphs } from './glyphs';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
@@ -40,7 +41,10 @@ function readConfig(folder: string): { config: PackConfig; voice: string | null 
   return { config: parsed.output, voice: typeof voice === 'string' ? voice : null };
 }
 
-/** Which pictures go together: those of a unit, of a story, of the timeline. */
+/** Side of a picture in the menus' sheet, in pixels. */
+const COVER_SIZE = 112;
+
+/** Which pictures go together: those of a unit, of a story, of the timeline, of the menus. */
 function groupArt(content: Content): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const add = (group: string, art: string | null) => {
@@ -51,6 +55,9 @@ function groupArt(content: Content): Map<string, Set<string>> {
   for (const word of content.storybookVocab) add(word.homeName, word.App_Art);
   for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
   for (const event of content.historyData) add('Timeline', event.App_Art);
+  // One small sheet for the menus: the first picture of each unit and subunit.
+  const places = new Map([...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]));
+  for (const art of places.values()) add(COVERS, art);
   return groups;
 }
 
@@ -75,8 +82,8 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
       if (found?.weakness) weak.set(name, found.weakness);
     }
     if (pictures.size === 0) continue;
-    const sheet = await buildSheet(pictures, cacheFolder);
-    const file = `art/${group.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-').replace(/-$/u, '')}.${hashOf(sheet.bytes)}.webp`;
+    const sheet = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
+    const file = `art/${group.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-').replaceAll(/^-|-$/gu, '')}.${hashOf(sheet.bytes)}.webp`;
     mkdirSync(join(output, 'art'), { recursive: true });
     writeFileSync(join(output, file), sheet.bytes);
     const index = built.sheets.length;

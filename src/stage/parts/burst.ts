@@ -24,13 +24,13 @@ export function createRipples(kit: StageKit): Ripples {
     sprite.anchor.set(0.5);
     sprite.visible = true;
     sprite.alpha = 1;
-    view.addChild(sprite);
+    if (sprite.parent !== view) view.addChild(sprite);
     return sprite;
   }
 
   function giveBack(sprite: Sprite): void {
+    // It stays in the view, unseen, so that it goes with the scene.
     sprite.visible = false;
-    view.removeChild(sprite);
     idle.push(sprite);
   }
 

@@ -1,0 +1,74 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { registry } from '../scenes/registry';
+import { GAMES } from './content/games';
+import type { Pack } from './content/source';
+import { PackError, loadPack } from './content/source';
+import { createStorage, findLocalStorage, indexedDbMirror } from './progress/storage';
+import { App } from './shell/App';
+import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Failure, Loading } from './shell/pages/Waiting';
+import type { Services } from './shell/services';
+import { ServicesProvider } from './shell/services';
+import './shell/styles/index.css';
+import { createWebAudioEngine } from './sound/engine';
+import { createSound } from './sound/sound';
+import { StoreProvider } from './store/context';
+import type { AppStore } from './store/store';
+import { createAppStore } from './store/store';
+
+const base = import.meta.env.BASE_URL;
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no place for the app.');
+const root = createRoot(element);
+const sound = createSound(createWebAudioEngine);
+
+/** Opens what was saved on this device, and keeps it up to date from now on. Gives the function that saves. */
+async function connectStorage(store: AppStore, language: string): Promise<() => void> {
+  const { notify, takeSaved } = store.getState();
+  const storage = createStorage({ language, local: findLocalStorage(), mirror: indexedDbMirror, onNotice: notify });
+  const saved = await storage.load();
+  takeSaved(saved.scores, saved.levels);
+  const save = (): void => {
+    const { scoreData, levelData } = store.getState();
+    storage.save({ scores: scoreData, levels: levelData });
+  };
+  storage.listen(({ scores, levels }) => takeSaved(scores, levels));
+  window.addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) save();
+  });
+  return save;
+}
+
+function show(pack: Pack, store: AppStore, saveProgress: () => void): void {
+  const services: Services = { media: pack.media, sound, registry, saveProgress };
+  root.render(
+    <ErrorBoundary>
+      <BrowserRouter basename={base.replace(/\/$/u, '')}>
+        <ServicesProvider value={services}>
+          <StoreProvider value={store}>
+            <App />
+          </StoreProvider>
+        </ServicesProvider>
+      </BrowserRouter>
+    </ErrorBoundary>,
+  );
+}
+
+/** Shows the loading screen, opens the pack and what was saved, and shows the app; or says why not. */
+async function open(): Promise<void> {
+  root.render(<Loading />);
+  try {
+    const pack = await loadPack(`${base}packs/mi/`);
+    const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
+    const store = createAppStore(pack.content, pack.manifest, playable);
+    show(pack, store, await connectStorage(store, pack.manifest.config.Language));
+  } catch (error) {
+    console.error(error);
+    const message = error instanceof PackError ? error.message : 'The app could not start.';
+    root.render(<Failure message={message} onRetry={() => void open()} />);
+  }
+}
+
+await open();

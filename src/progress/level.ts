@@ -1,0 +1,31 @@
+/** A level and the percentage of all stars that reaches it. spec: shell 3 "Level table". */
+export interface LevelRow {
+  readonly Key: number;
+  readonly Level: number;
+  /** Level squared divided by 100. */
+  readonly Progress: number;
+}
+
+const MOST_LEVEL = 100;
+
+/** Levels 0 to 100. */
+export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: MOST_LEVEL + 1 }, (_, level) => ({
+  Key: level,
+  Level: level,
+  Progress: (level * level) / 100,
+}));
+
+/** The player level at a percentage of stars earned, 0..100 (readings 7). */
+export function levelAt(percent: number): number {
+  // A percentage that was divided and multiplied again may fall short by a rounding.
+  const tolerance = 1e-9;
+  return LEVEL_TABLE.findLast(({ Progress }) => Progress <= percent + tolerance)?.Level ?? 0;
+}
+
+/** How much of the way from this level to the next is done, 0..1. */
+export function levelProgressAt(percent: number): number {
+  const level = levelAt(percent);
+  const from = LEVEL_TABLE[level]?.Progress ?? 0;
+  const to = LEVEL_TABLE[level + 1]?.Progress;
+  return to === undefined ? 1 : Math.max(0, Math.min(1, (percent - from) / (to - from)));
+}

@@ -1,0 +1,63 @@
+import type { RoundDifficulty } from '../play/contract';
+import type { LevelRecord } from './records';
+
+/** An endless game that has ended. spec: play 3 "Level data sent at endless end". */
+export interface EndlessResult {
+  readonly gameType: string;
+  readonly categories: readonly string[];
+  readonly difficulty: RoundDifficulty;
+  readonly newLevel: number;
+}
+
+const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'levelHard' } as const;
+const CATEGORY_FIELD = { easy: 'categoryEasy', medium: 'categoryMedium', hard: 'categoryHard' } as const;
+
+/** Name and category under which a result is kept: one category by itself, several as 'N Categories' (readings 23). */
+function placeOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
+  const [only] = categories;
+  return categories.length > 1 || only === undefined
+    ? { gameType: `${categories.length} Categories`, spreadGameType: gameType, category: categories }
+    : { gameType, spreadGameType: gameType, category: only };
+}
+
+function isSame(record: LevelRecord, place: ReturnType<typeof placeOf>): boolean {
+  if (record.gameType !== place.gameType || record.spreadGameType !== place.spreadGameType) return false;
+  return typeof place.category !== 'string' || record.category === place.category;
+}
+
+/** The level records with a result merged in: a level only rises, and only for the difficulty played. spec: shell 4. */
+export function raiseLevel(records: readonly LevelRecord[], result: EndlessResult): LevelRecord[] {
+  const place = placeOf(result);
+  const fresh: LevelRecord = {
+    ...place,
+    levelEasy: 0,
+    levelMedium: 0,
+    levelHard: 0,
+    categoryEasy: [],
+    categoryMedium: [],
+    categoryHard: [],
+  };
+  const stands = records.find((record) => isSame(record, place)) ?? fresh;
+  const field = LEVEL_FIELD[result.difficulty];
+  if (records.includes(stands) && result.newLevel <= stands[field]) return [...records];
+  const raised: LevelRecord = {
+    ...stands,
+    [field]: Math.max(stands[field], result.newLevel),
+    [CATEGORY_FIELD[result.difficulty]]: result.categories,
+  };
+  return [...records.filter((record) => record !== stands), raised];
+}
+
+/** Two lists of level records as one, with the higher level of each. */
+export function mergeLevels(ones: readonly LevelRecord[], others: readonly LevelRecord[]): LevelRecord[] {
+  const difficulties = ['easy', 'medium', 'hard'] as const;
+  return others.reduce<LevelRecord[]>(
+    (merged, other) =>
+      difficulties.reduce<LevelRecord[]>((list, difficulty) => {
+        const categories = other[CATEGORY_FIELD[difficulty]];
+        if (categories.length === 0) return list;
+        return raiseLevel(list, { gameType: other.spreadGameType, categories, difficulty, newLevel: other[LEVEL_FIELD[difficulty]] });
+      }, merged),
+    [...ones],
+  );
+}

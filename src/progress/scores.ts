@@ -1,0 +1,106 @@
+import type { Content } from '../content/entities';
+import { findLesson, offeredGames } from '../content/lesson';
+import { LEAST_WORDS } from '../content/units';
+import { goldStarOf } from '../content/words';
+import type { RoundDifficulty } from '../play/contract';
+import type { DifficultyScore, GameResult, ScoreRecord } from './records';
+
+export const ROUND_DIFFICULTIES: readonly RoundDifficulty[] = ['easy', 'medium', 'hard'];
+
+/** Key of a score record: gameData Key plus game label. spec: shell 3 "Score record". */
+export function recordKeyOf(gameDataKey: number | string, label: string): string {
+  return `${gameDataKey}${label}`;
+}
+
+function emptyScore(difficulty: number): DifficultyScore {
+  return {
+    difficulty,
+    correct: 0,
+    incorrect: 0,
+    score: 0,
+    time: null,
+    stars: 0,
+    firstStars: 0,
+    secondStars: 0,
+    firstNextGoals: null,
+    secondNextGoals: null,
+  };
+}
+
+/**
+ * Fresh records: one for each game that a subunit of the content can offer. `playable` are the labels of the games
+ * of this build: what nobody can play counts in no total. spec: shell 3 and 5; readings 4.
+ */
+export function buildScores(content: Content, playable: ReadonlySet<string>): ScoreRecord[] {
+  const hardest = 5;
+  const records = content.gameData.flatMap((row): ScoreRecord[] => {
+    const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
+    if (!lesson || lesson.words.length < LEAST_WORDS) return [];
+    return offeredGames(content, lesson, hardest)
+      .filter(({ label }) => playable.has(label))
+      .map(({ label, difficulties }) => {
+        const goal = goldStarOf(content, label);
+        return {
+          Key: recordKeyOf(row.Key, label),
+          scoreType: goal?.scoreType ?? 'normal',
+          category: row.category,
+          gameType: label,
+          gameName: label,
+          target: row.target,
+          firstType: goal?.type ?? 'correct',
+          secondType: goal?.secondType ?? 'none',
+          difficultyScores: {
+            easy: emptyScore(difficulties.easy),
+            medium: emptyScore(difficulties.medium),
+            hard: emptyScore(difficulties.hard),
+          },
+        };
+      });
+  });
+  return [...new Map(records.map((record) => [record.Key, record])).values()];
+}
+
+/** True when a result is no worse than what stands, so that it takes its place (readings 9). */
+function isNoWorse(scoreType: ScoreRecord['scoreType'], next: GameResult, stands: DifficultyScore): boolean {
+  if (stands.time === null) return true;
+  if (next.stars < stands.stars || next.score < stands.score) return false;
+  return scoreType !== 'time' || next.stars > stands.stars || next.time <= stands.time;
+}
+
+/** The record with a result merged in, and whether the result or what stood was kept. Neither argument changes. */
+export function keepBetter(
+  record: ScoreRecord,
+  difficulty: RoundDifficulty,
+  result: GameResult,
+): { readonly record: ScoreRecord; readonly kept: 'current' | 'previous' } {
+  const stands = record.difficultyScores[difficulty];
+  if (!isNoWorse(record.scoreType, result, stands)) return { record, kept: 'previous' };
+  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: stands.difficulty } };
+  return { record: { ...record, difficultyScores }, kept: 'current' };
+}
+
+function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore {
+  if (other.time === null) return one;
+  if (one.time === null) return other;
+  if (one.stars !== other.stars) return one.stars > other.stars ? one : other;
+  if (one.score !== other.score) return one.score > other.score ? one : other;
+  return one.time <= other.time ? one : other;
+}
+
+/** Two lists of records as one, the better result for each record and difficulty: nothing earned is lost. */
+export function mergeRecords(ones: readonly ScoreRecord[], others: readonly ScoreRecord[]): ScoreRecord[] {
+  const merged = new Map(ones.map((record) => [record.Key, record]));
+  for (const other of others) {
+    const one = merged.get(other.Key);
+    if (!one) {
+      merged.set(other.Key, other);
+      continue;
+    }
+    const better = (difficulty: RoundDifficulty): DifficultyScore => ({
+      ...betterOf(one.difficultyScores[difficulty], other.difficultyScores[difficulty]),
+      difficulty: one.difficultyScores[difficulty].difficulty,
+    });
+    merged.set(one.Key, { ...one, difficultyScores: { easy: better('easy'), medium: better('medium'), hard: better('hard') } });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,67 @@
+import type { StarCount } from '../play/stars';
+import type { PlayerLevelNumbers, ScoreRecord } from './records';
+import { levelAt } from './level';
+import { ROUND_DIFFICULTIES } from './scores';
+
+/** Stars earned of the stars that can be earned. */
+export interface StarSum {
+  readonly current: number;
+  readonly total: number;
+  /** 0..100, not rounded. */
+  readonly percent: number;
+  /** The row of three that a badge shows (readings 6). */
+  readonly displayStars: StarCount;
+}
+
+/** Display bands in percent. spec: shell 9 "Star display thresholds". */
+const BANDS: readonly { readonly least: number; readonly stars: StarCount }[] = [
+  { least: 99, stars: 3 },
+  { least: 50, stars: 2 },
+  { least: 1, stars: 1 },
+];
+
+/** Stars of a row of three for a percentage. */
+export function displayStarsOf(percent: number): StarCount {
+  return BANDS.find(({ least }) => percent >= least)?.stars ?? 0;
+}
+
+function toSum(current: number, total: number): StarSum {
+  const percent = total === 0 ? 0 : (100 * current) / total;
+  return { current, total, percent, displayStars: displayStarsOf(percent) };
+}
+
+/** Stars that one difficulty of a game can bring: 3 for each of its ratings (readings 5). */
+export function starsPossible(record: ScoreRecord): 3 | 6 {
+  return record.secondType === 'none' ? 3 : 6;
+}
+
+/** All stars of some records. */
+export function sumStars(records: readonly ScoreRecord[]): StarSum {
+  const current = records.reduce(
+    (sum, { difficultyScores }) => sum + ROUND_DIFFICULTIES.reduce((own, difficulty) => own + difficultyScores[difficulty].stars, 0),
+    0,
+  );
+  const total = records.reduce((sum, record) => sum + starsPossible(record) * ROUND_DIFFICULTIES.length, 0);
+  return toSum(current, total);
+}
+
+/** Stars of one home badge: all results at this content difficulty. spec: shell 3 "Star-total summary per difficulty". */
+export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number): StarSum {
+  let current = 0;
+  let total = 0;
+  for (const record of records) {
+    for (const name of ROUND_DIFFICULTIES) {
+      const score = record.difficultyScores[name];
+      if (score.difficulty !== difficulty) continue;
+      current += score.stars;
+      total += starsPossible(record);
+    }
+  }
+  return toSum(current, total);
+}
+
+/** Player level and totals, always from the records themselves (readings 8). */
+export function playerLevelOf(records: readonly ScoreRecord[]): PlayerLevelNumbers {
+  const { current, total, percent } = sumStars(records);
+  return { playerLevel: levelAt(percent), allTotalStars: total, currentStars: current };
+}

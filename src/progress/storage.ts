@@ -1,0 +1,224 @@
+import { get, set } from 'idb-keyval';
+import type { LevelRecord, ScoreRecord } from './records';
+import type { Decoded, SavedList } from './save';
+import { decodeLevels, decodeScores, encode } from './save';
+import { mergeLevels } from './levels';
+import { mergeRecords } from './scores';
+
+/** All that a learner has earned. */
+export interface Saved {
+  readonly scores: readonly ScoreRecord[];
+  readonly levels: readonly LevelRecord[];
+}
+
+/** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
+export interface Mirror {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+}
+
+/** Where progress is kept on the device. Nothing here throws: a device that keeps nothing is reported in plain words. */
+export interface ProgressStorage {
+  readonly load: () => Promise<Saved>;
+  readonly save: (saved: Saved) => void;
+  /** Forgets all progress of this language. Nothing is saved afterwards, until the page is loaded again. */
+  readonly clear: () => Promise<void>;
+  /** Calls back with what another tab has saved. Returns the function that ends it. */
+  readonly listen: (onChange: (saved: Saved) => void) => () => void;
+}
+
+interface Options {
+  /** Language name as in the storage keys, `KZ_{Language}_ScoreData`. */
+  readonly language: string;
+  readonly local: Storage | null;
+  readonly mirror: Mirror | null;
+  /** Plain words for a grown-up about what could not be kept. */
+  readonly onNotice: (text: string) => void;
+}
+
+const NOTICES = {
+  unkept: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
+  newer: "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
+  broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
+} as const;
+
+/** A mirror that does not answer keeps nobody waiting. */
+const MIRROR_DEADLINE_MILLISECONDS = 1500;
+/** Copies of unreadable data that are kept, the newest ones. */
+const MOST_KEPT_ASIDE = 3;
+
+interface Slot<Entry> {
+  readonly key: string;
+  readonly load: () => Promise<readonly Entry[]>;
+  readonly save: (records: readonly Entry[]) => void;
+  readonly clear: () => Promise<void>;
+  readonly readChange: (text: string | null) => readonly Entry[] | null;
+}
+
+function createSlot<Entry>(
+  key: string,
+  decode: (text: string | null | undefined) => Decoded<Entry>,
+  merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
+  { local, mirror, onNotice }: Options,
+): Slot<Entry> {
+  let revision = 0;
+  let generation = 0;
+  let isClosed = false;
+  let written = '';
+
+  function readLocal(): string | null {
+    try {
+      return local?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  function writeLocal(name: string, text: string): boolean {
+    try {
+      local?.setItem(name, text);
+      return local !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  async function readMirror(): Promise<string | null> {
+    try {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, MIRROR_DEADLINE_MILLISECONDS, null));
+      const value = await Promise.race([mirror?.get(key), late]);
+      const payload = value !== null && typeof value === 'object' && 'payload' in value ? value.payload : null;
+      return typeof payload === 'string' ? payload : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async function write(list: SavedList<Entry>): Promise<void> {
+    const text = encode(list);
+    written = text;
+    const isLocal = writeLocal(key, text);
+    try {
+      if (!mirror) throw new Error('no mirror');
+      await mirror.set(key, { revision: list.revision, payload: text });
+    } catch {
+      if (!isLocal) onNotice(NOTICES.unkept);
+    }
+  }
+
+  function keepAside(text: string): void {
+    try {
+      const prefix = `${key}_broken_`;
+      const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
+      if (earlier.some((name) => local?.getItem(name) === text)) return;
+      for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MOST_KEPT_ASIDE + 1))) local?.removeItem(name);
+      writeLocal(`${prefix}${Date.now()}`, text);
+    } catch {
+      console.warn('Unreadable saved data could not be put aside.');
+    }
+  }
+
+  return {
+    key,
+    load: async () => {
+      const texts = [readLocal(), await readMirror()];
+      const copies = texts.map((text) => decode(text));
+      if (copies.some(({ kind }) => kind === 'newer')) {
+        isClosed = true;
+        onNotice(NOTICES.newer);
+      }
+      const valid = copies.flatMap((copy) => (copy.kind === 'valid' ? [copy.list] : []));
+      const edited = copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
+      const [best] = (valid.length > 0 ? valid : edited).toSorted(
+        (one, other) => other.generation - one.generation || other.revision - one.revision,
+      );
+      copies.forEach(({ kind }, index) => {
+        const text = texts[index];
+        if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) keepAside(text);
+      });
+      if (!best) {
+        if (copies.some(({ kind }) => kind === 'broken')) onNotice(NOTICES.broken);
+        return [];
+      }
+      ({ revision, generation } = best);
+      // Whichever copy was behind, lost or unreadable is healed from the better one.
+      if (!isClosed && texts.some((text) => text !== encode(best))) await write(best);
+      return best.records;
+    },
+    save: (records) => {
+      if (isClosed) return;
+      const stands = decode(readLocal());
+      if (stands.kind === 'newer') return;
+      let merged = records;
+      if (stands.kind === 'valid') {
+        // Another tab has cleared the data since: what this one remembers is dead.
+        if (stands.list.generation > generation) return;
+        if (stands.list.generation === generation && stands.list.revision > revision) {
+          merged = merge(records, stands.list.records);
+          ({ revision } = stands.list);
+        }
+      }
+      if (encode({ revision, generation, records: merged }) === written) return;
+      revision += 1;
+      void write({ revision, generation, records: merged });
+    },
+    clear: async () => {
+      isClosed = true;
+      generation += 1;
+      revision += 1;
+      await write({ revision, generation, records: [] });
+    },
+    readChange: (text) => {
+      const change = decode(text);
+      if (change.kind !== 'valid' || isClosed) return null;
+      const isCleared = change.list.generation > generation;
+      if (change.list.generation < generation || (!isCleared && change.list.revision <= revision)) return null;
+      ({ revision, generation } = change.list);
+      return change.list.records;
+    },
+  };
+}
+
+/** Progress of one language on this device, under the two specified keys and their mirror (readings 36). */
+export function createStorage(options: Options): ProgressStorage {
+  const scores = createSlot(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
+  const levels = createSlot(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
+  let last: Saved = { scores: [], levels: [] };
+  return {
+    load: async () => {
+      last = { scores: await scores.load(), levels: await levels.load() };
+      return last;
+    },
+    save: (saved) => {
+      last = saved;
+      scores.save(saved.scores);
+      levels.save(saved.levels);
+    },
+    clear: async () => {
+      await Promise.all([scores.clear(), levels.clear()]);
+    },
+    listen: (onChange) => {
+      const take = ({ key, newValue }: StorageEvent): void => {
+        const nextScores = key === scores.key ? scores.readChange(newValue) : null;
+        const nextLevels = key === levels.key ? levels.readChange(newValue) : null;
+        if (!nextScores && !nextLevels) return;
+        last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels };
+        onChange(last);
+      };
+      window.addEventListener('storage', take);
+      return () => window.removeEventListener('storage', take);
+    },
+  };
+}
+
+/** This browser's localStorage, or null where it is forbidden. */
+export function findLocalStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The mirror in this browser's IndexedDB. */
+export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };

@@ -1,0 +1,68 @@
+import { Suspense, lazy } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useApp } from '../store/context';
+import { PATHS, findPath, guard, readQuery } from './address';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Home } from './pages/Home';
+import { NotFound } from './pages/NotThere';
+import { Loading } from './pages/Waiting';
+import { StageLayer } from './play/StageLayer';
+import { usePressSounds } from './use-press-sounds';
+
+const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePath')).ChoosePath }));
+const ChooseUnit = lazy(async () => ({ default: (await import('./pages/ChooseUnit')).ChooseUnit }));
+const ChooseGameType = lazy(async () => ({ default: (await import('./pages/ChooseGameType')).ChooseGameType }));
+const PlayContainer = lazy(async () => ({ default: (await import('./play/PlayContainer')).PlayContainer }));
+const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
+
+/** Sends an address with missing parameters to where they are chosen. */
+function Guarded({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const path = findPath(pathname);
+  const target = path && guard(path, readQuery(search));
+  return target === null ? children : <Navigate to={target} replace />;
+}
+
+/** A sentence for grown-ups about saving; it never covers the game. */
+function SaveNotice() {
+  const notice = useApp((state) => state.saveNotice);
+  const dismiss = useApp((state) => state.dismissNotice);
+  if (notice === null) return null;
+  return (
+    <div className="save-notice" role="status">
+      {notice}
+      <button type="button" className="pebble small paper" onClick={dismiss}>
+        OK
+      </button>
+    </div>
+  );
+}
+
+/** All pages. spec: shell 2 "Screens and routes". */
+export function App() {
+  usePressSounds();
+  const { pathname } = useLocation();
+  return (
+    <StageLayer>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Guarded>
+            <Routes>
+              <Route path={PATHS.home} element={<Home />} />
+              <Route path={PATHS.choosePath} element={<ChoosePath />} />
+              <Route path={PATHS.chooseUnit} element={<ChooseUnit />} />
+              <Route path={PATHS.chooseStoryUnit} element={<ChooseUnit />} />
+              <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
+              <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
+              <Route path={PATHS.startGame} element={<PlayContainer />} />
+              <Route path={PATHS.credits} element={<Credits />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Guarded>
+        </Suspense>
+      </ErrorBoundary>
+      <SaveNotice />
+    </StageLayer>
+  );
+}

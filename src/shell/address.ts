@@ -1,0 +1,141 @@
+import type { Unit } from '../content/units';
+
+/** The parameters of an address. Text is as it was meant, escapes decoded. spec: shell 2 "Query parameter handling". */
+export interface Query {
+  /** 1..5, or null when missing or nonsense. */
+  readonly difficulty: number | null;
+  /** Number and name of the unit, as in '3Food'. */
+  readonly unit: string | null;
+  readonly gameName: string | null;
+  readonly gameType: string | null;
+  readonly Key: string | null;
+}
+
+/** Words for the first three difficulties (readings 1). */
+const DIFFICULTY_WORDS: Readonly<Record<string, number>> = { easy: 1, medium: 2, hard: 3 };
+
+function readDifficulty(text: string | null): number | null {
+  if (text === null) return null;
+  const word = DIFFICULTY_WORDS[text.trim().toLowerCase()];
+  if (word !== undefined) return word;
+  return /^[1-5]$/u.test(text.trim()) ? Number(text) : null;
+}
+
+/**
+ * Reads the part of an address after the '?'. An ampersand between spaces belongs to a value, and an accented e
+ * that was escaped in an old way is understood. Never throws.
+ */
+export function readQuery(search: string): Query {
+  const protectedText = search.replaceAll(/(%20|\+| )&(%20|\+| )/gu, '%20%26%20').replaceAll(/%E9(?!%[89AB])/giu, '%C3%A9');
+  const parameters = new URLSearchParams(protectedText);
+  const read = (name: string): string | null => {
+    const value = parameters.get(name)?.normalize('NFC').trim();
+    return value ? value : null;
+  };
+  return {
+    difficulty: readDifficulty(parameters.get('difficulty')),
+    unit: read('unit'),
+    gameName: read('game-name'),
+    gameType: read('game-type'),
+    Key: read('Key'),
+  };
+}
+
+const NAMES = { difficulty: 'difficulty', unit: 'unit', gameName: 'game-name', gameType: 'game-type', Key: 'Key' } as const;
+
+/** Writes parameters as an address's query, '?' included; what is null or missing is left out. */
+export function writeQuery(query: Partial<Query>): string {
+  const parts = (Object.keys(NAMES) as (keyof Query)[]).flatMap((name) => {
+    const value = query[name];
+    return value === null || value === undefined ? [] : [`${NAMES[name]}=${encodeURIComponent(value)}`];
+  });
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The unit value of an address. */
+export function unitValue({ Key, name }: Pick<Unit, 'Key' | 'name'>): string {
+  return `${Key}${name}`;
+}
+
+/** A unit as the address names it: the modifier chooses the badge. */
+export interface NamedUnit {
+  readonly modifier: number;
+  readonly name: string;
+}
+
+/** Splits a unit value into number and name: two digits first, then one, against the known names (readings 28). */
+export function splitUnit(value: string, knownNames: Iterable<string>): NamedUnit | null {
+  const names = new Set([...knownNames].map((name) => name.normalize('NFC')));
+  for (const digits of [2, 1]) {
+    const prefix = value.slice(0, digits);
+    const name = value.slice(digits).trim();
+    if (/^\d+$/u.test(prefix) && prefix.length === digits && names.has(name)) return { modifier: Number(prefix), name };
+  }
+  return null;
+}
+
+/** Paths of the way to a game. */
+export const PATHS = {
+  home: '/',
+  choosePath: '/choose-path',
+  chooseUnit: '/choose-unit',
+  chooseStoryUnit: '/choose-story-unit',
+  chooseGameType: '/choose-game-type',
+  storyChooseGameType: '/story-choose-game-type',
+  startGame: '/start-game',
+  credits: '/credits',
+} as const;
+
+type Path = (typeof PATHS)[keyof typeof PATHS];
+
+/** Ending of the Key of a story's game data. */
+const STORY_KEY = 'Story';
+
+/** A path of the list without its trailing slash, or null for a page that does not exist. */
+export function findPath(pathname: string): Path | null {
+  const trimmed = pathname.replace(/\/+$/u, '') || '/';
+  return Object.values(PATHS).find((path) => path === trimmed) ?? null;
+}
+
+/** True on the story routes, and in a game whose Key says so (readings 27). */
+export function isStory(path: Path, { Key }: Pick<Query, 'Key'>): boolean {
+  if (path === PATHS.chooseStoryUnit || path === PATHS.storyChooseGameType) return true;
+  return path === PATHS.startGame && Key !== null && Key.endsWith(STORY_KEY);
+}
+
+/** Key of a game data row as an address carries it. */
+export function keyValue(key: number | string, story: boolean): string {
+  return story ? `${key}${STORY_KEY}` : String(key);
+}
+
+/** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell 2 "Guard". */
+export function guard(path: Path, query: Query): string | null {
+  if (path === PATHS.home || path === PATHS.credits) return null;
+  if (query.difficulty === null) return PATHS.home;
+  if (path === PATHS.choosePath || path === PATHS.chooseUnit || path === PATHS.chooseStoryUnit) return null;
+  const story = isStory(path, query);
+  if (query.unit === null || query.gameName === null) {
+    return (story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery(query);
+  }
+  if (path === PATHS.startGame && query.gameType === null) {
+    return (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery(query);
+  }
+  return null;
+}
+
+/** One level back in the literal order, with the parameters of that level alone. spec: shell 2; readings 26. */
+export function backFrom(path: Path, query: Query): string | null {
+  const { difficulty, unit, gameName } = query;
+  const story = isStory(path, query);
+  switch (path) {
+    case PATHS.home:
+      return null;
+    case PATHS.startGame:
+      return (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName });
+    case PATHS.chooseGameType:
+    case PATHS.storyChooseGameType:
+      return (story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty });
+    default:
+      return PATHS.home;
+  }
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { COVERS } from '../../content/media';
+import type { Lesson } from '../../content/lesson';
+import { offeredGames } from '../../content/lesson';
+import { gameByName } from '../../content/games';
+import { recordKeyOf } from '../../progress/scores';
+import { sumStars } from '../../progress/stars';
+import { useApp } from '../../store/context';
+import { PATHS, keyValue, unitValue, writeQuery } from '../address';
+import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { useAddress } from '../use-address';
+import { useLesson } from '../use-lesson';
+import { NotThere } from './NotThere';
+import { subunitName } from './ChooseUnit';
+
+/** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
+const LEAST_LABEL_PERCENT = 22;
+
+/** Each word with a capital. */
+function capitalise(text: string): string {
+  return text.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+function GameBadge({ label, lesson, modifier, story, order }: { label: string; lesson: Lesson; modifier: number; story: boolean; order: number }) {
+  const { query } = useAddress();
+  const scores = useApp((state) => state.shownScores);
+  const { row } = lesson;
+  const { current, total, percent, displayStars } = useMemo(
+    () => sumStars(scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label))),
+    [scores, row, label],
+  );
+  const id = gameByName(label)?.id ?? '';
+  const target = writeQuery({
+    difficulty: query.difficulty,
+    unit: unitValue({ Key: modifier, name: row.category }),
+    gameName: row.target,
+    gameType: label,
+    Key: keyValue(row.Key, story),
+  });
+  return (
+    <Link className="game-badge" to={PATHS.startGame + target} style={{ animationDelay: `${order * 60}ms` }}>
+      <Art file={`${id}.webp`} className="game-icon" />
+      <span className="game-stars">
+        <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
+      </span>
+      <b>{label}</b>
+      <span className="bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)}>
+        <i style={{ width: `${percent}%` }} />
+        {percent > LEAST_LABEL_PERCENT && <span className="bar-label">{Math.round(percent)}%</span>}
+      </span>
+      <small aria-hidden="true">
+        {current} of {total}
+      </small>
+    </Link>
+  );
+}
+
+/** The game-type pickers. spec: shell 2 "Game-type picker". */
+export function ChooseGameType() {
+  const { query, story } = useAddress();
+  const content = useApp((state) => state.content);
+  const playable = useApp((state) => state.playable);
+  const found = useLesson();
+  const labels = useMemo(() => {
+    if (!found) return [];
+    return offeredGames(content, found.lesson, query.difficulty ?? 1).flatMap(({ label }) => (playable.has(label) ? [label] : []));
+  }, [content, found, playable, query.difficulty]);
+  if (!found) return <NotThere />;
+  const { lesson, unit } = found;
+  const cover = lesson.words[0]?.App_Art;
+  const title = capitalise(`${unit.name} games`);
+  return (
+    <Page
+      title={title}
+      documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
+      badge={cover !== undefined && <WordArt art={cover} unit={COVERS} size={52} />}
+    >
+      <div className="games">
+        {labels.map((label, order) => (
+          <GameBadge key={label} label={label} lesson={lesson} modifier={unit.modifier} story={story} order={order} />
+        ))}
+      </div>
+      {labels.length === 0 && (
+        <div className="nothing">
+          <Bird pose="think" size={150} />
+          <p>No game is open at this level yet. Choose a higher level.</p>
+        </div>
+      )}
+    </Page>
+  );
+}

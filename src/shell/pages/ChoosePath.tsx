@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useApp } from '../../store/context';
+import { PATHS, writeQuery } from '../address';
+import { Art } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { useAddress } from '../use-address';
+import { UiWord, useUiText } from '../words';
+
+/** Discover or Story. spec: shell 2 "/choose-path/". */
+export function ChoosePath() {
+  const { query } = useAddress();
+  const appName = useApp((state) => state.manifest.config.appName);
+  const text = useUiText();
+  const search = writeQuery(query);
+  return (
+    <Page title={text('Choose your Path!')} documentTitle={`${appName} - Path`}>
+      <div className="paths">
+        <Link className="path-card" to={PATHS.chooseUnit + search}>
+          <Art file="word-to-image.webp" />
+          <b>
+            <UiWord>Discover</UiWord>
+          </b>
+        </Link>
+        <Link className="path-card" to={PATHS.chooseStoryUnit + search}>
+          <Art file="story-book.webp" />
+          <b>
+            <UiWord>Story</UiWord>
+          </b>
+        </Link>
+      </div>
+    </Page>
+  );
+}

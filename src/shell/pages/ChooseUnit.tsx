@@ -1,0 +1,209 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { COVERS } from '../../content/media';
+import type { Subunit, Unit } from '../../content/units';
+import { listUnits } from '../../content/units';
+import { sumStars } from '../../progress/stars';
+import { useApp } from '../../store/context';
+import { PATHS, unitValue, writeQuery } from '../address';
+import { Icon } from '../parts/Icon';
+import { Bird, StarRow, WordArt } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { useAddress } from '../use-address';
+import { useIsWide } from '../use-is-wide';
+import { LanguageWord, UiWord, fitFont, useUiText } from '../words';
+import { VocabularyBank } from './VocabularyBank';
+
+/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
+export function subunitName(name: string, story: boolean): string {
+  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
+  return digits === undefined ? name : `Part ${digits}`;
+}
+
+function useStars(unit: string, subunit?: string) {
+  const scores = useApp((state) => state.shownScores);
+  return useMemo(
+    () => sumStars(scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit))),
+    [scores, unit, subunit],
+  );
+}
+
+function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
+  return (
+    <span className="names">
+      <small>
+        Unit {number} · {unit.name}
+      </small>
+      <b>{unit.unitName === null ? unit.name : <LanguageWord>{unit.unitName}</LanguageWord>}</b>
+    </span>
+  );
+}
+
+function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
+  const { displayStars, current, total } = useStars(unit.name);
+  return (
+    <button type="button" className={`unit-card ${isPicked ? 'picked' : ''}`} aria-pressed={isPicked} onClick={onPick}>
+      <span className="unit-number">{unit.Key}</span>
+      <span className="disc">
+        <WordArt art={unit.image} unit={COVERS} size={66} />
+      </span>
+      <span className="unit-text">
+        <UnitNames unit={unit} number={unit.Key} />
+        <span className="unit-stars">
+          <StarRow stars={displayStars} size={26} />
+          <small>
+            {current} of {total}
+          </small>
+        </span>
+      </span>
+      <span className="view">
+        <UiWord>View</UiWord>
+      </span>
+    </button>
+  );
+}
+
+interface SubunitProps {
+  readonly unit: Unit;
+  readonly subunit: Subunit;
+  readonly isOpen: boolean;
+  readonly story: boolean;
+  readonly difficulty: number | null;
+  readonly onOpen: () => void;
+}
+
+function SubunitPebble({ unit, subunit, isOpen, story, difficulty, onOpen }: SubunitProps) {
+  const { displayStars } = useStars(unit.name, subunit.name);
+  const name = subunitName(subunit.name, story);
+  const cover = subunit.vocabulary[0]?.App_Art;
+  const target =
+    (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
+  const subunitNumerator = 210;
+  return (
+    <div className={`subunit ${isOpen ? 'open' : ''}`} onMouseEnter={onOpen}>
+      <button type="button" className="subunit-words" aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
+        {cover !== undefined && <WordArt art={cover} unit={COVERS} size={56} />}
+        <span className="subunit-text">
+          <b style={{ fontSize: fitFont(name, subunitNumerator, 12, 35) }}>{name}</b>
+          <StarRow stars={displayStars} size={24} />
+        </span>
+      </button>
+      <Link className="round accent subunit-go" to={target} aria-label={`Play ${name}`}>
+        <Icon name="play" size={34} />
+      </Link>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly unit: Unit;
+  readonly story: boolean;
+  readonly difficulty: number | null;
+}
+
+/** One unit: its subunits, and the words of the one that is open. */
+function UnitPanel({ unit, story, difficulty }: PanelProps) {
+  const [openName, setOpenName] = useState<string | null>(null);
+  const open = unit.subUnits.find(({ name }) => name === openName) ?? unit.subUnits[0];
+  return (
+    <section className="unit-panel" aria-label={unit.name}>
+      <div className="unit-head">
+        <span className="disc large">
+          <WordArt art={unit.image} unit={COVERS} size={68} />
+        </span>
+        <h2>
+          <UnitNames unit={unit} number={unit.Key} />
+        </h2>
+        <Bird pose="idle" size={100} />
+      </div>
+      <div className="subunits">
+        {unit.subUnits.map((subunit) => (
+          <SubunitPebble
+            key={subunit.name}
+            unit={unit}
+            subunit={subunit}
+            isOpen={subunit === open}
+            story={story}
+            difficulty={difficulty}
+            onOpen={() => setOpenName(subunit.name)}
+          />
+        ))}
+      </div>
+      {open && <VocabularyBank title={subunitName(open.name, story)} unit={unit.name} words={open.vocabulary} />}
+    </section>
+  );
+}
+
+/** One unit at a time, with arrows that wrap around. spec: shell 2 "Unit picker", narrow screens. */
+function Carousel({ units, story, difficulty }: { readonly units: readonly Unit[]; readonly story: boolean; readonly difficulty: number | null }) {
+  const [index, setIndex] = useState(0);
+  const unit = units[index] ?? units[0];
+  if (!unit) return null;
+  const move = (by: number) => setIndex((index + by + units.length) % units.length);
+  return (
+    <div className="carousel">
+      <div className="carousel-turn">
+        <button type="button" className="round" aria-label="Previous unit" onClick={() => move(-1)}>
+          <Icon name="back" />
+        </button>
+        <span className="chip" aria-live="polite">
+          {index + 1} <small>/ {units.length}</small>
+        </span>
+        <button type="button" className="round" aria-label="Next unit" onClick={() => move(1)}>
+          <Icon name="next" />
+        </button>
+      </div>
+      <UnitPanel key={unit.name} unit={unit} story={story} difficulty={difficulty} />
+    </div>
+  );
+}
+
+/** The unit pickers, for units and for stories. spec: shell 2 "Unit picker". */
+export function ChooseUnit() {
+  const { query, story } = useAddress();
+  const { difficulty } = query;
+  const content = useApp((state) => state.content);
+  const playable = useApp((state) => state.playable);
+  const appName = content.config.appName;
+  const text = useUiText();
+  const isWide = useIsWide();
+  const units = useMemo(() => listUnits(content, difficulty ?? 1, story, playable), [content, difficulty, story, playable]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const unit = units.find(({ name }) => name === picked);
+
+  useEffect(() => setPicked(null), [story, difficulty]);
+
+  return (
+    <Page title={text('Pick A Unit!')} documentTitle={`${appName} - Units`}>
+      {units.length === 0 && (
+        <div className="nothing">
+          <Bird pose="think" size={150} />
+          <p>There is nothing to play here yet. Choose another level.</p>
+          <Link className="pebble" to={PATHS.home}>
+            <UiWord>Home</UiWord>
+          </Link>
+        </div>
+      )}
+      {units.length > 0 && !isWide && <Carousel key={String(story)} units={units} story={story} difficulty={difficulty} />}
+      {units.length > 0 && isWide && (
+        <div className="two-panels">
+          <div className="unit-list">
+            {units.map((entry) => (
+              <UnitCard key={entry.name} unit={entry} isPicked={entry === unit} onPick={() => setPicked(entry.name)} />
+            ))}
+          </div>
+          {unit ? (
+            <UnitPanel key={unit.name} unit={unit} story={story} difficulty={difficulty} />
+          ) : (
+            <div className="nothing">
+              <Bird pose="think" size={170} />
+              <p>
+                <UiWord>Please Select a unit to the Left</UiWord>
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

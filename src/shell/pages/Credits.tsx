@@ -1,0 +1,23 @@
+import { useApp } from '../../store/context';
+import { Page } from '../parts/Page';
+
+/** Who made the words, pictures and sounds, and what their licences ask. spec: shell 2 "/credits/". */
+export function Credits() {
+  const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
+  return (
+    <Page title="Credits" documentTitle={`${appName} - Credits`}>
+      <ul className="credits">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {linkLogos.map(({ link, image }) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noreferrer">
+              {image || link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import { lockedBadges } from '../../progress/unlock';
+import { sumStarsAt } from '../../progress/stars';
+import type { StarSum } from '../../progress/stars';
+import { PLACES } from '../../stage/places';
+import { useApp } from '../../store/context';
+import { PATHS, writeQuery } from '../address';
+import { Icon } from '../parts/Icon';
+import { Art, Bird, artUrl } from '../parts/pictures';
+import { StarChip, useTitle } from '../parts/Page';
+import { LanguageWord, UiWord } from '../words';
+
+/** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
+export function findCurrentBadge(sums: readonly StarSum[]): number {
+  const farthest = sums.findLastIndex(({ current }) => current > 0);
+  if (farthest < 0) return 0;
+  const isDone = sums[farthest]?.current === sums[farthest]?.total;
+  return Math.min(sums.length - 1, isDone ? farthest + 1 : farthest);
+}
+
+function Ring({ ratio }: { readonly ratio: number }) {
+  if (ratio === 0) return null;
+  return (
+    <svg className="badge-ring" viewBox="0 0 240 252" aria-hidden="true">
+      <circle cx="120" cy="120" r="99" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 120 120)" />
+    </svg>
+  );
+}
+
+/** The welcome screen: five places on one path. spec: shell 2 "/". */
+export function Home() {
+  const { config } = useApp((state) => state.manifest);
+  const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
+  const scores = useApp((state) => state.shownScores);
+  const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
+  const heading = useTitle(`${config.appName} - Home`);
+  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1));
+  const locked = lockedBadges(sums, config.lockBadges);
+  const currentBadge = findCurrentBadge(sums);
+  return (
+    <div className="page home">
+      <picture className="home-picture">
+        <source media="(orientation: portrait)" srcSet={artUrl('home-tall.webp')} />
+        <img src={artUrl('home-wide.webp')} alt="" />
+      </picture>
+      {config.BottomColor !== null && <div className="home-ground" style={{ background: config.BottomColor }} />}
+      <header className="home-title">
+        <h1 ref={heading} tabIndex={-1}>
+          <UiWord>Welcome Back!</UiWord>
+        </h1>
+        <p>
+          <UiWord>Choose your Level!</UiWord>
+        </p>
+      </header>
+      <div className="home-chips">
+        <StarChip current={currentStars} total={allTotalStars} />
+        <span className="chip level-chip">
+          <UiWord>Level</UiWord> <b className="number">{playerLevel}</b>
+        </span>
+      </div>
+      <main>
+        <ol className="badges">
+          {PLACES.map((place, index) => {
+            const { current, total } = sums[index] ?? { current: 0, total: 0 };
+            const name = config.placeNames[index] ?? place;
+            const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + writeQuery({ difficulty: index + 1 });
+            const isLocked = locked[index] === true;
+            const content = (
+              <>
+                {index === currentBadge && <Bird pose="idle" size={136} className="badge-bird" />}
+                <span className="badge-picture">
+                  <Art file={`level-${index + 1}-${place}.webp`} />
+                  <Ring ratio={total === 0 ? 0 : current / total} />
+                </span>
+                <span className="plate">
+                  <b>{index + 1}</b>
+                  <LanguageWord>{name}</LanguageWord>
+                </span>
+                <span className="got">
+                  <Art file={current > 0 ? 'star-full.webp' : 'star-empty.webp'} size={26} />
+                  {current}
+                  <small>/{total}</small>
+                </span>
+              </>
+            );
+            const label = `Level ${index + 1}, ${name}: ${current} of ${total} stars`;
+            return (
+              <li key={place} className={`badge ${place} ${index === currentBadge ? 'current' : ''} ${isLocked ? 'locked' : ''}`}>
+                {isLocked ? (
+                  <span className="badge-link" aria-label={`${label}, locked`} role="img">
+                    {content}
+                  </span>
+                ) : (
+                  <Link className="badge-link" to={target} aria-label={label}>
+                    {content}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </main>
+      <footer className="home-foot">
+        <span className="version">
+          v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
+        </span>
+        <span className="note">
+          <Icon name="speaker" size={22} />
+          <UiWord>Please allow time for audio to load.</UiWord>
+        </span>
+        {config.FeedbackLink !== null && (
+          <a className="note feedback" href={config.FeedbackLink} target="_blank" rel="noreferrer">
+            <Icon name="chat" size={26} />
+            Tell us what you think!
+          </a>
+        )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { writeQuery } from '../address';
+import { Icon } from '../parts/Icon';
+import { Bird } from '../parts/pictures';
+import { Backdrop, placeOfLevel, useTitle } from '../parts/Page';
+import { useAddress } from '../use-address';
+import { UiWord } from '../words';
+
+/** A friendly page with the bird, a few plain words and a way on. */
+export function Message({ title, children, actions }: { readonly title: string; readonly children?: ReactNode; readonly actions: ReactNode }) {
+  const { query } = useAddress();
+  const heading = useTitle(title);
+  const place = placeOfLevel(query.difficulty);
+  return (
+    <div className={`page message ${place}`}>
+      <Backdrop place={place} />
+      <main className="message-card">
+        <Bird pose="oops" size={170} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+        <div className="message-actions">{actions}</div>
+      </main>
+    </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <Link className="pebble" to="/">
+      <Icon name="home" size={40} />
+      <UiWord>Home</UiWord>
+    </Link>
+  );
+}
+
+/** Any path that is not in the list. spec: shell 2 "any other path". */
+export function NotFound() {
+  return <Message title="This page does not exist" actions={<HomeLink />} />;
+}
+
+/** An address that names a unit or a subunit that the words do not have. */
+export function NotThere() {
+  const { query, story } = useAddress();
+  const { difficulty } = query;
+  return (
+    <Message
+      title="These words are not here"
+      actions={
+        <>
+          <Link className="pebble" to={(story ? '/choose-story-unit' : '/choose-unit') + writeQuery({ difficulty })}>
+            <Icon name="grid" size={40} />
+            <UiWord>Pick A Unit!</UiWord>
+          </Link>
+          <HomeLink />
+        </>
+      }
+    >
+      <p>The address names {query.unit === null ? 'no unit' : `“${query.unit}”`}, which this pack of words does not have.</p>
+    </Message>
+  );
+}

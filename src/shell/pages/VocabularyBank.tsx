@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { VocabItem } from '../../content/entities';
+import { useServices } from '../services';
+import { Icon } from '../parts/Icon';
+import { WordArt } from '../parts/pictures';
+import { LanguageWord, UiWord, fitFont } from '../words';
+
+const WORD_NUMERATOR = 140;
+
+/** The words of a subunit: pictures that say their word when they are tapped. spec: shell 2 "Unit picker". */
+export function VocabularyBank({ title, unit, words }: { readonly title: string; readonly unit: string; readonly words: readonly VocabItem[] }) {
+  const { media, sound } = useServices();
+  const [spoken, setSpoken] = useState<VocabItem | null>(null);
+
+  function say(word: VocabItem): void {
+    setSpoken(word);
+    void sound.speak(media.audioUrl(word.App_Audio)).then(() => setSpoken((current) => (current === word ? null : current)));
+  }
+
+  return (
+    <div className="bank">
+      <p className="bank-title">
+        <Icon name="speaker" size={28} />
+        <UiWord>Vocabulary</UiWord>: {title}
+      </p>
+      <div className="bank-words">
+        {words.map((word) => (
+          <button
+            key={word.Key}
+            type="button"
+            className={`bank-word ${spoken === word ? 'spoken' : ''}`}
+            data-sound="none"
+            title={word.English}
+            onClick={() => say(word)}
+          >
+            <WordArt art={word.App_Art} unit={unit} size={64} />
+            <span style={{ fontSize: fitFont(word.Language, WORD_NUMERATOR, 10, 26) }}>
+              <LanguageWord>{word.Language}</LanguageWord>
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sumStars } from '../../progress/stars';
+import type { PlaceId } from '../../stage/descriptor';
+import { PLACES } from '../../stage/places';
+import { useApp } from '../../store/context';
+import { backFrom } from '../address';
+import { useAddress } from '../use-address';
+import { Icon } from './Icon';
+import { Art, artUrl } from './pictures';
+
+/** The place that belongs to a level, 1 to 5. */
+export function placeOfLevel(level: number | null): PlaceId {
+  return PLACES[(level ?? 1) - 1] ?? 'lake';
+}
+
+/** The picture behind everything: a place on the path, by day or at dusk. */
+export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
+  return <div className={`backdrop ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}.webp`)}")` }} />;
+}
+
+/** Sets the page's title, and puts the keyboard on its heading so that a screen reader begins there. */
+export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+}
+
+/** The stars of some records as a chip: 'n / m'. */
+export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
+  return (
+    <span className="chip star-chip" role="img" aria-label={`${current} of ${total} stars`}>
+      <Art file="star-full.webp" size={40} />
+      <span className="number">{current}</span>
+      <small>/ {total}</small>
+    </span>
+  );
+}
+
+/** Back and home, round and large. */
+export function TopButtons({ back }: { readonly back: string | null }) {
+  return (
+    <nav className="top-buttons" aria-label="Back and home">
+      {back !== null && (
+        <Link className="round" to={back} aria-label="Back" data-sound="uiBack">
+          <Icon name="back" />
+        </Link>
+      )}
+      <Link className="round" to="/" aria-label="Home" data-sound="uiBack">
+        <Icon name="home" />
+      </Link>
+    </nav>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  /** The document's title. */
+  readonly documentTitle: string;
+  /** What stands beside the title: the unit's badge. */
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the way to a game: the chosen level's place, the top bar, and the pale hill that the page's things lie on. */
+export function Page({ title, documentTitle, badge, children }: Props) {
+  const { path, query } = useAddress();
+  const scores = useApp((state) => state.shownScores);
+  const heading = useTitle(documentTitle);
+  const place = placeOfLevel(query.difficulty);
+  const { current, total } = sumStars(scores);
+  return (
+    <div className={`page ${place}`}>
+      <Backdrop place={place} />
+      <header className="top-bar">
+        <TopButtons back={backFrom(path, query)} />
+        <h1 ref={heading} tabIndex={-1} className="title">
+          {badge}
+          {title}
+        </h1>
+        <span className="top-right">
+          <StarChip current={current} total={total} />
+          <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} size={84} className="place-badge" />
+        </span>
+      </header>
+      <svg className="hill" viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
+        <path className="hill-back" d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
+        <path className="hill-front" d="M0 84Q420 8 860 52T1366 40V660H0Z" />
+      </svg>
+      <main className="on-hill">{children}</main>
+    </div>
+  );
+}

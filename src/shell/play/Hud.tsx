@@ -1,0 +1,180 @@
+import { memo, useState } from 'react';
+import type { StarCount } from '../../play/stars';
+import type { HudState, Notice } from '../../store/state';
+import { useApp, useAppStore } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { Art, Bird, StarRow } from '../parts/pictures';
+import type { BirdPose } from '../parts/pictures';
+import { useServices } from '../services';
+import { LanguageWord, UiWord } from '../words';
+import { formatSeconds } from './clock';
+
+/** Dots of the trail; a longer way is shown with these many. */
+const MOST_DOTS = 10;
+/** The ring turns to the warning colour below this share of the time. */
+const LITTLE_TIME_RATIO = 0.25;
+
+const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
+  const dots = Math.min(MOST_DOTS, total);
+  const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
+  return (
+    <span className="trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+      {Array.from({ length: dots }, (_, index) => (
+        <i key={index} className={index < lit ? 'on' : index === lit ? 'now' : ''} />
+      ))}
+    </span>
+  );
+});
+
+const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number; readonly total: number }) {
+  const ratio = Math.max(0, Math.min(1, seconds / total));
+  return (
+    <span className={`timer ${ratio < LITTLE_TIME_RATIO ? 'little' : ''}`} role="timer" aria-label={`${seconds} seconds left`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="timer-paper" cx="50" cy="50" r="48" />
+        <circle className="timer-track" cx="50" cy="50" r="40" />
+        <circle className="timer-left" cx="50" cy="50" r="40" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 50 50)" />
+      </svg>
+      <b className="number">{seconds}</b>
+    </span>
+  );
+});
+
+/** The bird's mood follows the answers. */
+function poseOf(popup: Notice | null, isAsking: boolean): BirdPose {
+  if (popup?.kind === 'popup') return popup.type === 'correct' ? 'cheer' : 'oops';
+  return isAsking ? 'sing' : 'idle';
+}
+
+function PopupWord() {
+  const popup = useApp((state) => state.popup);
+  const store = useAppStore();
+  if (popup?.kind !== 'popup') return null;
+  const { type, text, serial } = popup;
+  const clear = (): void => {
+    if (store.getState().popup === popup) store.setState({ popup: null });
+  };
+  return (
+    <output key={serial} className={`shout ${type}`} onAnimationEnd={(event) => event.animationName === 'shout' && clear()}>
+      <span className="shout-sign">
+        <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
+      </span>
+      {text !== null && <LanguageWord>{text}</LanguageWord>}
+    </output>
+  );
+}
+
+const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
+
+function Banner() {
+  const banner = useApp((state) => state.banner);
+  if (!banner || banner.kind === 'popup') return null;
+  const stars = banner.kind === 'result' ? (banner.stars as StarCount) : null;
+  return (
+    <output key={banner.serial} className="banner">
+      <span className="rope left" />
+      <span className="rope right" />
+      {banner.kind === 'round' ? (
+        <b>
+          <UiWord>Round</UiWord> {banner.round + 1}
+        </b>
+      ) : (
+        stars !== null && (
+          <>
+            <b>
+              <UiWord>{RESULT_WORDS[stars]}</UiWord>
+            </b>
+            <StarRow stars={stars} size={72} />
+          </>
+        )
+      )}
+    </output>
+  );
+}
+
+function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onRepeat: () => void }) {
+  const popup = useApp((state) => state.popup);
+  const { sound } = useServices();
+  const [hops, setHops] = useState(0);
+  const prompt = hud?.prompt ?? null;
+  const bird = (
+    <button
+      key={hops}
+      type="button"
+      className="plaque-bird"
+      aria-label="Songbird"
+      data-sound="none"
+      onClick={() => {
+        sound.effect('chirp');
+        setHops(hops + 1);
+      }}
+    >
+      <Bird pose={poseOf(popup, prompt !== null)} size={112} />
+    </button>
+  );
+  if (!prompt) {
+    return (
+      <div className="plaque-place bare">
+        <PopupWord />
+        {bird}
+      </div>
+    );
+  }
+  const isHeard = hud?.form === 'heard';
+  return (
+    <div className="plaque-place">
+      <span className="rope left" />
+      <span className="rope right" />
+      <button key={prompt.key} type="button" className="plaque" data-sound="none" data-prompt={prompt.key} onClick={onRepeat} aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}>
+        <span className="round accent plaque-speaker">
+          <Icon name="speaker" size={48} />
+        </span>
+        {!isHeard && (
+          <span className="plaque-word" style={{ '--letters': [...prompt.language].length } as React.CSSProperties}>
+            <LanguageWord>{prompt.language}</LanguageWord>
+          </span>
+        )}
+      </button>
+      {bird}
+      <PopupWord />
+    </div>
+  );
+}
+
+interface Props {
+  readonly recordKey: string;
+  readonly onPause: () => void;
+  readonly onRepeat: () => void;
+}
+
+/** What lies over the game: the way out, the trail, the word with its bird, the score and the time left. */
+export function Hud({ recordKey, onPause, onRepeat }: Props) {
+  const hud = useApp((state) => state.hud);
+  const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
+  return (
+    <div className="hud">
+      <div className="hud-left">
+        <button type="button" className="round" aria-label="Pause" onClick={onPause}>
+          <Icon name="pause" />
+        </button>
+        {hud && <Trail done={hud.done} total={hud.total} />}
+      </div>
+      <Plaque hud={hud} onRepeat={onRepeat} />
+      <div className="hud-right">
+        {isTimeScored ? (
+          <span className="chip" role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
+            <Icon name="clock" size={38} />
+            <span className="number">{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
+          </span>
+        ) : (
+          <span className="chip" role="img" aria-label={`Score ${hud?.score ?? 0}`}>
+            <Art file="star-full.webp" size={40} />
+            <span className="number">{hud?.score ?? 0}</span>
+          </span>
+        )}
+        {hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />}
+      </div>
+      <Banner />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../parts/Icon';
+import { Bird } from '../parts/pictures';
+
+interface Props {
+  readonly onPlay: () => void;
+  readonly onRestart: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The game stands still: play on, start again, or leave. Escape plays on. */
+export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="plaque-dialog"
+      aria-label="Pause"
+      onCancel={(event) => {
+        event.preventDefault();
+        onPlay();
+      }}
+    >
+      <Bird pose="think" size={130} className="dialog-bird" />
+      <div className="dialog-actions">
+        <button type="button" className="round huge accent" aria-label="Play" onClick={onPlay}>
+          <Icon name="play" size={72} />
+        </button>
+        <button type="button" className="round large" aria-label="Start again" onClick={onRestart}>
+          <Icon name="retry" size={50} />
+        </button>
+        <button type="button" className="round large" aria-label="Leave the game" data-sound="uiBack" onClick={onLeave}>
+          <Icon name="exit" size={50} />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { gameByName } from '../../content/games';
+import { isPossible } from '../../content/units';
+import { recordKeyOf } from '../../progress/scores';
+import { useApp } from '../../store/context';
+import { NotThere, Message } from '../pages/NotThere';
+import { Link } from 'react-router-dom';
+import { PATHS, backFrom } from '../address';
+import { Icon } from '../parts/Icon';
+import { useServices, useStage } from '../services';
+import { useAddress } from '../use-address';
+import { useLesson } from '../use-lesson';
+import { GameScreen } from './GameScreen';
+import { PlayScreen } from './PlayScreen';
+import { Results } from './Results';
+import type { EnteredGame } from './entered-game';
+
+/** The game container: play selection, game, results. spec: play 2 "Game container". */
+export function PlayContainer() {
+  const { path, query, story } = useAddress();
+  const found = useLesson();
+  const { registry } = useServices();
+  const content = useApp((state) => state.content);
+  const screen = useApp((state) => state.screenDisplay);
+  const enterGame = useApp((state) => state.enterGame);
+  const openStage = useStage();
+  const [isShowing, setShowing] = useState(false);
+
+  const entered = useMemo((): EnteredGame | null => {
+    const name = query.gameType === null ? null : gameByName(query.gameType);
+    const descriptor = name && registry.find(({ id }) => id === name.id);
+    if (!name || !found || !descriptor || !isPossible(content.config, name.label)) return null;
+    const { lesson, unit } = found;
+    if ((lesson.row.games[name.label] ?? null) === null) return null;
+    return { label: name.label, descriptor, lesson, unit, story, rank: query.difficulty ?? 1, recordKey: recordKeyOf(lesson.row.Key, name.label) };
+  }, [content, found, query, registry, story]);
+
+  useEffect(() => {
+    if (!entered) return;
+    const { label, lesson } = entered;
+    enterGame({ displayGameType: label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
+    // The stage is fetched while the child looks at the three buttons.
+    openStage().catch(() => undefined);
+  }, [entered, enterGame, openStage]);
+
+  if (!found) return <NotThere />;
+  if (!entered) {
+    return (
+      <Message
+        title="No Game Found"
+        actions={
+          <Link className="pebble" to={backFrom(path, query) ?? PATHS.home}>
+            <Icon name="back" size={40} />
+            Back
+          </Link>
+        }
+      />
+    );
+  }
+  if (screen === 'gameScreen') return <GameScreen entered={entered} isDemonstrationWanted={isShowing} />;
+  if (screen === 'playAgainScreen') return <Results entered={entered} />;
+  return <PlayScreen entered={entered} isShowing={isShowing} onShow={setShowing} />;
+}

@@ -1,0 +1,98 @@
+import { descriptionOf } from '../../content/words';
+import { COVERS } from '../../content/media';
+import type { RoundDifficulty } from '../../play/contract';
+import { displayStarsOf, starsPossible } from '../../progress/stars';
+import { isOpen } from '../../progress/unlock';
+import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { subunitName } from '../pages/ChooseUnit';
+import { UiWord, useUiText } from '../words';
+import type { EnteredGame } from './entered-game';
+
+const NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+
+interface Props {
+  readonly entered: EnteredGame;
+  /** The hand shows the game first. */
+  readonly isShowing: boolean;
+  readonly onShow: (isShowing: boolean) => void;
+}
+
+function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGame; readonly difficulty: RoundDifficulty }) {
+  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
+  const startPlaying = useApp((state) => state.startPlaying);
+  const text = useUiText();
+  const score = record?.difficultyScores[difficulty];
+  const isLocked = difficulty !== 'easy' && !isOpen(score?.difficulty ?? 1, entered.rank);
+  const possible = record ? starsPossible(record) : 3;
+  const stars = score?.stars ?? 0;
+  const shown = displayStarsOf((100 * stars) / possible);
+  const name = NAMES[difficulty];
+  return (
+    <button
+      type="button"
+      className={`difficulty ${difficulty} ${isLocked ? 'locked' : ''}`}
+      disabled={isLocked}
+      aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at level ${score?.difficulty}` : `${stars} of ${possible} stars`}`}
+      onClick={() => startPlaying(difficulty)}
+    >
+      <span className="pips" aria-hidden="true">
+        {ROUND_DIFFICULTIES.slice(0, ROUND_DIFFICULTIES.indexOf(difficulty) + 1).map((pip) => (
+          <i key={pip} />
+        ))}
+      </span>
+      <b>
+        <UiWord>{name}</UiWord>
+      </b>
+      {isLocked ? (
+        <span className="lock">
+          <Icon name="lock" size={34} />
+          <small>
+            <UiWord>Level</UiWord> {score?.difficulty}
+          </small>
+        </span>
+      ) : (
+        <StarRow stars={shown} size={36} />
+      )}
+    </button>
+  );
+}
+
+/** The play-selection screen. spec: play 2 "Play-selection screen". */
+export function PlayScreen({ entered, isShowing, onShow }: Props) {
+  const { label, lesson, unit, story, descriptor } = entered;
+  const content = useApp((state) => state.content);
+  const cover = lesson.words[0]?.App_Art;
+  const name = subunitName(lesson.row.target, story);
+  return (
+    <Page
+      title={unit.name}
+      documentTitle={`${unit.name} - ${label} - ${name}`}
+      badge={cover !== undefined && <WordArt art={cover} unit={COVERS} size={52} />}
+    >
+      <div className="play-choice">
+        <div className="play-what">
+          <Art file={`${descriptor.id}.webp`} className="play-icon" />
+          <div>
+            <h2>{label}</h2>
+            <p>{descriptionOf(content, label) ?? 'No Description Found!'}</p>
+            <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
+              <Icon name="hand" size={32} />
+              <UiWord>Show me</UiWord>
+              {isShowing && <Icon name="check" size={28} />}
+            </button>
+          </div>
+        </div>
+        <div className="difficulties">
+          {ROUND_DIFFICULTIES.map((difficulty) => (
+            <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />
+          ))}
+        </div>
+        <Bird pose="sing" size={130} className="play-bird" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Host } from '../../stage/host';
+import { useApp } from '../../store/context';
+import { PATHS, findPath } from '../address';
+import { artUrl } from '../parts/pictures';
+import type { OpenStage } from '../services';
+import { StageProvider, useServices } from '../services';
+
+const StageView = lazy(async () => {
+  const { StageView: Component } = await import('../../stage/StageView');
+  return { default: Component };
+});
+
+/** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
+export function StageLayer({ children }: { readonly children: ReactNode }) {
+  const { sound } = useServices();
+  const [isWanted, setWanted] = useState(false);
+  const host = useRef<Promise<Host> | null>(null);
+  const settle = useRef<(host: Host) => void>(() => undefined);
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  const { pathname } = useLocation();
+  const isShown = isPlaying && findPath(pathname) === PATHS.startGame;
+
+  const open = useMemo<OpenStage>(
+    () => () => {
+      host.current ??= new Promise<Host>((resolve) => {
+        settle.current = resolve;
+      });
+      setWanted(true);
+      return host.current;
+    },
+    [],
+  );
+
+  return (
+    <StageProvider value={open}>
+      {children}
+      {isWanted && (
+        <div className={`stage ${isShown ? 'shown' : ''}`}>
+          <Suspense fallback={null}>
+            <StageView sound={sound} artUrl={artUrl('')} onReady={(ready) => settle.current(ready)} />
+          </Suspense>
+        </div>
+      )}
+    </StageProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { uiWord } from '../content/words';
+import { useApp } from '../store/context';
+
+/** A word of the interface, in the learner's language where the pack has it. */
+export function UiWord({ children }: { readonly children: string }) {
+  const content = useApp((state) => state.content);
+  const { text, isTranslated } = uiWord(content, children);
+  return isTranslated ? <LanguageWord>{text}</LanguageWord> : <>{text}</>;
+}
+
+/** A word of the learner's language: always in the reading face, always marked as that language. */
+export function LanguageWord({ children, className = '' }: { readonly children: string; readonly className?: string }) {
+  const tag = useApp((state) => state.manifest.config.languageTag);
+  return (
+    <span lang={tag} className={`reading ${className}`} translate="no">
+      {children}
+    </span>
+  );
+}
+
+/** A word of the interface as plain text, for labels and titles. */
+export function useUiText(): (english: string) => string {
+  const content = useApp((state) => state.content);
+  return (english) => uiWord(content, english).text;
+}
+
+/** Size of a text that shrinks with its length, in CSS pixels. spec: shell 9 "Fonts and sizes". */
+export function fitFont(text: string, numerator: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, numerator / Math.max(1, [...text].length)));
+}

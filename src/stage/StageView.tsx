@@ -1,0 +1,54 @@
+import { Application } from '@pixi/react';
+import { useEffect, useRef } from 'react';
+import type { Application as PixiApplication } from 'pixi.js';
+import 'pixi.js/sprite-nine-slice';
+import { createPixiEngine } from '../sound/pixi-engine';
+import type { Sound } from '../sound/sound';
+import type { Host } from './host';
+import { createHost } from './host';
+
+interface Props {
+  readonly sound: Sound;
+  /** Folder of the product's art, ending in '/'. */
+  readonly artUrl: string;
+  readonly onReady: (host: Host) => void;
+}
+
+/** The one Pixi canvas with the buttons over it. It is mounted once and stays for the life of the page. */
+export function StageView({ sound, artUrl, onReady }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const host = useRef<Host | null>(null);
+
+  useEffect(() => {
+    const element = layer.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => host.current?.resize(element.clientWidth, element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function start(app: PixiApplication): void {
+    if (!layer.current || host.current) return;
+    sound.useEngine(createPixiEngine());
+    host.current = createHost(app, layer.current, sound, artUrl);
+    host.current.resize(layer.current.clientWidth, layer.current.clientHeight);
+    onReady(host.current);
+  }
+
+  return (
+    <>
+      <Application
+        preference="webgl"
+        powerPreference="low-power"
+        antialias={false}
+        backgroundAlpha={0}
+        autoStart={false}
+        autoDensity
+        sharedTicker={false}
+        skipExtensionImports
+        onInit={start}
+      />
+      <div ref={layer} className="stage-layer" />
+    </>
+  );
+}

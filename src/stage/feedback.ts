@@ -1,0 +1,97 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import type { PlayEvent } from '../play/contract';
+import { TIMING } from '../play/timing';
+import { createRipples } from './parts/burst';
+import { fitInside } from './parts/tile';
+import type { Rectangle, Scene, StageKit } from './picture';
+
+/** What every game's answers look and sound like: the same signs everywhere, so that a child learns them once. */
+export interface Feedback {
+  /** Call before the scene reacts, while the choice still has its place. */
+  readonly react: (event: PlayEvent, scene: Scene, hintPlace: Rectangle | null) => void;
+}
+
+const COLOR = { right: 0x0b7d69, wrong: 0xc2491d } as const;
+const RISE_PIXELS = 60;
+/** Every third right answer in a row sounds fuller. */
+const STREAK = 3;
+
+/** `speak` says a word's recording. */
+export function createFeedback(kit: StageKit, layer: Container, speak: (audio: string | null) => void): Feedback {
+  const ripples = createRipples(kit);
+  layer.addChild(ripples.view);
+  let streak = 0;
+
+  function raise(view: Container, seconds: number): void {
+    layer.addChild(view);
+    const { tween, isMotionReduced } = kit;
+    tween.from(view, { alpha: 0, duration: 0.12 });
+    if (!isMotionReduced) tween.to(view, { y: view.y - RISE_PIXELS, duration: seconds, ease: 'power2.out' });
+    tween.to(view, { alpha: 0, duration: 0.3, delay: seconds - 0.3, onComplete: () => view.destroy({ children: true }) });
+  }
+
+  /** The plus-one or minus-one beside a choice. spec: play 9 "feedback markers". */
+  function mark(place: Rectangle, isRight: boolean): void {
+    const badge = kit.sprite(isRight ? 'tick' : 'again');
+    badge.anchor.set(0.5);
+    fitInside(badge, 44);
+    const amount = kit.label(isRight ? '+1' : '−1', { size: 34, color: isRight ? COLOR.right : COLOR.wrong, face: 'display' });
+    amount.x = 46;
+    const halo = kit.sprite('pebble');
+    halo.anchor.set(0.5);
+    halo.setSize(112, 62);
+    halo.position.set(20, 3);
+    const view = new Container({ children: [halo, badge, amount] });
+    view.position.set(place.x + place.width * 0.8 - 20, Math.max(40, place.y + 10));
+    raise(view, TIMING.markerMilliseconds / 1000);
+  }
+
+  /** A ring of light round a choice. */
+  function glow(place: Rectangle, seconds: number): void {
+    const ring: Sprite = kit.sprite('ring');
+    ring.anchor.set(0.5);
+    const overlapRatio = 1.12;
+    ring.setSize(place.width * overlapRatio, place.height * overlapRatio);
+    ring.position.set(place.x + place.width / 2, place.y + place.height / 2);
+    layer.addChild(ring);
+    kit.tween.from(ring, { alpha: 0, duration: 0.15 });
+    kit.tween.to(ring, { alpha: 0, delay: seconds, duration: 0.2, onComplete: () => ring.destroy() });
+  }
+
+  return {
+    react: (event, scene, hintPlace) => {
+      switch (event.type) {
+        case 'asked':
+        case 'spoken':
+          speak(event.word.audio);
+          break;
+        case 'answered': {
+          const place = event.choice === null ? null : scene.placeOf(event.choice);
+          streak = event.correct ? streak + 1 : 0;
+          kit.effect(event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong');
+          if (place && event.correct) {
+            ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
+          }
+          if (place && event.score !== 0) mark(place, event.correct);
+          if (!event.correct && hintPlace) glow(hintPlace, 0.6);
+          break;
+        }
+        case 'revealed': {
+          const place = scene.placeOf(event.choice);
+          if (place) glow(place, 2);
+          speak(event.word.audio);
+          break;
+        }
+        case 'round-ended':
+          kit.effect('roundEnd');
+          break;
+        case 'level-up':
+          kit.effect('levelUp');
+          break;
+        default:
+          break;
+      }
+    },
+  };
+}

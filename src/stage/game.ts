@@ -1,0 +1,120 @@
+import { Container } from 'pixi.js';
+import { gsap } from 'gsap';
+import type { Hud, PlayEvent, PlayState, Rules, SceneSetup } from '../play/contract';
+import type { Journal, Run } from '../play/run';
+import { startRun } from '../play/run';
+import { createFeedback } from './feedback';
+import type { Overlay } from './overlay';
+import type { CreateScene, Scene, StageKit, Viewport } from './picture';
+
+/** One game on the stage: its run, its picture, and what the child does in it. */
+export interface Game {
+  readonly run: Run;
+  /** One fixed step. */
+  readonly step: () => void;
+  /** Draws the picture; true when something moves by itself. */
+  readonly draw: () => boolean;
+  readonly layout: (viewport: Viewport) => void;
+  /** Takes a choice by its id; an id that is not on offer does nothing. */
+  readonly act: (choiceId: string) => void;
+  readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
+  /** The right choice now and where it is, or null. */
+  readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
+  readonly journal: () => Journal;
+  readonly destroy: () => void;
+}
+
+interface Options {
+  readonly rules: Rules;
+  readonly createScene: CreateScene;
+  readonly setup: SceneSetup;
+  readonly identity: { readonly build: string; readonly pack: string; readonly scene: string };
+  readonly kit: Omit<StageKit, 'root' | 'setup'>;
+  /** The stage's own layer, under which the game's layers are put. */
+  readonly parent: Container;
+  readonly overlay: Overlay;
+  readonly speak: (audio: string | null) => void;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+}
+
+/** Choices that change without an event are looked at this often. Steps. */
+const CHOICES_EVERY_STEPS = 6;
+
+/** Begins a game and its picture. */
+export function createGame({ rules, createScene, setup, identity, kit: shared, parent, overlay, speak, onStep }: Options): Game {
+  const root = new Container();
+  const signs = new Container();
+  parent.addChild(root, signs);
+  let effects = 0;
+  const kit: StageKit = {
+    ...shared,
+    root,
+    setup,
+    effect: (name, options) => {
+      effects += 1;
+      shared.effect(name, options);
+    },
+  };
+  const run = startRun(rules, setup, identity);
+  const scene: Scene = createScene(kit);
+  const feedback = createFeedback(kit, signs, speak);
+  const taken: unknown[] = [];
+  let sinceChoices = 0;
+
+  function answer(events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
+    for (const event of events) {
+      const hint = event.type === 'answered' && !event.correct ? rules.hint(setup, run.state) : null;
+      feedback.react(event, scene, hint && scene.placeOf(hint.id));
+      scene.react(event, run.state);
+      if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.language, true);
+    }
+    // A press that nothing else has answered is heard all the same.
+    if (hadInput && effects === effectsBefore) kit.effect('uiTap');
+  }
+
+  return {
+    run,
+    step: () => {
+      const inputs = taken.splice(0);
+      const effectsBefore = effects;
+      const events = run.advance(inputs);
+      if (events.length > 0 || inputs.length > 0) answer(events, inputs.length > 0, effectsBefore);
+      onStep(events, run.state, rules.hud(setup, run.state));
+      sinceChoices += 1;
+      if (events.length > 0 || inputs.length > 0 || sinceChoices >= CHOICES_EVERY_STEPS) {
+        sinceChoices = 0;
+        overlay.setChoices(rules.choices(setup, run.state));
+        if (events.length > 0 || inputs.length > 0) kit.redraw();
+      }
+    },
+    draw: () => {
+      const isMoving = scene.draw(run.state);
+      overlay.place(scene.placeOf);
+      return isMoving;
+    },
+    layout: (viewport) => {
+      scene.layout(viewport, run.state);
+      kit.redraw();
+    },
+    act: (choiceId) => {
+      const choice = rules.choices(setup, run.state).find(({ id }) => id === choiceId);
+      if (choice) taken.push(choice.input);
+    },
+    drag: (choiceId, at) => {
+      scene.drag?.(choiceId, at);
+      kit.redraw();
+    },
+    hint: () => {
+      const choice = rules.hint(setup, run.state);
+      const place = choice && scene.placeOf(choice.id);
+      return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+    },
+    journal: () => run.journal,
+    destroy: () => {
+      overlay.clear();
+      // Tweens end before the things they move: none may touch what is gone.
+      for (const tween of gsap.globalTimeline.getChildren(true, true, true)) tween.kill();
+      for (const layer of [root, signs]) layer.destroy({ children: true, context: true });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { LabelStyle } from './picture';
+
+/** One canvas of shaped words. */
+interface Page {
+  readonly source: CanvasSource;
+  readonly context: CanvasRenderingContext2D;
+  x: number;
+  y: number;
+  shelf: number;
+}
+
+/** Words and numbers as sprites. Each is shaped once by the browser's own text engine, so that stacked marks come out right. */
+export interface Labels {
+  readonly label: (text: string, style: LabelStyle) => Sprite;
+  readonly destroy: () => void;
+}
+
+const PAGE_PIXELS = 1024;
+/** Room round a word for marks above and below. CSS pixels. */
+const PADDING = 6;
+const LEAST_SIZE = 14;
+const FAMILIES = { reading: '"KZ Reading"', display: '"KZ Display"' } as const;
+/** Middle of lower-case letters above the base line, as a share of the size: what the eye takes for a word's middle. */
+const MIDDLE_RATIO = 0.3;
+
+/** One label atlas for one game. `resolution` is device pixels per CSS pixel. */
+export function createLabels(resolution: number): Labels {
+  const pages: Page[] = [];
+  const textures = new Map<string, { readonly texture: Texture; readonly anchorY: number }>();
+
+  function addPage(): Page {
+    const canvas = document.createElement('canvas');
+    canvas.width = PAGE_PIXELS;
+    canvas.height = PAGE_PIXELS;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser cannot draw words.');
+    const page = { source: new CanvasSource({ resource: canvas, resolution: 1, autoGarbageCollect: false }), context, x: 0, y: 0, shelf: 0 };
+    pages.push(page);
+    return page;
+  }
+
+  function findRoom(width: number, height: number): { readonly page: Page; readonly x: number; readonly y: number } {
+    let page = pages.at(-1) ?? addPage();
+    if (page.x + width > PAGE_PIXELS) {
+      page.x = 0;
+      page.y += page.shelf;
+      page.shelf = 0;
+    }
+    if (page.y + height > PAGE_PIXELS) page = addPage();
+    const { x, y } = page;
+    page.x += width;
+    page.shelf = Math.max(page.shelf, height);
+    return { page, x, y };
+  }
+
+  function draw(text: string, { size, color, mostWidth, face = 'reading' }: LabelStyle): { texture: Texture; anchorY: number } {
+    const measuring = (pages.at(-1) ?? addPage()).context;
+    const fontOf = (pixels: number) => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
+    let pixels = size * resolution;
+    measuring.font = fontOf(pixels);
+    const natural = measuring.measureText(text).width;
+    const most = Math.min(mostWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
+    if (natural > most) pixels = Math.max(LEAST_SIZE * resolution, (pixels * most) / natural);
+    measuring.font = fontOf(pixels);
+    const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(text);
+    const padding = Math.ceil(PADDING * resolution);
+    const boxWidth = Math.min(PAGE_PIXELS, Math.ceil(width) + 2 * padding);
+    const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
+    const { page, x, y } = findRoom(boxWidth, boxHeight);
+    page.context.font = fontOf(pixels);
+    page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
+    page.context.fillText(text, x + padding, y + padding + Math.ceil(ascent));
+    page.source.update();
+    const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, boxWidth, boxHeight) });
+    return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };
+  }
+
+  return {
+    label: (text, style) => {
+      const key = [text, style.size, style.color, style.mostWidth, style.face].join('\n');
+      const made = textures.get(key) ?? draw(text, style);
+      textures.set(key, made);
+      const sprite = new Sprite({ texture: made.texture, anchor: { x: 0.5, y: made.anchorY } });
+      sprite.scale.set(1 / resolution);
+      return sprite;
+    },
+    destroy: () => {
+      for (const { texture } of textures.values()) texture.destroy();
+      for (const page of pages) page.source.destroy();
+      textures.clear();
+      pages.length = 0;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Choice } from '../play/contract';
+import type { Rectangle } from './picture';
+
+/** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
+export interface Overlay {
+  /** Shows a button for each choice; those that were there stay the same elements. */
+  readonly setChoices: (choices: readonly Choice[]) => void;
+  /** Lays each button over its picture. */
+  readonly place: (placeOf: (choiceId: string) => Rectangle | null) => void;
+  /** Says a word to screen readers. */
+  readonly announce: (text: string, isLearnerLanguage: boolean) => void;
+  readonly setInert: (isInert: boolean) => void;
+  readonly clear: () => void;
+}
+
+interface Button {
+  readonly element: HTMLButtonElement;
+  choice: Choice;
+  place: Rectangle | null;
+}
+
+/** A drag begins after this much movement, or by touch after this long a press. spec: play 9 "General". */
+const DRAG = { mousePixels: 5, touchMilliseconds: 120, touchPixels: 10 } as const;
+
+interface Options {
+  /** Where buttons and announcements are put. */
+  readonly layer: HTMLElement;
+  /** BCP 47 tag of the learner's language. */
+  readonly languageTag: () => string;
+  readonly act: (choiceId: string) => void;
+  readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How far another place lies in a direction; things off to the side count as farther. Infinity when it lies behind. */
+function distanceToward(from: Rectangle, to: Rectangle, [x, y]: readonly [number, number]): number {
+  const alongX = to.x + to.width / 2 - (from.x + from.width / 2);
+  const alongY = to.y + to.height / 2 - (from.y + from.height / 2);
+  const along = alongX * x + alongY * y;
+  const aside = Math.abs(alongX * y) + Math.abs(alongY * x);
+  const asideWeight = 2;
+  return along <= 1 ? Infinity : along + asideWeight * aside;
+}
+
+const holds = (place: Rectangle, x: number, y: number): boolean =>
+  x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
+
+/** Makes the overlay inside a layer that lies exactly over the canvas. */
+export function createOverlay({ layer, languageTag, act, drag }: Options): Overlay {
+  const group = document.createElement('div');
+  group.className = 'choices';
+  const voice = document.createElement('p');
+  voice.className = 'only-read-aloud';
+  voice.setAttribute('aria-live', 'polite');
+  layer.append(group, voice);
+  let buttons: Button[] = [];
+  /** True while the keyboard was on a choice: it goes on to another when that one leaves. */
+  let keepsFocus = false;
+  let lastPlace: Rectangle | null = null;
+
+  function listen(button: Button): void {
+    const { element } = button;
+    let pressed: { readonly x: number; readonly y: number; readonly time: number } | null = null;
+    let isDragging = false;
+    let wasPointer = false;
+
+    element.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      wasPointer = true;
+      keepsFocus = false;
+      if (!button.choice.isDraggable) {
+        act(button.choice.id);
+        return;
+      }
+      pressed = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+      element.setPointerCapture(event.pointerId);
+    });
+    element.addEventListener('pointermove', (event) => {
+      if (!pressed) return;
+      const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+      const isTouch = event.pointerType === 'touch';
+      const isHeld = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
+      if (!isDragging && isHeld && moved > DRAG.mousePixels) {
+        isDragging = true;
+        if (!button.choice.pressed) act(button.choice.id);
+      }
+      if (isDragging) drag(button.choice.id, toLayer(event));
+    });
+    const letGo = (event: PointerEvent): void => {
+      if (!pressed) return;
+      const at = toLayer(event);
+      pressed = null;
+      if (!isDragging) {
+        if (event.type === 'pointerup') act(button.choice.id);
+        return;
+      }
+      isDragging = false;
+      const target = buttons.find((other) => other !== button && other.place && holds(other.place, at.x, at.y));
+      if (target && event.type === 'pointerup') act(target.choice.id);
+      drag(button.choice.id, null);
+    };
+    element.addEventListener('pointerup', letGo);
+    element.addEventListener('pointercancel', letGo);
+    element.addEventListener('click', () => {
+      // The press has already been answered; a click without one comes from a key, a switch or a screen reader.
+      if (wasPointer) wasPointer = false;
+      else act(button.choice.id);
+    });
+    element.addEventListener('focus', () => {
+      if (element.matches(':focus-visible')) keepsFocus = true;
+      lastPlace = button.place;
+    });
+    element.addEventListener('keydown', (event) => {
+      wasPointer = false;
+      keepsFocus = true;
+      const direction = ARROWS[event.key];
+      if (!direction || !button.place) return;
+      event.preventDefault();
+      moveFocus(button.place, direction);
+    });
+  }
+
+  function toLayer(event: PointerEvent): { x: number; y: number } {
+    const { left, top } = layer.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  function moveFocus(from: Rectangle, direction: readonly [number, number]): void {
+    let best: Button | null = null;
+    let least = Infinity;
+    for (const button of buttons) {
+      const distance = button.place ? distanceToward(from, button.place, direction) : Infinity;
+      if (distance < least) [best, least] = [button, distance];
+    }
+    best?.element.focus({ preventScroll: true });
+  }
+
+  /** Puts the keyboard on the choice nearest to where it last was. */
+  function restoreFocus(): void {
+    const from = lastPlace;
+    const placed = buttons.filter((button) => button.place !== null);
+    const distanceOf = ({ place }: Button): number => (place && from ? Math.hypot(place.x - from.x, place.y - from.y) : 0);
+    const [first] = placed;
+    if (!first) return;
+    placed.reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first).element.focus({ preventScroll: true });
+  }
+
+  function make(choice: Choice): Button {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'choice';
+    element.hidden = true;
+    const button: Button = { element, choice, place: null };
+    listen(button);
+    group.append(element);
+    return button;
+  }
+
+  function name({ element, choice }: Button): void {
+    element.setAttribute('aria-label', choice.label);
+    element.lang = choice.spokenIn === 'learner' ? languageTag() : 'en';
+    if (choice.pressed === undefined) element.removeAttribute('aria-pressed');
+    else element.setAttribute('aria-pressed', String(choice.pressed));
+    element.dataset['choice'] = choice.id;
+  }
+
+  return {
+    setChoices: (choices) => {
+      const left = new Map(buttons.map((button) => [button.choice.id, button]));
+      buttons = choices.map((choice) => {
+        const button = left.get(choice.id) ?? make(choice);
+        left.delete(choice.id);
+        const isSame = button.choice.label === choice.label && button.choice.pressed === choice.pressed && button.element.lang !== '';
+        button.choice = choice;
+        if (!isSame) name(button);
+        return button;
+      });
+      for (const { element, place } of left.values()) {
+        if (element === document.activeElement) lastPlace = place;
+        element.remove();
+      }
+    },
+    place: (placeOf) => {
+      for (const button of buttons) {
+        const next = placeOf(button.choice.id);
+        const { place: before, element } = button;
+        button.place = next;
+        if (!next) {
+          if (before) element.hidden = true;
+          continue;
+        }
+        if (!before) element.hidden = false;
+        if (before && before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height) continue;
+        element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
+        if (!before || before.width !== next.width || before.height !== next.height) {
+          element.style.width = `${next.width.toFixed(1)}px`;
+          element.style.height = `${next.height.toFixed(1)}px`;
+        }
+      }
+      const active = document.activeElement;
+      if (keepsFocus && (active === null || active === document.body)) restoreFocus();
+    },
+    announce: (text, isLearnerLanguage) => {
+      voice.lang = isLearnerLanguage ? languageTag() : 'en';
+      voice.textContent = text;
+    },
+    setInert: (isInert) => {
+      group.inert = isInert;
+    },
+    clear: () => {
+      for (const { element } of buttons) element.remove();
+      buttons = [];
+      keepsFocus = false;
+      voice.textContent = '';
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { PlaceId } from './descriptor';
+
+/** The five places on the path, in order of the levels. Source: the art direction, section 1. */
+export const PLACES: readonly PlaceId[] = ['lake', 'meadow', 'woods', 'hills', 'stars'];
+
+/** The place colour `c`, which carries white text. */
+export const PLACE_COLORS: Readonly<Record<PlaceId, number>> = {
+  lake: 0x0f7f8e,
+  meadow: 0x418427,
+  woods: 0xa06a00,
+  hills: 0xc64c28,
+  stars: 0x4a4fc4,
+};

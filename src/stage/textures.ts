@@ -1,0 +1,111 @@
+import { Assets, Rectangle, Texture } from 'pixi.js';
+import type { Media, Picture } from '../content/media';
+import type { PlayWord } from '../play/word';
+
+/** Frames by name. */
+type Frames = ReadonlyMap<string, Texture>;
+
+/** Pictures that a game draws with: the product's own art, the game's own, and the unit's words. */
+export interface Textures {
+  /** A frame of the product's or the game's art. Throws for a name that no atlas has: a fault of the scene. */
+  readonly frame: (name: string) => Texture;
+  /** The picture of a word; an empty picture where the pack has none. */
+  readonly art: (word: PlayWord) => Texture;
+  /** Every image, for the upload before the game is shown. */
+  readonly sources: () => Texture[];
+  /** Forgets the textures cut from the unit's sheet; the product's art stays for the next game. */
+  readonly destroy: () => void;
+}
+
+interface AtlasFile {
+  readonly frames: Readonly<Record<string, { readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } }>>;
+}
+
+/** Loads images once for the life of the page, and keeps the sheets of one unit at a time. */
+export interface TextureStore {
+  readonly load: (options: {
+    readonly media: Media;
+    readonly unit: string | undefined;
+    readonly words: readonly PlayWord[];
+    /** Id of the game when it brings drawings of its own. */
+    readonly ownAtlas: string | null;
+  }) => Promise<Textures>;
+}
+
+/** `artUrl` is the folder of the product's art, ending in '/'. */
+export function createTextureStore(artUrl: string): TextureStore {
+  const atlases = new Map<string, Promise<Frames>>();
+  let sheets = new Set<string>();
+
+  async function loadAtlas(path: string): Promise<Frames> {
+    const [response, image] = await Promise.all([fetch(`${artUrl}${path}.json`), Assets.load<Texture>(`${artUrl}${path}.webp`)]);
+    if (!response.ok) throw new Error(`The drawings "${path}" could not be fetched.`);
+    const { frames } = (await response.json()) as AtlasFile;
+    return new Map(
+      Object.entries(frames).map(([name, { frame }]) => [
+        name,
+        new Texture({ source: image.source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) }),
+      ]),
+    );
+  }
+
+  function findAtlas(path: string): Promise<Frames> {
+    const known = atlases.get(path);
+    if (known) return known;
+    const loading = loadAtlas(path);
+    atlases.set(path, loading);
+    // Not kept when it fails: the next start tries again.
+    loading.catch(() => atlases.delete(path));
+    return loading;
+  }
+
+  async function loadSheets(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, Texture | null>> {
+    const outdated = [...sheets].filter((url) => !wanted.has(url));
+    sheets = new Set(wanted);
+    await Promise.all(outdated.map((url) => Assets.unload(url)));
+    const loaded = [...wanted].map(async (url): Promise<[string, Texture | null]> => {
+      try {
+        return [url, await Assets.load<Texture>(url)];
+      } catch {
+        console.warn(`Pictures could not be fetched: ${url}`);
+        return [url, null];
+      }
+    });
+    return new Map(await Promise.all(loaded));
+  }
+
+  return {
+    load: async ({ media, unit, words, ownAtlas }) => {
+      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, unit)]));
+      const urls = new Set([...pictures.values()].flatMap((picture) => (picture ? [picture.sheetUrl] : [])));
+      const [product, own, images] = await Promise.all([
+        findAtlas('stage'),
+        ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
+        loadSheets(urls),
+      ]);
+      const cut = new Map<string, Texture>();
+      return {
+        frame: (name) => {
+          const texture = own.get(name) ?? product.get(name);
+          if (!texture) throw new Error(`A scene asked for the drawing "${name}", which no atlas has.`);
+          return texture;
+        },
+        art: (word) => {
+          const known = cut.get(word.art);
+          if (known) return known;
+          const picture = pictures.get(word.art) ?? media.picture(word.art, unit);
+          const image = picture && images.get(picture.sheetUrl);
+          if (!picture || !image) return Texture.EMPTY;
+          const texture = new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) });
+          cut.set(word.art, texture);
+          return texture;
+        },
+        sources: () => [...[...product.values()].slice(0, 1), ...[...own.values()].slice(0, 1), ...[...images.values()].filter((image) => image !== null)],
+        destroy: () => {
+          for (const texture of cut.values()) texture.destroy();
+          cut.clear();
+        },
+      };
+    },
+  };
+}

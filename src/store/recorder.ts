@@ -1,0 +1,104 @@
+import { popupWordsOf } from '../content/words';
+import { secondsOf } from '../play/clock';
+import type { Hud, PlayEvent, PlayState } from '../play/contract';
+import type { StarResult } from '../play/stars';
+import type { GameResult } from '../progress/records';
+import type { FinishedGame, HudState, Notice } from './state';
+import type { AppStore } from './store';
+
+/** Turns what happens in a game into the store's state: called after each step that the stage makes. */
+export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+
+function toResult(state: PlayState, { first, second, total }: StarResult): GameResult {
+  const { hits, misses, score } = state.stats;
+  return {
+    correct: hits,
+    incorrect: misses,
+    score,
+    time: Math.round(secondsOf(state.activeSteps) * 10) / 10,
+    stars: total,
+    firstStars: first.stars,
+    secondStars: second?.stars ?? 0,
+    firstNextGoals: first.nextGoal,
+    secondNextGoals: second?.nextGoal ?? null,
+  };
+}
+
+function isSameHud(one: HudState | null, other: HudState): boolean {
+  if (!one) return false;
+  const names = Object.keys(other) as (keyof HudState)[];
+  return names.every((name) => (name === 'prompt' ? one.prompt?.key === other.prompt?.key : one[name] === other[name]));
+}
+
+/**
+ * Records one game. `recordKey` names its score record; `random` (0..1) picks among the popup words;
+ * `onResult` runs once the result stands in the store, to save it.
+ */
+export function createRecorder(store: AppStore, recordKey: string, random: () => number, onResult: () => void): Recorder {
+  let serial = 0;
+  let result: StarResult | null = null;
+
+  function popup(type: 'correct' | 'incorrect'): Notice {
+    const words = popupWordsOf(store.getState().content, type);
+    serial += 1;
+    return { kind: 'popup', type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
+  }
+
+  function finish(state: PlayState, stars: StarResult): void {
+    const { difficulty, playerLevelNumbers, recordResult } = store.getState();
+    const facts = toResult(state, stars);
+    const levelBefore = playerLevelNumbers.playerLevel;
+    const outcome = recordResult(recordKey, difficulty, facts);
+    const stands = outcome?.before.difficultyScores[difficulty];
+    const scoreType = outcome?.before.scoreType ?? 'normal';
+    const finished: FinishedGame = {
+      recordKey,
+      scoreType,
+      difficulty,
+      result: facts,
+      stars,
+      previousBest: !stands || stands.time === null ? null : scoreType === 'time' ? stands.time : stands.score,
+      kept: outcome?.kept ?? 'current',
+      levelBefore,
+      levelAfter: store.getState().playerLevelNumbers.playerLevel,
+    };
+    store.setState({ finished, popup: null, banner: null, screenDisplay: 'playAgainScreen' });
+    onResult();
+  }
+
+  return (events, state, hud) => {
+    for (const event of events) {
+      switch (event.type) {
+        case 'round-started':
+          serial += 1;
+          store.setState({ banner: { kind: 'round', round: event.round, serial } });
+          break;
+        case 'play-started':
+          store.setState({ banner: null });
+          break;
+        case 'answered':
+          store.setState({ popup: popup(event.correct ? 'correct' : 'incorrect') });
+          break;
+        case 'result':
+          ({ stars: result } = event);
+          serial += 1;
+          store.setState({ banner: { kind: 'result', stars: event.stars.shown, serial }, popup: null });
+          break;
+        case 'ended':
+          store.setState({ correctness: { ...state.correctness } });
+          if (result) finish(state, result);
+          break;
+        default:
+          break;
+      }
+    }
+    if (events.length > 0) store.setState({ stats: structuredClone(state.stats), correctness: { ...state.correctness } });
+    const next: HudState = {
+      ...hud,
+      secondsPlayed: Math.floor(secondsOf(state.activeSteps)),
+      round: state.round,
+      score: Math.max(0, state.stats.score),
+    };
+    if (!isSameHud(store.getState().hud, next)) store.setState({ hud: next });
+  };
+}

@@ -1,0 +1,78 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Content, PackManifest } from '../content/entities';
+import type { RoundDifficulty, Stats } from '../play/contract';
+import type { GameResult, LevelRecord, ScoreRecord } from '../progress/records';
+import { raiseLevel } from '../progress/levels';
+import type { EndlessResult } from '../progress/levels';
+import { buildScores, keepBetter, mergeRecords } from '../progress/scores';
+import { playerLevelOf } from '../progress/stars';
+import type { AppState, ScreenDisplay, SpecificGame } from './state';
+
+/** What may be done to the state; the recorder does the rest. */
+export interface Actions {
+  /** Takes what was saved on the device, or by another tab, into the content's own records (readings 37). */
+  readonly takeSaved: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
+  /** Enters a game: its play screen, at 'easy'. spec: shell 4 "Starting a game". */
+  readonly enterGame: (game: SpecificGame) => void;
+  /** Starts playing at a difficulty. */
+  readonly startPlaying: (difficulty: RoundDifficulty) => void;
+  readonly showScreen: (screen: ScreenDisplay) => void;
+  /** Merges a result into its record; tells which result is kept now. null when there is no such record. */
+  readonly recordResult: (
+    recordKey: string,
+    difficulty: RoundDifficulty,
+    result: GameResult,
+  ) => { readonly before: ScoreRecord; readonly kept: 'current' | 'previous' } | null;
+  readonly recordLevel: (result: EndlessResult) => void;
+  readonly notify: (text: string) => void;
+  readonly dismissNotice: () => void;
+}
+
+export type AppStore = StoreApi<AppState & Actions>;
+
+const noStats = (): Stats => ({ hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } });
+
+/** The one store. `playable` are the labels of the games of this build. */
+export function createAppStore(content: Content, manifest: PackManifest, playable: ReadonlySet<string>): AppStore {
+  const fresh = buildScores(content, playable);
+  const keys = new Set(fresh.map(({ Key }) => Key));
+  const derive = (scoreData: readonly ScoreRecord[]) => {
+    const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
+    return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores) };
+  };
+  return createStore<AppState & Actions>()((set, get) => ({
+    content,
+    manifest,
+    playable,
+    ...derive(fresh),
+    levelData: [],
+    difficulty: 'easy',
+    specificGame: null,
+    screenDisplay: 'playScreen',
+    stats: noStats(),
+    mode: 'normal',
+    correctness: {},
+    hud: null,
+    popup: null,
+    banner: null,
+    finished: null,
+    saveNotice: null,
+    takeSaved: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
+    enterGame: (specificGame) => set({ specificGame, difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
+    startPlaying: (difficulty) =>
+      set({ difficulty, stats: noStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
+    showScreen: (screenDisplay) => set({ screenDisplay }),
+    recordResult: (recordKey, difficulty, result) => {
+      const { scoreData } = get();
+      const before = scoreData.find(({ Key }) => Key === recordKey);
+      if (!before) return null;
+      const { record, kept } = keepBetter(before, difficulty, result);
+      set(derive(scoreData.map((entry) => (entry === before ? record : entry))));
+      return { before, kept };
+    },
+    recordLevel: (result) => set({ levelData: raiseLevel(get().levelData, result) }),
+    notify: (saveNotice) => set({ saveNotice }),
+    dismissNotice: () => set({ saveNotice: null }),
+  }));
+}
