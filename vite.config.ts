@@ -6,7 +6,11 @@ import { defineConfig } from 'vitest/config';
  * can tell by the file's name what a page loads.
  */
 const LIBRARIES = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand)[\\/]/, priority: 4 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand)[\\/]/,
+    priority: 4,
+  },
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
 ];

@@ -1,4 +1,5 @@
 import { wordOf } from '../../src/play/answers';
+import { discard } from '../../src/stage/parts/discard';
 import { layGrid } from '../../src/stage/parts/grid';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile } from '../../src/stage/parts/tile';
@@ -30,7 +31,7 @@ export const createScene: CreateScene<State> = (kit) => {
       const turn = `${state.round}:${state.turns}:${state.options.join()}`;
       if (turn === shownTurn) return false;
       shownTurn = turn;
-      for (const tile of tiles.values()) tile.view.destroy({ children: true });
+      for (const tile of tiles.values()) discard(kit, tile.view);
       tiles.clear();
       state.options.forEach((key, order) => tiles.set(key, createPictureTile(kit, wordOf(kit.setup, key), order)));
       for (const tile of tiles.values()) kit.root.addChild(tile.view);

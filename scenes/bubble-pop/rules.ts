@@ -71,7 +71,10 @@ function dropBubble(setup: Setup, state: State, key: string): void {
   const laneWidth = setup.stage.width / lanes;
   // The emptiest lane: the one whose highest bubble is lowest. Ties by chance.
   const ceilingOf = (lane: number) =>
-    Math.min(setup.stage.height * 2, ...state.bubbles.filter((bubble) => Math.floor(bubble.x / laneWidth) === lane).map((bubble) => bubble.y));
+    Math.min(
+      setup.stage.height * 2,
+      ...state.bubbles.filter((bubble) => Math.floor(bubble.x / laneWidth) === lane).map((bubble) => bubble.y),
+    );
   const first = nextBelow(state.chance, lanes);
   const order = Array.from({ length: lanes }, (_, index) => (first + index) % lanes);
   const lane = order.reduce((best, candidate) => (ceilingOf(candidate) > ceilingOf(best) ? candidate : best), first);

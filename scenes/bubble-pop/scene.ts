@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { createRipples } from '../../src/stage/parts/burst';
+import { discard } from '../../src/stage/parts/discard';
 import { fitInside } from '../../src/stage/parts/tile';
 import { wobble } from '../../src/stage/parts/moves';
 import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
@@ -69,7 +70,7 @@ export const createScene: CreateScene<State> = (kit) => {
     if (isPopped) kit.effect('bubblePop', { pitchRatio: 0.85 + 0.3 * kit.random() });
     ripples.spread(made.view.position, made.radius, isPopped);
     kit.tween.to(made.view.scale, { x: made.view.scale.x * 0.2, y: made.view.scale.y * 0.2, duration: 0.12, ease: 'power2.in' });
-    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => made.view.destroy({ children: true }) });
+    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => discard(kit, made.view) });
   }
 
   return {

@@ -75,7 +75,9 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   }
   answerWrong(state, word, `slot:${index}`, events);
   const rightIndex = state.slots.findIndex((other) => isWaitingCopy(state, other));
-  const distractors = state.slots.flatMap((other, place) => (other.key !== state.target && other.side === 'waiting' ? [`slot:${place}`] : []));
+  const distractors = state.slots.flatMap((other, place) =>
+    other.key !== state.target && other.side === 'waiting' ? [`slot:${place}`] : [],
+  );
   const faded = climbLadder(state, word, rightIndex < 0 ? null : `slot:${rightIndex}`, distractors, events);
   const leaving = state.slots.find((_, place) => `slot:${place}` === faded);
   if (leaving) leaving.side = 'faded';

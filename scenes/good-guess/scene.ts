@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { discard } from '../../src/stage/parts/discard';
 import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
@@ -54,7 +55,7 @@ export const createScene: CreateScene<State> = (kit) => {
 
   function hang(state: State): void {
     if (!viewport) return;
-    for (const lantern of lanterns) lantern.view.destroy({ children: true });
+    for (const lantern of lanterns) discard(kit, lantern.view);
     for (const branch of branches.removeChildren()) branch.destroy();
     const count = state.slots.length;
     const cells = layGrid(viewport.play, count, {

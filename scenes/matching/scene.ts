@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { discard } from '../../src/stage/parts/discard';
 import { createFlipCard } from '../../src/stage/parts/card';
 import type { FlipCard } from '../../src/stage/parts/card';
 import { layGrid } from '../../src/stage/parts/grid';
@@ -48,7 +49,7 @@ export const createScene: CreateScene<State> = (kit) => {
   }
 
   function deal(state: State): void {
-    for (const card of cards) card.view.destroy({ children: true });
+    for (const card of cards) discard(kit, card.view);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
     for (const card of cards) table.addChild(card.view);
     place(state);

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { discard } from '../../src/stage/parts/discard';
 import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
@@ -55,7 +56,7 @@ export const createScene: CreateScene<State> = (kit) => {
   }
 
   function setTable(state: State): void {
-    for (const piece of pieces.values()) piece.view.destroy({ children: true });
+    for (const piece of pieces.values()) discard(kit, piece.view);
     pieces.clear();
     state.wordOrder.forEach((key) => pieces.set(`word:${key}`, createWordPebble(kit, wordOf(kit.setup, key))));
     state.imageOrder.forEach((key, index) => pieces.set(`image:${key}`, createPictureTile(kit, wordOf(kit.setup, key), index)));

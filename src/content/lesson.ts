@@ -1,5 +1,6 @@
-import type { PlayWord } from '../play/word';
-import type { Content, GameDataRow, VocabItem } from './entities';
+import type { RoundDifficulty } from '../play/contract';
+import type { PlaySentence, PlayWord } from '../play/word';
+import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
 import { LEAST_WORDS, gamesOpen } from './units';
 
 /** One game as a subunit offers it. */
@@ -60,4 +61,35 @@ export function toPlayWord(item: VocabItem): PlayWord {
 export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
   const fitting = lesson.words.filter((word) => word.rank === null || word.rank <= difficulty);
   return (fitting.length >= LEAST_WORDS ? fitting : lesson.words).map(toPlayWord);
+}
+
+const PHASES = { easy: 'One', medium: 'Two', hard: 'Three' } as const;
+
+function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySentence {
+  const phase = PHASES[difficulty];
+  const blanks = item[`phase${phase}Word`];
+  return {
+    // Sentences and words of a story are numbered apart.
+    key: `page:${item.Key}`,
+    english: item.English,
+    language: item.fullSentence,
+    art: item.App_Art,
+    audio: item.App_Audio,
+    rank: null,
+    vtaCat: null,
+    typeLink: null,
+    arrow: null,
+    page: item.page,
+    blanks: blanks === null ? [] : blanks.split('|').map((blank) => blank.trim()),
+    frame: item[`phase${phase}Sentence`],
+  };
+}
+
+/** The pages of a story in order, with what a difficulty leaves out (readings 38). */
+export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
+  const { category, target } = lesson.row;
+  return content.storybookSentence
+    .filter((sentence) => sentence.story === category && (sentence.target === null || sentence.target === target))
+    .toSorted((one, other) => one.page - other.page)
+    .map((sentence) => toSentence(sentence, difficulty));
 }

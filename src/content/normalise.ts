@@ -39,6 +39,12 @@ interface Numbered {
 
 type Report = (row: number, reason: string) => void;
 
+/** A cell as text; what can be no text is marked as such. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? '(a list or record)' : String(value).trim();
+}
+
 /** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (readings 35). */
 function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
   if (!Array.isArray(rows)) return [];
@@ -50,11 +56,10 @@ function numberRows(rows: unknown, collection: CollectionName, report: Report): 
       return [];
     }
     const raw = value as RawRecord;
-    const given = Object.hasOwn(raw, 'Key') ? raw['Key'] : undefined;
-    const isMissing = given === undefined || given === null || String(given).trim() === '';
-    const Key = isMissing ? index : Number(typeof given === 'object' ? NaN : given);
+    const given = Object.hasOwn(raw, 'Key') ? textOf(raw['Key']) : '';
+    const Key = given === '' ? index : Number(given);
     if (!Number.isFinite(Key)) {
-      report(row, `its Key "${String(given)}" is not a number`);
+      report(row, `its Key "${given}" is not a number`);
       return [];
     }
     if (seen.has(Key)) {
@@ -70,7 +75,10 @@ function numberRows(rows: unknown, collection: CollectionName, report: Report): 
 
 /** Own fields only, so that a column called `__proto__` is just a column. */
 function ownFields(raw: RawRecord): RawRecord {
-  return Object.assign(Object.create(null) as Record<string, unknown>, Object.fromEntries(Object.entries(raw).filter(([name]) => name !== '__proto__')));
+  return Object.assign(
+    Object.create(null) as Record<string, unknown>,
+    Object.fromEntries(Object.entries(raw).filter(([name]) => name !== '__proto__')),
+  );
 }
 
 function readRows<Schema extends v.GenericSchema, Item>(
@@ -78,10 +86,15 @@ function readRows<Schema extends v.GenericSchema, Item>(
   collection: CollectionName,
   schema: Schema,
   findings: Finding[],
-  complete: (fields: v.InferOutput<Schema> & Identified & { Key: number }, raw: RawRecord, report: (reason: string) => void) => Item | null,
+  complete: (
+    fields: v.InferOutput<Schema> & Identified & { Key: number },
+    raw: RawRecord,
+    report: (reason: string, severity?: Finding['severity']) => void,
+  ) => Item | null,
 ): Item[] {
-  const report: Report = (row, reason) => findings.push({ severity: 'dropped', sheet: collection, row, reason });
-  const rows = Object.hasOwn(lists, collection) ? lists[collection] : undefined;
+  const report = (row: number, reason: string, severity: Finding['severity'] = 'dropped') =>
+    findings.push({ severity, sheet: collection, row, reason });
+  const rows = Object.hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
   return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);
@@ -90,7 +103,9 @@ function readRows<Schema extends v.GenericSchema, Item>(
       report(row, `${v.getDotPath(issue) ?? 'the row'} ${issue.message}`);
       return [];
     }
-    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (reason) => report(row, reason));
+    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (reason, severity) =>
+      report(row, reason, severity),
+    );
     return item === null ? [] : [item];
   });
 }
@@ -99,7 +114,7 @@ function readFlags(raw: RawRecord): Record<string, string> {
   const flags = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(raw)) {
     const token = /^\{(\w+)\}$/u.exec(name)?.[1];
-    if (token && value !== null && value !== undefined && String(value).trim() !== '') flags[token] = String(value).trim();
+    if (token && typeof value !== 'object' && textOf(value) !== '') flags[token] = textOf(value);
   }
   return flags;
 }
@@ -141,7 +156,7 @@ function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
       const known = gameByName(name);
       if (!known) continue;
       const parsed = v.safeParse(startingDifficulty, value);
-      if (!parsed.success) report(`${name} ${parsed.issues[0].message}; the game is not offered here`);
+      if (!parsed.success) report(`${name} ${parsed.issues[0].message}; the game is not offered here`, 'weak');
       games[known.label] = parsed.success ? parsed.output : null;
     }
     return { ...fields, games };

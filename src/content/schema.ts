@@ -9,10 +9,16 @@ const cell = v.pipe(
 const isNothing = (text: string) => text === '' || text.toLowerCase() === 'null';
 
 /** Text that must be there. */
-const text = v.pipe(cell, v.check((value) => !isNothing(value), 'is empty'));
+const text = v.pipe(
+  cell,
+  v.check((value) => !isNothing(value), 'is empty'),
+);
 
 /** Text that may be missing: '' and 'null' become null. */
-const textOrNull = v.pipe(cell, v.transform((value): string | null => (isNothing(value) ? null : value)));
+const textOrNull = v.pipe(
+  cell,
+  v.transform((value): string | null => (isNothing(value) ? null : value)),
+);
 
 const numberOrNull = v.pipe(
   cell,
@@ -20,9 +26,16 @@ const numberOrNull = v.pipe(
   v.transform((value): number | null => (isNothing(value) ? null : Number(value))),
 );
 
-const number = v.pipe(cell, v.check((value) => !isNothing(value) && Number.isFinite(Number(value)), 'is not a number'), v.transform(Number));
+const number = v.pipe(
+  cell,
+  v.check((value) => !isNothing(value) && Number.isFinite(Number(value)), 'is not a number'),
+  v.transform(Number),
+);
 
-const flag = v.pipe(cell, v.transform((value) => ['true', 'yes', '1', 'x'].includes(value.toLowerCase())));
+const flag = v.pipe(
+  cell,
+  v.transform((value) => ['true', 'yes', '1', 'x'].includes(value.toLowerCase())),
+);
 
 const rank = v.pipe(
   numberOrNull,
@@ -34,7 +47,10 @@ const ratingType = v.picklist(['correct', 'time', 'incorrect', 'accuracy'], 'is 
 const lower = (schema: typeof text) => v.pipe(schema, v.toLowerCase());
 
 export const vocabFields = v.object({
-  lesson: v.pipe(numberOrNull, v.transform((value) => value ?? 0)),
+  lesson: v.pipe(
+    numberOrNull,
+    v.transform((value) => value ?? 0),
+  ),
   homeName: textOrNull,
   subCat: textOrNull,
   rank,
@@ -84,7 +100,10 @@ export const popupFields = v.object({
 export const uiWordFields = v.object({ English: text, Language: text });
 
 export const historyFields = v.object({
-  App: v.pipe(numberOrNull, v.transform((value) => value ?? 0)),
+  App: v.pipe(
+    numberOrNull,
+    v.transform((value) => value ?? 0),
+  ),
   data: text,
   Date: text,
   startDate: numberOrNull,

@@ -8,7 +8,7 @@ import { wordsClash } from './word';
 
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
 export function wordOf(setup: SceneSetup, key: string): PlayWord {
-  const word = setup.words.find((candidate) => candidate.key === key) ?? setup.numbers.find((candidate) => candidate.key === key);
+  const word = [setup.words, setup.numbers, setup.sentences].flatMap((list) => list.find((candidate) => candidate.key === key) ?? [])[0];
   if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
   return word;
 }

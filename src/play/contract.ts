@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import type { EndlessLevel } from './endless';
 import type { StarGoals, StarResult } from './stars';
-import type { PlayWord } from './word';
+import type { PlaySentence, PlayWord } from './word';
 
 export type RoundDifficulty = 'easy' | 'medium' | 'hard';
 export type PlayMode = 'normal' | 'endless';
@@ -23,6 +23,8 @@ export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly words: readonly PlayWord[];
   /** The number words (subCat 'Math'), for the games that calculate. */
   readonly numbers: readonly PlayWord[];
+  /** The story's pages in order, for the games that read. */
+  readonly sentences: readonly PlaySentence[];
   readonly goals: StarGoals;
   /** Word key -> misses minus hits of this session; missing means 0 (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;
@@ -137,11 +139,7 @@ export interface Hud {
  * The rules of one game: pure functions over a plain state. `step` advances one fixed 1/60 s step
  * and changes `state` in place; inputs that make no sense now are ignored, never thrown at.
  */
-export interface Rules<
-  State extends PlayState = PlayState,
-  Input = unknown,
-  Tuning extends RoundTuning = RoundTuning,
-> {
+export interface Rules<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
   readonly begin: (setup: SceneSetup<Tuning>) => State;
   readonly step: (setup: SceneSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent[];
   readonly choices: (setup: SceneSetup<Tuning>, state: State) => Choice<Input>[];

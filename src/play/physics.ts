@@ -46,9 +46,11 @@ export interface Physics {
 }
 
 /** Tells Matter that the list of bodies was replaced; its published types leave this function out. */
-const markChanged = (Composite as unknown as {
-  setModified: (composite: Matter.Composite, isModified: boolean, parents: boolean, children: boolean) => void;
-}).setModified;
+const markChanged = (
+  Composite as unknown as {
+    setModified: (composite: Matter.Composite, isModified: boolean, parents: boolean, children: boolean) => void;
+  }
+).setModified;
 
 const STEP_MILLISECONDS = 1000 / 60;
 const WALL_THICKNESS = 400;

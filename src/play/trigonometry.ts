@@ -3,7 +3,9 @@
  * Cody-Waite reduction to a quarter turn, then the usual minimax polynomials. For |x| below 1e5.
  */
 const QUARTER_TURN = 1.5707963267948966;
-const QUARTER_TURN_TAIL = 6.123233995736766e-17;
+/** Its first 33 bits, so that whole multiples are exact, and the rest. */
+const QUARTER_TURN_HEAD = 1.57079632673412561417;
+const QUARTER_TURN_TAIL = 6.07710050650619224932e-11;
 
 function sineOfSmall(x: number): number {
   const z = x * x;
@@ -13,13 +15,13 @@ function sineOfSmall(x: number): number {
 
 function cosineOfSmall(x: number): number {
   const z = x * x;
-  const tail = -2.75573143513906633035e-7 + z * (2.08757232129817482790e-9 + z * -1.13596475577881948265e-11);
+  const tail = -2.75573143513906633035e-7 + z * (2.0875723212981748279e-9 + z * -1.13596475577881948265e-11);
   return 1 - z / 2 + z * z * (4.16666666666666019037e-2 + z * (-1.38888888888741095749e-3 + z * (2.48015872894767294178e-5 + z * tail)));
 }
 
 function waveAt(x: number, quartersAhead: number): number {
   const quarters = Math.round(x / QUARTER_TURN);
-  const rest = x - quarters * QUARTER_TURN - quarters * QUARTER_TURN_TAIL;
+  const rest = x - quarters * QUARTER_TURN_HEAD - quarters * QUARTER_TURN_TAIL;
   switch ((quarters + quartersAhead) & 3) {
     case 0:
       return sineOfSmall(rest);

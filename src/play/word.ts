@@ -13,6 +13,16 @@ export interface PlayWord {
   readonly arrow: string | null;
 }
 
+/** A page of a story: a word that is a whole sentence, with what is left out of it. */
+export interface PlaySentence extends PlayWord {
+  /** 0 is the cover. */
+  readonly page: number;
+  /** The words left out at this difficulty, in order; empty where the page has none. */
+  readonly blanks: readonly string[];
+  /** The sentence with '_' for each blank, or null. */
+  readonly frame: string | null;
+}
+
 /** One form for two spellings that a child cannot tell apart: case, marks' encoding and apostrophes are folded. */
 export function normaliseSpelling(text: string): string {
   return text

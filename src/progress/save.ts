@@ -24,17 +24,30 @@ export type Decoded<Entry> =
   /** Written by a newer version of the product: to be left alone. */
   | { readonly kind: 'newer' };
 
-const count = v.pipe(v.number(), v.finite(), v.transform((value) => Math.max(0, Math.round(value))));
-const starCount = v.pipe(count, v.transform((value) => Math.min(3, value) as 0 | 1 | 2 | 3));
+const count = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((value) => Math.max(0, Math.round(value))),
+);
+const starCount = v.pipe(
+  count,
+  v.transform((value) => Math.min(3, value) as 0 | 1 | 2 | 3),
+);
 const goal = v.nullable(v.number());
 
 const difficultyScore = v.object({
-  difficulty: v.pipe(count, v.transform((value) => Math.max(1, Math.min(5, value)))),
+  difficulty: v.pipe(
+    count,
+    v.transform((value) => Math.max(1, Math.min(5, value))),
+  ),
   correct: count,
   incorrect: count,
   score: v.pipe(v.number(), v.finite()),
   time: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  stars: v.pipe(count, v.transform((value) => Math.min(6, value))),
+  stars: v.pipe(
+    count,
+    v.transform((value) => Math.min(6, value)),
+  ),
   firstStars: starCount,
   secondStars: starCount,
   firstNextGoals: goal,

@@ -38,7 +38,8 @@ interface Options {
 
 const NOTICES = {
   unkept: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
-  newer: "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
+  newer:
+    "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 

@@ -5,7 +5,7 @@ import { useApp } from '../store/context';
 export function UiWord({ children }: { readonly children: string }) {
   const content = useApp((state) => state.content);
   const { text, isTranslated } = uiWord(content, children);
-  return isTranslated ? <LanguageWord>{text}</LanguageWord> : <>{text}</>;
+  return isTranslated ? <LanguageWord>{text}</LanguageWord> : text;
 }
 
 /** A word of the learner's language: always in the reading face, always marked as that language. */

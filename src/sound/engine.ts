@@ -42,7 +42,7 @@ export function createWebAudioEngine(): Engine {
       source.playbackRate.value = speed;
       gain.gain.value = volume;
       source.connect(gain).connect(context.destination);
-      source.onended = onEnd;
+      source.addEventListener('ended', onEnd);
       source.start();
       return { stop: () => source.stop() };
     },

@@ -6,13 +6,13 @@ interface PixiClip extends Clip {
   readonly sound: PixiSound;
 }
 
+function wrap(buffer: AudioBuffer): PixiClip {
+  return { duration: buffer.duration, sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }) };
+}
+
 /** The engine of the games: @pixi/sound. It comes with the play chunk and takes over from the pages' engine. */
 export function createPixiEngine(): Engine {
   const context = library.context.audioContext as AudioContext;
-  const wrap = (buffer: AudioBuffer): PixiClip => ({
-    duration: buffer.duration,
-    sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }),
-  });
   return {
     sampleRate: context.sampleRate,
     decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),

@@ -25,8 +25,14 @@ const tone = (
   more: Partial<Layer> = {},
 ): Layer => ({ wave, fromHertz, toHertz, startSeconds, glideSeconds, decaySeconds, gain, ...more });
 
-const steady = (wave: Layer['wave'], hertz: number, startSeconds: number, decaySeconds: number, gain: number, more?: Partial<Layer>): Layer =>
-  tone(wave, hertz, hertz, startSeconds, decaySeconds, decaySeconds, gain, more);
+const steady = (
+  wave: Layer['wave'],
+  hertz: number,
+  startSeconds: number,
+  decaySeconds: number,
+  gain: number,
+  more?: Partial<Layer>,
+): Layer => tone(wave, hertz, hertz, startSeconds, decaySeconds, decaySeconds, gain, more);
 
 const NOTE = { b3: 247, c4: 262, d4: 294, g4: 392, c5: 523, e5: 659, g5: 784, a5: 880, c6: 1047, d6: 1175, e6: 1319, g6: 1568 } as const;
 

@@ -20,7 +20,7 @@ export interface Sound {
   /** How many clips sound now. */
   readonly countVoices: () => number;
   /** Goes over to another engine, dropping what the old one held. */
-  readonly useEngine: (engine: Engine) => void;
+  readonly switchEngine: (engine: Engine) => void;
 }
 
 /** -12 dB: the loudest that anything plays. */
@@ -135,7 +135,7 @@ export function createSound(createEngine: () => Engine): Sound {
     setPaused: (isPaused) => engine?.setPaused(isPaused),
     stopVoice,
     countVoices: () => playing.size,
-    useEngine: (next) => {
+    switchEngine: (next) => {
       stopVoice();
       engine?.close();
       engine = next;

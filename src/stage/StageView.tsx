@@ -29,7 +29,7 @@ export function StageView({ sound, artUrl, onReady }: Props) {
 
   function start(app: PixiApplication): void {
     if (!layer.current || host.current) return;
-    sound.useEngine(createPixiEngine());
+    sound.switchEngine(createPixiEngine());
     host.current = createHost(app, layer.current, sound, artUrl);
     host.current.resize(layer.current.clientWidth, layer.current.clientHeight);
     onReady(host.current);

@@ -1,5 +1,5 @@
-import { Container, RendererType, Sprite, Ticker } from 'pixi.js';
-import type { Application, WebGLRenderer } from 'pixi.js';
+import { RendererType, Sprite, Ticker } from 'pixi.js';
+import type { Application, Container, WebGLRenderer } from 'pixi.js';
 import { gsap } from 'gsap';
 import type { Media } from '../content/media';
 import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
@@ -95,6 +95,11 @@ function countSprites(container: Container): number {
   return container.children.reduce((sum, child) => sum + countSprites(child), 1);
 }
 
+/** How many tweens run or wait; GSAP drops those that are done. */
+function countTweens(): number {
+  return gsap.globalTimeline.getChildren(false, true, true).length;
+}
+
 /** Makes the stage on an Application. `layer` lies exactly over the canvas; `artUrl` ends in '/'. */
 export function createHost(app: Application, layer: HTMLElement, sound: Sound, artUrl: string): Host {
   Ticker.system.autoStart = false;
@@ -117,8 +122,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
   let isRedrawWanted = false;
   let renders = 0;
   let starts = 0;
-  let onPause = (): void => undefined;
-  let onFailure = (error: unknown): void => console.error(error);
+  let current: StartOptions | null = null;
 
   const overlay: Overlay = createOverlay({
     layer,
@@ -140,9 +144,6 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
     renderer.render(app.stage);
   }
 
-  /** How many tweens run or wait; GSAP drops those that are done. */
-  const countTweens = (): number => gsap.globalTimeline.getChildren(false, true, true).length;
-
   function advance(now: number): void {
     if (!playing) return;
     const elapsed = Math.max(0, now - last);
@@ -152,9 +153,12 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
     gameSeconds += Math.min(elapsed, MOST_STEPS_A_FRAME * STEP_MILLISECONDS) / 1000;
     gsap.updateRoot(gameSeconds);
     const { game } = playing;
-    while (owed >= STEP_MILLISECONDS && playing?.game === game) {
-      owed -= STEP_MILLISECONDS;
+    const steps = Math.floor(owed / STEP_MILLISECONDS);
+    owed -= steps * STEP_MILLISECONDS;
+    for (let step = 0; step < steps; step += 1) {
       game.step();
+      // The last step may have ended the game.
+      if (playing?.game !== game) return;
     }
     playing?.follow();
     if (!playing) return;
@@ -173,7 +177,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
       advance(now);
     } catch (error) {
       end();
-      onFailure(error);
+      current?.onFailure(error);
       return;
     }
     go();
@@ -198,7 +202,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
   function pauseForReason(): void {
     if (!playing || isPaused) return;
     setPaused(true);
-    onPause();
+    current?.onPause();
   }
 
   /** Takes the game off the stage. */
@@ -262,8 +266,9 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
       const number = starts;
       const viewport = computeViewport(size.width, size.height);
       const setup = options.makeSetup(viewport.play);
-      ({ languageTag, onPause, onFailure } = options);
-      const words = [...setup.words, ...setup.numbers];
+      ({ languageTag } = options);
+      current = options;
+      const words = [...setup.words, ...setup.numbers, ...setup.sentences];
       const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
       const [{ rules }, { createScene }, textures] = await Promise.all([
         descriptor.loadRules(),

@@ -35,7 +35,13 @@ export function createLabels(resolution: number): Labels {
     canvas.height = PAGE_PIXELS;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser cannot draw words.');
-    const page = { source: new CanvasSource({ resource: canvas, resolution: 1, autoGarbageCollect: false }), context, x: 0, y: 0, shelf: 0 };
+    const page = {
+      source: new CanvasSource({ resource: canvas, resolution: 1, autoGarbageCollect: false }),
+      context,
+      x: 0,
+      y: 0,
+      shelf: 0,
+    };
     pages.push(page);
     return page;
   }

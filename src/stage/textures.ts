@@ -18,7 +18,9 @@ export interface Textures {
 }
 
 interface AtlasFile {
-  readonly frames: Readonly<Record<string, { readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } }>>;
+  readonly frames: Readonly<
+    Record<string, { readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } }>
+  >;
 }
 
 /** Loads images once for the life of the page, and keeps the sheets of one unit at a time. */
@@ -100,7 +102,11 @@ export function createTextureStore(artUrl: string): TextureStore {
           cut.set(word.art, texture);
           return texture;
         },
-        sources: () => [...[...product.values()].slice(0, 1), ...[...own.values()].slice(0, 1), ...[...images.values()].filter((image) => image !== null)],
+        sources: () => [
+          ...[...product.values()].slice(0, 1),
+          ...[...own.values()].slice(0, 1),
+          ...[...images.values()].filter((image) => image !== null),
+        ],
         destroy: () => {
           for (const texture of cut.values()) texture.destroy();
           cut.clear();

@@ -41,7 +41,9 @@ function listRasters(): Raster[] {
     ),
     { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 72 },
     { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 74 },
-    ...folders.flatMap(({ folder, width, quality }) => listSvg(folder).map((name) => ({ from: `${folder}/${name}`, to: name, width, quality }))),
+    ...folders.flatMap(({ folder, width, quality }) =>
+      listSvg(folder).map((name) => ({ from: `${folder}/${name}`, to: name, width, quality })),
+    ),
   ];
 }
 
@@ -87,7 +89,9 @@ async function build(): Promise<void> {
   mkdirSync(join(output, 'fonts'), { recursive: true });
   for (const { file, bytes } of await buildFonts()) writeFileSync(join(output, 'fonts', file), bytes);
   writeFileSync(stamp, hash);
-  console.info(`${rasters.length} drawings, the stage atlas and the fonts built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.info(
+    `${rasters.length} drawings, the stage atlas and the fonts built in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
 }
 
 await build();

@@ -17,7 +17,9 @@ function roomOf(path) {
 /** @param {string} file path of the importing file @param {string} source @returns {string} path from the project's root */
 function resolveImport(file, source) {
   const path = resolve(dirname(file), source.replace(/\?.*$/, ''));
-  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].find((ending) => existsSync(path + ending) && !(ending === '' && !/\.\w+$/.test(path)));
+  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].find(
+    (ending) => existsSync(path + ending) && !(ending === '' && !/\.\w+$/.test(path)),
+  );
   return fromRoot(path + (found ?? ''));
 }
 
@@ -55,7 +57,9 @@ function objectionTo(file, source, typeOnly) {
 function isTypeOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const { specifiers = [] } = node;
-  return specifiers.length > 0 && specifiers.every((/** @type {any} */ specifier) => (specifier.importKind ?? specifier.exportKind) === 'type');
+  return (
+    specifiers.length > 0 && specifiers.every((/** @type {any} */ specifier) => (specifier.importKind ?? specifier.exportKind) === 'type')
+  );
 }
 
 const rooms = {

@@ -16,7 +16,12 @@ const NO_PACKAGES = /** @type {readonly RegExp[]} */ ([]);
 
 /** @type {readonly Room[]} */
 export const ROOMS = [
-  { name: 'entry', files: /^src\/main\.tsx$/, may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell', 'debug'], packages: 'any' },
+  {
+    name: 'entry',
+    files: /^src\/main\.tsx$/,
+    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell', 'debug'],
+    packages: 'any',
+  },
   { name: 'play', files: /^src\/play\//, may: [], packages: [/^matter-js$/] },
   { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/] },
   { name: 'progress', files: /^src\/progress\//, may: ['play', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
@@ -28,7 +33,12 @@ export const ROOMS = [
     may: ['play', 'sound', 'content'],
     packages: [/^pixi\.js(\/|$)/, /^@pixi\/react$/, /^gsap(\/|$)/, /^react$/],
   },
-  { name: 'debug', files: /^src\/debug\//, may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell'], packages: 'any' },
+  {
+    name: 'debug',
+    files: /^src\/debug\//,
+    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell'],
+    packages: 'any',
+  },
   {
     name: 'shell',
     files: /^src\/shell\//,

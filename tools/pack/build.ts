@@ -56,7 +56,9 @@ function groupArt(content: Content): Map<string, Set<string>> {
   for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
   for (const event of content.historyData) add('Timeline', event.App_Art);
   // One small sheet for the menus: the first picture of each unit and subunit.
-  const places = new Map([...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]));
+  const places = new Map(
+    [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
+  );
   for (const art of places.values()) add(COVERS, art);
   return groups;
 }
@@ -83,7 +85,10 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
     }
     if (pictures.size === 0) continue;
     const sheet = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
-    const file = `art/${group.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-').replaceAll(/^-|-$/gu, '')}.${hashOf(sheet.bytes)}.webp`;
+    const file = `art/${group
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/gu, '-')
+      .replaceAll(/^-|-$/gu, '')}.${hashOf(sheet.bytes)}.webp`;
     mkdirSync(join(output, 'art'), { recursive: true });
     writeFileSync(join(output, file), sheet.bytes);
     const index = built.sheets.length;
@@ -122,14 +127,21 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
   const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck());
   if (glyphs.length > 0) {
     const [first] = glyphs;
-    throw new PackBuildError(`${glyphs.length} cells have letters that no font draws, the first: ${first?.sheet}, row ${first?.row}: ${first?.reason}`);
+    throw new PackBuildError(
+      `${glyphs.length} cells have letters that no font draws, the first: ${first?.sheet}, row ${first?.row}: ${first?.reason}`,
+    );
   }
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const art = await buildArt(folder, output, cacheFolder, content);
   const recordings = await buildRecordings(folder, output, cacheFolder, sheets.lists, voice);
   const findings: Finding[] = [
-    ...sheets.missing.map((sheet): Finding => ({ severity: 'weak', sheet, row: 0, reason: 'the sheet is missing; what needs it is not offered' })),
+    ...sheets.missing.map((sheet): Finding => ({
+      severity: 'weak',
+      sheet,
+      row: 0,
+      reason: 'the sheet is missing; what needs it is not offered',
+    })),
     ...sheets.findings,
     ...dropped,
     ...findWeakRows(sheets, art),

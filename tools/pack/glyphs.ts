@@ -14,7 +14,9 @@ export function findMissingGlyphs(
       SHOWN_COLUMNS.flatMap((column): Finding[] => {
         const missing = [...(row[column] ?? '')].filter((letter) => !hasGlyph(letter.codePointAt(0) ?? 0));
         if (missing.length === 0) return [];
-        const names = [...new Set(missing)].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+        const names = [...new Set(missing)].map(
+          (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+        );
         return [{ severity: 'dropped', sheet, row: index + 1, reason: `no font draws ${names.join(', ')} in ${column}` }];
       }),
     ),

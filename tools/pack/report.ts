@@ -21,7 +21,13 @@ export interface PackReport {
 }
 
 /** Counts a built pack. */
-export function countPack(pack: string, manifest: PackManifest, sheets: Sheets, content: Content, findings: readonly Finding[]): PackReport {
+export function countPack(
+  pack: string,
+  manifest: PackManifest,
+  sheets: Sheets,
+  content: Content,
+  findings: readonly Finding[],
+): PackReport {
   const subunits = new Map<string, number>();
   for (const word of content.vocabData) {
     const name = `${word.homeName}/${word.subCat}`;
@@ -29,7 +35,9 @@ export function countPack(pack: string, manifest: PackManifest, sheets: Sheets, 
   }
   const rows = Object.fromEntries(
     Object.entries(sheets.lists).map(([sheet, list]) => {
-      const dropped = new Set(findings.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map((finding) => finding.row)).size;
+      const dropped = new Set(
+        findings.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map((finding) => finding.row),
+      ).size;
       return [sheet, { read: list.length, kept: list.length - dropped, dropped }];
     }),
   );
@@ -55,7 +63,9 @@ export function formatReport(report: PackReport): string {
   const lines = [
     `Pack ${report.pack} (${report.hash}): ${report.units} units, ${report.subunits} subunits, ${report.words} words, ${report.stories} stories, ${report.recordings} recordings.`,
     `Rows without art: ${report.withoutArt}, without sound: ${report.withoutSound}, without source: ${report.withoutSource}.`,
-    ...Object.entries(report.rows).map(([sheet, { read, kept, dropped }]) => `  ${sheet}: ${read} rows = ${kept} kept + ${dropped} dropped`),
+    ...Object.entries(report.rows).map(
+      ([sheet, { read, kept, dropped }]) => `  ${sheet}: ${read} rows = ${kept} kept + ${dropped} dropped`,
+    ),
     ...report.findings.map(({ severity, sheet, row, reason }) => `  ${severity}: ${sheet}${row > 0 ? `, row ${row}` : ''}: ${reason}`),
   ];
   return `${lines.join('\n')}\n`;

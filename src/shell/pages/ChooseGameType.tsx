@@ -23,7 +23,19 @@ function capitalise(text: string): string {
   return text.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function GameBadge({ label, lesson, modifier, story, order }: { label: string; lesson: Lesson; modifier: number; story: boolean; order: number }) {
+function GameBadge({
+  label,
+  lesson,
+  modifier,
+  story,
+  order,
+}: {
+  label: string;
+  lesson: Lesson;
+  modifier: number;
+  story: boolean;
+  order: number;
+}) {
   const { query } = useAddress();
   const scores = useApp((state) => state.shownScores);
   const { row } = lesson;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COVERS } from '../../content/media';
 import type { Subunit, Unit } from '../../content/units';
@@ -135,7 +135,15 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
 }
 
 /** One unit at a time, with arrows that wrap around. spec: shell 2 "Unit picker", narrow screens. */
-function Carousel({ units, story, difficulty }: { readonly units: readonly Unit[]; readonly story: boolean; readonly difficulty: number | null }) {
+function Carousel({
+  units,
+  story,
+  difficulty,
+}: {
+  readonly units: readonly Unit[];
+  readonly story: boolean;
+  readonly difficulty: number | null;
+}) {
   const [index, setIndex] = useState(0);
   const unit = units[index] ?? units[0];
   if (!unit) return null;
@@ -158,10 +166,7 @@ function Carousel({ units, story, difficulty }: { readonly units: readonly Unit[
   );
 }
 
-/** The unit pickers, for units and for stories. spec: shell 2 "Unit picker". */
-export function ChooseUnit() {
-  const { query, story } = useAddress();
-  const { difficulty } = query;
+function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
   const content = useApp((state) => state.content);
   const playable = useApp((state) => state.playable);
   const appName = content.config.appName;
@@ -170,8 +175,6 @@ export function ChooseUnit() {
   const units = useMemo(() => listUnits(content, difficulty ?? 1, story, playable), [content, difficulty, story, playable]);
   const [picked, setPicked] = useState<string | null>(null);
   const unit = units.find(({ name }) => name === picked);
-
-  useEffect(() => setPicked(null), [story, difficulty]);
 
   return (
     <Page title={text('Pick A Unit!')} documentTitle={`${appName} - Units`}>
@@ -206,4 +209,11 @@ export function ChooseUnit() {
       )}
     </Page>
   );
+}
+
+/** The unit pickers, for units and for stories. spec: shell 2 "Unit picker". */
+export function ChooseUnit() {
+  const { query, story } = useAddress();
+  const { difficulty } = query;
+  return <UnitPicker key={`${story}${difficulty}`} story={story} difficulty={difficulty} />;
 }

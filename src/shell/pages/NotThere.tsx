@@ -8,7 +8,15 @@ import { useAddress } from '../use-address';
 import { UiWord } from '../words';
 
 /** A friendly page with the bird, a few plain words and a way on. */
-export function Message({ title, children, actions }: { readonly title: string; readonly children?: ReactNode; readonly actions: ReactNode }) {
+export function Message({
+  title,
+  children,
+  actions,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+}) {
   const { query } = useAddress();
   const heading = useTitle(title);
   const place = placeOfLevel(query.difficulty);

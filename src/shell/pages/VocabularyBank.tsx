@@ -8,7 +8,15 @@ import { LanguageWord, UiWord, fitFont } from '../words';
 const WORD_NUMERATOR = 140;
 
 /** The words of a subunit: pictures that say their word when they are tapped. spec: shell 2 "Unit picker". */
-export function VocabularyBank({ title, unit, words }: { readonly title: string; readonly unit: string; readonly words: readonly VocabItem[] }) {
+export function VocabularyBank({
+  title,
+  unit,
+  words,
+}: {
+  readonly title: string;
+  readonly unit: string;
+  readonly words: readonly VocabItem[];
+}) {
   const { media, sound } = useServices();
   const [spoken, setSpoken] = useState<VocabItem | null>(null);
 

@@ -10,5 +10,12 @@ const drawings = new Map(
 
 /** One of our own icons, in the colour of the text. It is decoration: the control that holds it has the name. */
 export function Icon({ name, size = 44 }: { readonly name: string; readonly size?: number }) {
-  return <span className="icon" aria-hidden="true" style={{ width: size, height: size }} dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />;
+  return (
+    <span
+      className="icon"
+      aria-hidden="true"
+      style={{ width: size, height: size }}
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+    />
+  );
 }

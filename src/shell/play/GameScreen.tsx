@@ -27,8 +27,16 @@ interface Props {
 
 type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
-/** A running game with its head-up display. */
-export function GameScreen({ entered, isDemonstrationWanted }: Props) {
+/** One attempt at a game with its head-up display. */
+function Attempt({
+  entered,
+  isDemonstrated,
+  onRestart,
+}: {
+  readonly entered: EnteredGame;
+  readonly isDemonstrated: boolean;
+  readonly onRestart: () => void;
+}) {
   const { label, descriptor, lesson, unit, story, rank, recordKey } = entered;
   const store = useAppStore();
   const services = useServices();
@@ -36,53 +44,50 @@ export function GameScreen({ entered, isDemonstrationWanted }: Props) {
   const difficulty = useApp((state) => state.difficulty);
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
-  const [attempt, setAttempt] = useState(0);
   useTitle(`${unit.name} - ${label} - ${subunitName(lesson.row.target, story)} - ${difficulty}`);
 
   useEffect(() => {
     let isGone = false;
-    const { content, manifest, correctness, shownScores } = store.getState();
-    const hasPlayed = shownScores.some(
-      ({ gameType, difficultyScores }) => gameType === label && Object.values(difficultyScores).some(({ time }) => time !== null),
-    );
+    const { content, manifest, correctness } = store.getState();
     const record = createRecorder(store, recordKey, Math.random, services.saveProgress);
     const fail = (error: unknown): void => {
       console.error(error);
       if (!isGone) setProgress('failed');
     };
-    setProgress('loading');
-    openStage()
-      .then(async (host) => {
-        if (isGone) return;
-        const game = await host.start({
-          descriptor,
-          makeSetup: (stage) => buildSetup({ content, lesson, label, descriptor, difficulty, rank, correctness, stage, seed: drawSeed() }),
-          identity: { build, pack: manifest.hash },
-          media: services.media,
-          unit: lesson.row.category,
-          languageTag: manifest.config.languageTag,
-          isDemonstrated: attempt === 0 && (isDemonstrationWanted || !hasPlayed),
-          isMotionReduced: isMotionReduced(),
-          onStep: record,
-          onDemonstration: (hud) => {
-            if (store.getState().hud?.prompt?.key !== hud.prompt?.key) store.setState({ hud: { ...hud, secondsPlayed: 0, round: 0, score: 0 } });
-          },
-          onPause: () => setProgress('paused'),
-          onFailure: fail,
-        });
-        if (isGone) game.stop();
-        else {
-          running.current = game;
-          setProgress('playing');
-        }
-      })
-      .catch(fail);
+    const start = async (): Promise<void> => {
+      const host = await openStage();
+      if (isGone) return;
+      const game = await host.start({
+        descriptor,
+        makeSetup: (stage) => buildSetup({ content, lesson, label, descriptor, difficulty, rank, correctness, stage, seed: drawSeed() }),
+        identity: { build, pack: manifest.hash },
+        media: services.media,
+        unit: lesson.row.category,
+        languageTag: manifest.config.languageTag,
+        isDemonstrated,
+        isMotionReduced: isMotionReduced(),
+        onStep: record,
+        onDemonstration: (hud) => {
+          if (store.getState().hud?.prompt?.key !== hud.prompt?.key)
+            store.setState({ hud: { ...hud, secondsPlayed: 0, round: 0, score: 0 } });
+        },
+        onPause: () => setProgress('paused'),
+        onFailure: fail,
+      });
+      if (isGone) {
+        game.stop();
+        return;
+      }
+      running.current = game;
+      setProgress('playing');
+    };
+    start().catch(fail);
     return () => {
       isGone = true;
       running.current?.stop();
       running.current = null;
     };
-  }, [attempt, descriptor, difficulty, isDemonstrationWanted, label, lesson, openStage, rank, recordKey, services, store]);
+  }, [descriptor, difficulty, isDemonstrated, label, lesson, openStage, rank, recordKey, services, store]);
 
   const pause = useCallback((isPaused: boolean) => {
     running.current?.setPaused(isPaused);
@@ -100,12 +105,7 @@ export function GameScreen({ entered, isDemonstrationWanted }: Props) {
     return () => window.removeEventListener('keydown', onKey);
   }, [pause, progress]);
 
-  function restart(): void {
-    store.getState().startPlaying(difficulty);
-    setAttempt(attempt + 1);
-  }
-
-  if (progress === 'failed') return <Failure message="The game could not be shown. Is the network there?" onRetry={restart} />;
+  if (progress === 'failed') return <Failure message="The game could not be shown. Is the network there?" onRetry={onRestart} />;
   return (
     <div className={`game-screen ${descriptor.place}`}>
       <Backdrop place={descriptor.place} />
@@ -117,8 +117,26 @@ export function GameScreen({ entered, isDemonstrationWanted }: Props) {
         <Hud onPause={() => pause(true)} onRepeat={() => running.current?.repeatPrompt()} recordKey={recordKey} />
       )}
       {progress === 'paused' && (
-        <PauseDialog onPlay={() => pause(false)} onRestart={restart} onLeave={() => store.getState().showScreen('playScreen')} />
+        <PauseDialog onPlay={() => pause(false)} onRestart={onRestart} onLeave={() => store.getState().showScreen('playScreen')} />
       )}
     </div>
+  );
+}
+
+/** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
+export function GameScreen({ entered, isDemonstrationWanted }: Props) {
+  const { label } = entered;
+  const store = useAppStore();
+  const [attempt, setAttempt] = useState(0);
+  const [isFirst] = useState(() => {
+    const played = store.getState().shownScores.filter(({ gameType }) => gameType === label);
+    return !played.some(({ difficultyScores }) => Object.values(difficultyScores).some(({ time }) => time !== null));
+  });
+  const restart = (): void => {
+    store.getState().startPlaying(store.getState().difficulty);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Attempt key={attempt} entered={entered} isDemonstrated={attempt === 0 && (isDemonstrationWanted || isFirst)} onRestart={restart} />
   );
 }

@@ -33,7 +33,15 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className="timer-paper" cx="50" cy="50" r="48" />
         <circle className="timer-track" cx="50" cy="50" r="40" />
-        <circle className="timer-left" cx="50" cy="50" r="40" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 50 50)" />
+        <circle
+          className="timer-left"
+          cx="50"
+          cy="50"
+          r="40"
+          pathLength="100"
+          strokeDasharray={`${100 * ratio} 100`}
+          transform="rotate(-90 50 50)"
+        />
       </svg>
       <b className="number">{seconds}</b>
     </span>
@@ -125,7 +133,15 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
     <div className="plaque-place">
       <span className="rope left" />
       <span className="rope right" />
-      <button key={prompt.key} type="button" className="plaque" data-sound="none" data-prompt={prompt.key} onClick={onRepeat} aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}>
+      <button
+        key={prompt.key}
+        type="button"
+        className="plaque"
+        data-sound="none"
+        data-prompt={prompt.key}
+        onClick={onRepeat}
+        aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}
+      >
         <span className="round accent plaque-speaker">
           <Icon name="speaker" size={48} />
         </span>
@@ -172,7 +188,9 @@ export function Hud({ recordKey, onPause, onRepeat }: Props) {
             <span className="number">{hud?.score ?? 0}</span>
           </span>
         )}
-        {hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />}
+        {hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
+          <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
+        )}
       </div>
       <Banner />
     </div>

@@ -32,7 +32,15 @@ export function PlayContainer() {
     if (!name || !found || !descriptor || !isPossible(content.config, name.label)) return null;
     const { lesson, unit } = found;
     if ((lesson.row.games[name.label] ?? null) === null) return null;
-    return { label: name.label, descriptor, lesson, unit, story, rank: query.difficulty ?? 1, recordKey: recordKeyOf(lesson.row.Key, name.label) };
+    return {
+      label: name.label,
+      descriptor,
+      lesson,
+      unit,
+      story,
+      rank: query.difficulty ?? 1,
+      recordKey: recordKeyOf(lesson.row.Key, name.label),
+    };
   }, [content, found, query, registry, story]);
 
   useEffect(() => {

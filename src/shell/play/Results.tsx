@@ -23,7 +23,9 @@ const FIRST_STAR_MILLISECONDS = 500;
 function Stat({ icon, name, value, tone }: { icon: string; name: string; value: string; tone: string }) {
   return (
     <div className="stat">
-      <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}</span>
+      <span className={`stat-icon ${tone}`}>
+        {icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}
+      </span>
       <dt>
         <UiWord>{name}</UiWord>
       </dt>
@@ -57,7 +59,10 @@ function RisingStars({ finished, goal }: { readonly finished: FinishedGame; read
         <span key={number} className={`rising-star star-${number}`}>
           <Art file="star-empty-night.webp" />
           {number <= shown && (
-            <span className="rising-full" style={{ animationDelay: `${FIRST_STAR_MILLISECONDS - 200 + (number - 1) * STAR_DELAY_MILLISECONDS}ms` }}>
+            <span
+              className="rising-full"
+              style={{ animationDelay: `${FIRST_STAR_MILLISECONDS - 200 + (number - 1) * STAR_DELAY_MILLISECONDS}ms` }}
+            >
               <Art file="star-face.webp" />
             </span>
           )}
@@ -88,7 +93,15 @@ function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
       <svg viewBox="0 0 170 170" aria-hidden="true">
         <circle cx="85" cy="85" r="82" className="disc-paper" />
         <circle cx="85" cy="85" r="71" className="disc-track" />
-        <circle cx="85" cy="85" r="71" className="disc-ring" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 85 85)" />
+        <circle
+          cx="85"
+          cy="85"
+          r="71"
+          className="disc-ring"
+          pathLength="100"
+          strokeDasharray={`${100 * ratio} 100`}
+          transform="rotate(-90 85 85)"
+        />
         <circle cx="85" cy="85" r="60" className="disc-core" />
       </svg>
       <span>
@@ -167,7 +180,12 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
         <div className="score-row">
           <ScorePanel name="Your Score" value={show(own)} isBest={kept === 'current'} isOwn />
           <LevelDisc finished={finished} />
-          <ScorePanel name="Previous Best" value={previousBest === null ? '–' : show(previousBest)} isBest={kept === 'previous'} isOwn={false} />
+          <ScorePanel
+            name="Previous Best"
+            value={previousBest === null ? '–' : show(previousBest)}
+            isBest={kept === 'previous'}
+            isOwn={false}
+          />
         </div>
         <div className="results-go">
           <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/entities';
 import type { Lesson } from '../../content/lesson';
-import { toPlayWord, wordsFor } from '../../content/lesson';
+import { sentencesFor, toPlayWord, wordsFor } from '../../content/lesson';
 import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, SceneSetup } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
@@ -40,6 +40,7 @@ export function buildSetup({ content, lesson, label, descriptor, difficulty, ran
     tuning: descriptor.tuning[difficulty],
     words: wordsFor(lesson, rank),
     numbers: content.numberData.map(toPlayWord),
+    sentences: sentencesFor(content, lesson, difficulty),
     goals: goalsOf(content, label, difficulty),
     correctness,
     stage: { width: stage.width, height: stage.height },

@@ -1,12 +1,13 @@
 import type { Container } from 'pixi.js';
 import type { StageKit } from '../picture';
 
-/** Takes a view away for good. Its tweens end first: none may touch a view that is gone. */
+function endTweens(tween: StageKit['tween'], view: Container): void {
+  tween.killTweensOf([view, view.scale]);
+  for (const child of view.children) endTweens(tween, child);
+}
+
+/** Destroys a view with all that is in it. Tweens end first: none may touch what is gone. */
 export function discard({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
-  const settle = (part: Container): void => {
-    tween.killTweensOf([part, part.scale]);
-    for (const child of part.children) settle(child);
-  };
-  settle(view);
+  endTweens(tween, view);
   view.destroy({ children: true });
 }

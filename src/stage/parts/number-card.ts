@@ -1,0 +1,71 @@
+import { Container } from 'pixi.js';
+import type { PlayWord } from '../../play/word';
+import type { StageKit } from '../picture';
+import { layGrid } from './grid';
+import { EASE, MOTION } from './motion';
+import { popIn } from './moves';
+import { fitInside } from './tile';
+
+/** A number word on a card that stands on a lily pad; its own origin is the middle of the card's foot. */
+export interface NumberCard {
+  readonly view: Container;
+  /** Shows the numeral and counters that prove it: a shoal is ten, a fish is one. */
+  readonly prove: () => void;
+}
+
+/** Height of a card in widths. */
+export const NUMBER_CARD_HEIGHT = 0.8;
+const LILY = { width: 1.1, height: 0.36 } as const;
+const INK = 0x24345a;
+const TEN = 10;
+
+function listCounters(value: number): string[] {
+  const isCountable = Number.isInteger(value) && value >= 0 && value < TEN * TEN;
+  if (!isCountable) return [];
+  return Array.from({ length: Math.floor(value / TEN) + (value % TEN) }, (_, index) =>
+    index < Math.floor(value / TEN) ? 'shoal' : 'fish',
+  );
+}
+
+/** A card of a width in CSS pixels. */
+export function createNumberCard(kit: StageKit, word: PlayWord, value: number, width: number): NumberCard {
+  const height = width * NUMBER_CARD_HEIGHT;
+  const lily = kit.sprite('lily-pad');
+  lily.anchor.set(0.5);
+  lily.setSize(width * LILY.width, width * LILY.height);
+  const board = kit.sprite('number-card');
+  board.anchor.set(0.5, 1);
+  board.setSize(width, height);
+  const mostLabelSize = 46;
+  const label = kit.label(word.language, { size: Math.min(mostLabelSize, width * 0.2), color: INK, mostWidth: width * 0.84 });
+  label.y = -height * 0.52;
+  const view = new Container({ children: [lily, board, label] });
+  let isProven = false;
+
+  return {
+    view,
+    prove: () => {
+      if (isProven) return;
+      isProven = true;
+      kit.tween.to(label, { y: -height * 0.8, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
+      const mostNumeralSize = 40;
+      const numeral = kit.label(word.english, { size: Math.min(mostNumeralSize, width * 0.17), color: INK, face: 'display' });
+      numeral.y = -height * 0.58;
+      view.addChild(numeral);
+      popIn(kit, numeral);
+      const frames = listCounters(value);
+      const area = { x: -width * 0.42, y: -height * 0.46, width: width * 0.84, height: height * 0.36 };
+      const cells = layGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, mostWidth: width * 0.15 });
+      frames.forEach((frame, order) => {
+        const cell = cells[order];
+        if (!cell) return;
+        const counter = kit.sprite(frame);
+        counter.anchor.set(0.5);
+        fitInside(counter, Math.min(cell.width, cell.height));
+        counter.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        view.addChild(counter);
+        popIn(kit, counter, order);
+      });
+    },
+  };
+}

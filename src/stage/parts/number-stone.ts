@@ -1,0 +1,55 @@
+import { Container } from 'pixi.js';
+import type { PlayWord } from '../../play/word';
+import type { StageKit } from '../picture';
+import { popIn } from './moves';
+import { createWordPebble, fitInside } from './tile';
+import type { Piece } from './tile';
+
+const FIGURE_COLOR = 0x0b7d69;
+
+/** A number word on a pebble with a speaker at its foot. Its figure stays hidden until it is shown. */
+export interface NumberStone extends Piece {
+  /** The figure comes up on a small pebble of its own. */
+  readonly showFigure: () => void;
+}
+
+/** A pebble for a number word. Source: the art direction, section 10 "Solve It". */
+export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
+  const pebble = createWordPebble(kit, word);
+  const speaker = kit.sprite('speaker');
+  speaker.anchor.set(0.5);
+  const figure = new Container({ visible: false });
+  pebble.view.addChild(speaker);
+  let height = 0;
+
+  /** Shaped for the size of the stone, so that the figure stays sharp. */
+  function fillFigure(): void {
+    for (const child of figure.removeChildren()) child.destroy();
+    const board = kit.sprite('pebble');
+    board.anchor.set(0.5);
+    const size = height * 0.62;
+    fitInside(board, size);
+    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: FIGURE_COLOR, face: 'display', mostWidth: size * 0.8 }));
+    figure.y = -height * 0.62;
+    pebble.view.addChild(figure);
+  }
+
+  return {
+    view: pebble.view,
+    bounds: pebble.bounds,
+    place: (rectangle) => {
+      pebble.place(rectangle);
+      ({ height } = rectangle);
+      fitInside(speaker, height * 0.36);
+      speaker.y = height * 0.46;
+      pebble.view.addChild(speaker);
+      if (figure.visible) fillFigure();
+    },
+    showFigure: () => {
+      if (figure.visible) return;
+      figure.visible = true;
+      fillFigure();
+      popIn(kit, figure);
+    },
+  };
+}

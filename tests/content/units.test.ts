@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Content, PackConfig, RawRecord } from '../../src/content/entities';
+import { difficultiesFrom, findLesson, offeredGames, wordsFor } from '../../src/content/lesson';
+import { normalise } from '../../src/content/normalise';
+import { gamesOpen, listUnits } from '../../src/content/units';
+
+const config: PackConfig = {
+  Language: 'Maori',
+  languageTag: 'mi',
+  appName: 'Test',
+  PossibleGames: ['Matching', 'Whack-A-Mole', 'Counting', 'Wordless'],
+  SheetsToPull: [],
+  Credits: [],
+  ShowStorybookCorner: true,
+  ShowLinkButton: true,
+  Link: null,
+  FeedbackLink: null,
+  VersionNumber: '1',
+  BottomColor: null,
+  linkLogos: [],
+  placeNames: ['', '', '', '', ''],
+  lockBadges: false,
+  specialDates: {},
+};
+
+const playable = new Set(['Matching', 'Whack-A-Mole', 'Counting', 'Wordless']);
+
+type Rank = number | null;
+
+/** Words of one subunit, one for each rank in the list. */
+function wordRows(unit: string, part: string, ranks: readonly Rank[], lesson = 1): RawRecord[] {
+  return ranks.map((rank, index) => ({
+    lesson,
+    homeName: unit,
+    subCat: part,
+    rank,
+    English: `${unit} ${part} ${index}`,
+    Language: `kupu ${index}`,
+    App_Art: `${unit}-${index}`,
+    App_Audio: `audio-${index}`,
+  }));
+}
+
+const matchingFromOne: RawRecord = { category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', Matching: 1 };
+
+function contentOf(words: readonly RawRecord[], rows: readonly RawRecord[], story: readonly RawRecord[] = []): Content {
+  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config).content;
+}
+
+function namesAt(content: Content, difficulty: number, games: ReadonlySet<string> = playable): string[] {
+  return listUnits(content, difficulty, false, games).map((unit) => unit.name);
+}
+
+const ofRank = (count: number, rank: Rank): Rank[] => Array.from({ length: count }, () => rank);
+const anyDifficulty = fc.integer({ min: 1, max: 5 });
+const anyRank = fc.constantFrom<Rank>(1, 2, 3, 4, 5, null);
+
+describe('a unit', () => {
+  it('is shown with the words and the name of its subunit', () => {
+    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 2), 4), [matchingFromOne]);
+    expect(listUnits(content, 2, false, playable)).toMatchObject([
+      { Key: 4, name: 'Animals', unitName: 'Kararehe', image: 'Animals-0', difficulty: 2, subUnits: [{ name: 'Birds' }] },
+    ]);
+  });
+
+  it('needs eight words in a subunit, counted before any filter', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
+        const ranks = [1, ...ofRank(count - 1, 5)];
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        expect(namesAt(content, 1)).toEqual(count >= 8 ? ['Animals'] : []);
+      }),
+    );
+    const split = [...wordRows('Animals', 'Birds', ofRank(7, 1)), ...wordRows('Animals', 'Fish', ofRank(7, 1))];
+    expect(namesAt(contentOf(split, [matchingFromOne, { ...matchingFromOne, target: 'Fish' }]), 5)).toEqual([]);
+  });
+
+  it('needs a row of game data, for itself and for its subunit', () => {
+    const words = wordRows('Animals', 'Birds', ofRank(8, 1));
+    expect(namesAt(contentOf(words, []), 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [{ ...matchingFromOne, category: 'Food' }]), 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [{ ...matchingFromOne, target: 'Fish' }]), 5)).toEqual([]);
+  });
+
+  it('is as difficult as its easiest word, one without rank counting as 1', () => {
+    fc.assert(
+      fc.property(fc.array(anyRank, { minLength: 8, maxLength: 12 }), anyDifficulty, (ranks, difficulty) => {
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        const easiest = Math.min(...ranks.map((rank) => rank ?? 1));
+        const units = listUnits(content, difficulty, false, playable);
+        expect(units.map((unit) => unit.difficulty)).toEqual(easiest <= difficulty ? [easiest] : []);
+      }),
+    );
+  });
+
+  it('needs a game that opens at or below the difficulty', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), anyDifficulty, (start, difficulty) => {
+        const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [{ ...matchingFromOne, Matching: start, Wordless: 'null' }]);
+        expect(namesAt(content, difficulty)).toEqual(start <= difficulty ? ['Animals'] : []);
+      }),
+    );
+  });
+
+  it('needs a game that the product has and this build can play', () => {
+    const words = wordRows('Animals', 'Birds', ofRank(8, 1));
+    const bubbles = contentOf(words, [{ category: 'Animals', target: 'Birds', 'Bubble Pop': 1 }]);
+    expect(namesAt(bubbles, 5, new Set(['Bubble Pop']))).toEqual([]);
+    const content = contentOf(words, [matchingFromOne]);
+    expect(namesAt(content, 5, new Set(['Wordless']))).toEqual([]);
+    expect(namesAt(content, 5, new Set(['Matching']))).toEqual(['Animals']);
+  });
+
+  it('shows of its words those up to the difficulty, and those without rank', () => {
+    fc.assert(
+      fc.property(fc.array(anyRank, { minLength: 8, maxLength: 15 }), anyDifficulty, (ranks, difficulty) => {
+        const content = contentOf(wordRows('Animals', 'Birds', [1, ...ranks]), [matchingFromOne]);
+        const shown = listUnits(content, difficulty, false, playable)[0]?.subUnits[0]?.vocabulary.map((word) => word.rank);
+        expect(shown).toEqual([1, ...ranks].filter((rank) => rank === null || rank <= difficulty));
+      }),
+    );
+  });
+
+  it('comes once, in the order of the lessons, without the subunits that are too small', () => {
+    const words = [
+      ...wordRows('Food', 'Fruit', ofRank(8, 1), 9),
+      ...wordRows('Animals', 'Birds', ofRank(8, 1), 2),
+      ...wordRows('Food', 'Meals', ofRank(8, 1), 9),
+      ...wordRows('Animals', 'Fish', ofRank(3, 1), 2),
+    ];
+    const rows = [
+      ['Food', 'Fruit'],
+      ['Food', 'Meals'],
+      ['Animals', 'Birds'],
+      ['Animals', 'Fish'],
+    ].map(([category, target]) => ({ category, target, Matching: 1 }));
+    const units = listUnits(contentOf(words, rows), 1, false, playable);
+    expect(units.map(({ name, subUnits }) => [name, ...subUnits.map((subunit) => subunit.name)])).toEqual([
+      ['Animals', 'Birds'],
+      ['Food', 'Fruit', 'Meals'],
+    ]);
+  });
+
+  it('of stories comes from the words of stories alone', () => {
+    const story = wordRows('Animals', 'Birds', ofRank(8, 1)).map(({ homeName: _home, subCat: _part, ...row }) => ({
+      ...row,
+      storyGame: 'The race',
+      group: 'Part 1',
+    }));
+    const content = contentOf(
+      wordRows('Animals', 'Birds', ofRank(8, 1)),
+      [matchingFromOne, { category: 'The race', target: 'Part 1', Matching: 1 }],
+      story,
+    );
+    expect(listUnits(content, 1, true, playable).map((unit) => unit.name)).toEqual(['The race']);
+    expect(namesAt(content, 1)).toEqual(['Animals']);
+  });
+});
+
+describe('the games of a subunit', () => {
+  const row = { ...matchingFromOne, 'Whack-A-Mole': 3, Counting: 1, Wordless: 2 };
+
+  function labelsAt(words: readonly RawRecord[], difficulty: number): string[] {
+    const content = contentOf(words, [row]);
+    const [gameRow] = content.gameData;
+    return gameRow ? gamesOpen(content, gameRow, difficulty) : ['no row'];
+  }
+
+  it('open with the difficulty; Counting only where there are numbers', () => {
+    const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
+    expect(labelsAt(birds, 1)).toEqual(['Matching']);
+    expect(labelsAt(birds, 2).sort()).toEqual(['Matching', 'Wordless']);
+    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual([
+      'Counting',
+      'Matching',
+      'Whack-A-Mole',
+      'Wordless',
+    ]);
+  });
+
+  it('leave Wordless out where there is too little to hear', () => {
+    const silent = wordRows('Animals', 'Birds', ofRank(8, 1)).map((word, index) => ({ ...word, App_Audio: index < 3 ? 'heard' : 'null' }));
+    const content = contentOf(silent, [row]);
+    const lesson = findLesson(content, 'Animals', 'Birds', false);
+    expect(lesson && offeredGames(content, lesson, 2).map((game) => game.label)).toEqual(['Matching']);
+  });
+
+  it('have a base difficulty, the next and the one after, at most 5', () => {
+    expect(difficultiesFrom(1)).toEqual({ easy: 1, medium: 2, hard: 3 });
+    expect(difficultiesFrom(4)).toEqual({ easy: 4, medium: 5, hard: 5 });
+  });
+});
+
+describe('the words of a game', () => {
+  it('are those up to the difficulty if eight remain, else all', () => {
+    fc.assert(
+      fc.property(fc.array(anyRank, { minLength: 8, maxLength: 20 }), anyDifficulty, (ranks, difficulty) => {
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        const lesson = findLesson(content, 'Animals', 'Birds', false);
+        const fitting = ranks.filter((rank) => rank === null || rank <= difficulty);
+        expect(lesson && wordsFor(lesson, difficulty).map((word) => word.rank)).toEqual(fitting.length >= 8 ? fitting : ranks);
+      }),
+    );
+  });
+
+  it('are none where the content has no such subunit', () => {
+    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [matchingFromOne]);
+    expect(findLesson(content, 'Animals', 'Fish', false)).toBeNull();
+    expect(findLesson(content, 'Animals', 'Birds', true)).toBeNull();
+  });
+});

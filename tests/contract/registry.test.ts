@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { template } from '../../scenes/_template';
+import { registry } from '../../scenes/registry';
+import type { PackConfig } from '../../src/content/entities';
+import { GAMES } from '../../src/content/games';
+import { normalise } from '../../src/content/normalise';
+import { goldStarOf } from '../../src/content/words';
+import type { PlayState, RoundDifficulty, Rules, SceneSetup } from '../../src/play/contract';
+import { digestOf } from '../../src/play/digest';
+import type { Journal } from '../../src/play/run';
+import { replay } from '../../src/play/run';
+import type { StarGoals } from '../../src/play/stars';
+import { readSheets, stripRows } from '../../tools/pack/sheets';
+import type { Played } from '../bots';
+import {
+  DIFFICULTIES,
+  FORTY_MINUTES_STEPS,
+  MODES,
+  makeRandom,
+  makeSetup,
+  makeWords,
+  playMonkey,
+  playRight,
+  playWrong,
+  throughJson,
+} from '../bots';
+
+const PACK = 'assets/packs/mi';
+const SEED = 20260;
+const MONKEY_STEPS = 2000;
+const LOOK_EVERY_STEPS = 50;
+const TWO_MINUTES_STEPS = 2 * 60 * 60;
+
+const config = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig;
+const { content } = normalise(stripRows(readSheets(PACK).lists), config);
+
+/** The stars of the pack's own gold-star sheet. */
+function goalsOf(id: string, difficulty: RoundDifficulty): StarGoals {
+  const label = GAMES.find((game) => game.id === id)?.label ?? '';
+  const row = goldStarOf(content, label);
+  if (!row) throw new Error(`The gold-star sheet has no row for "${id}".`);
+  const { scoreType, type, secondType, thresholds, secondThresholds } = row;
+  const second = secondType === 'none' || !secondThresholds ? null : { type: secondType, thresholds: secondThresholds[difficulty] };
+  return { scoreType, first: { type, thresholds: thresholds[difficulty] }, second };
+}
+
+const games = [template, ...registry];
+const played = games.flatMap((game) => DIFFICULTIES.map((difficulty) => ({ id: game.id, difficulty, game })));
+const playedInBothModes = played.flatMap((one) => MODES.map((mode) => ({ ...one, mode })));
+
+/** What a screen reader and a switch need of the choices, at any moment. */
+function lookAtChoices(rules: Rules, setup: SceneSetup, state: PlayState): void {
+  const choices = rules.choices(setup, state);
+  const ids = choices.map((choice) => choice.id);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(choices.filter((choice) => choice.label.trim() === '')).toEqual([]);
+  const hint = rules.hint(setup, state);
+  expect(hint === null || choices.some(({ id }) => id === hint.id)).toBe(true);
+  const hud = rules.hud(setup, state);
+  expect(hud.done).toBeGreaterThanOrEqual(0);
+  expect(hud.done).toBeLessThanOrEqual(hud.total);
+}
+
+function countOf({ events }: Played, type: string): number {
+  return events.filter((event) => event.type === type).length;
+}
+
+describe('the registry', () => {
+  it('names each game once, and only games of the specification', () => {
+    const ids = registry.map((game) => game.id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(GAMES.map((game) => game.id)).toEqual(expect.arrayContaining(ids));
+  });
+});
+
+describe.each(playedInBothModes)('$id, $difficulty, $mode', ({ game, difficulty, mode }) => {
+  it('begins as plain data, with nothing to do before play', async () => {
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, difficulty, mode, SEED);
+    const state = rules.begin(setup);
+    expect(throughJson(state)).toStrictEqual(state);
+    expect(rules.choices(setup, state)).toEqual([]);
+    expect(rules.hint(setup, state)).toBeNull();
+    lookAtChoices(rules, setup, state);
+    expect(digestOf(rules.begin(throughJson(setup)))).toBe(digestOf(state));
+  });
+
+  it('bears a monkey, and stays plain data', async () => {
+    const { rules } = await game.loadRules();
+    const fewestWords = makeWords(8);
+    for (const seed of [SEED, SEED + 1]) {
+      const setup = makeSetup(game, difficulty, mode, seed, { words: fewestWords });
+      const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(seed), ({ state }, step) => {
+        if (step % LOOK_EVERY_STEPS !== 0) return;
+        expect(throughJson(state)).toStrictEqual(state);
+        lookAtChoices(rules, setup, state);
+      });
+      expect(run.state.step).toBe(MONKEY_STEPS);
+    }
+  });
+
+  it('replays a journal that went through JSON', async () => {
+    const { rules } = await game.loadRules();
+    const { run } = playMonkey(rules, makeSetup(game, difficulty, mode, SEED), MONKEY_STEPS, makeRandom(SEED + 2));
+    const journal: Journal = throughJson(run.journal);
+    expect(journal.inputs.length).toBeGreaterThan(0);
+    const again = replay(rules, journal);
+    expect(again.firstDifferenceSecond).toBeNull();
+    expect(digestOf(again.state)).toBe(digestOf(run.state));
+  });
+
+  it('goes on alike from a state that went through JSON in the middle', async () => {
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, difficulty, mode, SEED);
+    const middle = MONKEY_STEPS / 2;
+    let copy: PlayState | null = null;
+    const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(SEED + 3), ({ state }, step) => {
+      if (step === middle - 1) copy = throughJson(state);
+    });
+    const resumed = copy as unknown as PlayState;
+    const setupCopy = throughJson(setup);
+    for (let step = middle; step < MONKEY_STEPS; step += 1) {
+      const inputs = run.journal.inputs.filter(([at]) => at === step).map(([, input]) => input);
+      rules.step(setupCopy, resumed, inputs);
+    }
+    expect(digestOf(resumed)).toBe(digestOf(run.state));
+  });
+});
+
+describe.each(played)('$id, $difficulty', ({ id, game, difficulty }) => {
+  it('gives three stars to who does all right', async () => {
+    const { rules } = await game.loadRules();
+    const extra = game === template ? {} : { goals: goalsOf(id, difficulty) };
+    const setup = makeSetup(game, difficulty, 'normal', SEED, extra);
+    const right = playRight(rules, setup, FORTY_MINUTES_STEPS);
+    expect(right.run.state.phase).toEqual({ kind: 'ended' });
+    expect(right.events.filter((event) => event.type === 'result').map((event) => event.stars.shown)).toEqual([3]);
+    expect(countOf(right, 'round-started')).toBe(setup.tuning.rounds);
+    expect(countOf(right, 'round-ended')).toBe(setup.tuning.rounds);
+    expect(countOf(right, 'ended')).toBe(1);
+  });
+
+  it('does not keep who does all wrong', async () => {
+    const { rules } = await game.loadRules();
+    const wrong = playWrong(rules, makeSetup(game, difficulty, 'normal', SEED), FORTY_MINUTES_STEPS);
+    expect(wrong.run.state.phase).toEqual({ kind: 'ended' });
+    expect(wrong.run.state.stats.misses).toBeGreaterThan(0);
+  });
+
+  it('goes straight to play in endless mode, and only up', async () => {
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, difficulty, 'endless', SEED);
+    const endless = playRight(rules, setup, TWO_MINUTES_STEPS);
+    expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
+    expect(endless.events[0]).toEqual({ type: 'play-started', round: 0 });
+    expect(countOf(endless, 'round-started')).toBe(0);
+    const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels).toEqual(levels.map((_, index) => index + 1));
+    expect(endless.run.state.endless?.level).toBe(levels.length);
+  });
+});

@@ -1,0 +1,107 @@
+import type { RoundDifficulty } from '../../src/play/contract';
+
+/** A number as the specification gives it, or the limits that it sets. */
+export type Wanted = number | { readonly least: number; readonly most: number };
+
+/** The numbers of one game: of all difficulties, and of each. */
+export type SpecifiedGame = Readonly<Record<'all' | RoundDifficulty, Readonly<Record<string, Wanted>>>>;
+
+/** spec: play 9 "General": items are 50 to 375 pixels, on hard 35 to 300. */
+const itemSize: Wanted = { least: 50, most: 375 };
+const hardItemSize: Wanted = { least: 35, most: 300 };
+
+/** spec: play 9 "Difficulty parameters", by game id; where it names no number, play 4 and the readings. */
+export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
+  'word-to-image': {
+    all: { rounds: 4, statsMilliseconds: { least: 1000, most: 2000 } },
+    easy: { items: 3 },
+    medium: { items: 6 },
+    hard: { items: 8 },
+  },
+  'whack-a-mole': {
+    all: { rounds: 4, roundSeconds: 30, targetSeconds: 10, rows: 3 },
+    easy: { moleMilliseconds: 1800, items: 2, columns: 3 },
+    medium: { moleMilliseconds: 1500, items: 3, columns: 3 },
+    hard: { moleMilliseconds: 1200, items: 4, columns: 4 },
+  },
+  matching: {
+    all: { rounds: 4, cardAspectRatio: 0.643, matchShownMilliseconds: 800, mismatchShownMilliseconds: 1000 },
+    easy: { pairs: 4, columns: 5, rows: 3 },
+    medium: { pairs: 6, columns: 5, rows: 4 },
+    hard: { pairs: 8, columns: 5, rows: 5 },
+  },
+  'good-guess': {
+    all: { rounds: 4, roundSeconds: 60, newSetSeconds: 6, statsMilliseconds: 3000 },
+    easy: { pool: 4, targetCopies: 2 },
+    medium: { pool: 6, targetCopies: 3 },
+    hard: { pool: 9, targetCopies: 4 },
+  },
+  wordless: {
+    all: { rounds: 4, roundSeconds: 40, statsMilliseconds: 3000 },
+    easy: { pool: 4 },
+    medium: { pool: 6 },
+    hard: { pool: 9 },
+  },
+  'bubble-pop': {
+    all: { rounds: 4, roundTarget: 10, idleSeconds: 15 },
+    easy: { targets: 3, leastDiameter: itemSize, mostDiameter: itemSize },
+    medium: { targets: 4, leastDiameter: itemSize, mostDiameter: itemSize },
+    hard: { targets: 6, leastDiameter: hardItemSize, mostDiameter: hardItemSize },
+  },
+  counting: {
+    all: { rounds: 4 },
+    easy: { items: 4, repeats: 6 },
+    medium: { items: 6, repeats: 8 },
+    hard: { items: 8, repeats: 10, columns: 9, rows: 7 },
+  },
+  'verb-activity': {
+    all: { rounds: 4, options: 4, roundTarget: 10, circleRatio: 0.35, leastCirclePixels: 100, mostCirclePixels: 350 },
+    easy: {},
+    medium: {},
+    hard: {},
+  },
+  'fill-in-the-blank': {
+    all: { rounds: 4 },
+    easy: { leastBlanks: 1, mostBlanks: 1, decoys: 3 },
+    medium: { leastBlanks: 1, mostBlanks: 2, decoys: 2 },
+    hard: { leastBlanks: 1, mostBlanks: 3, decoys: 1 },
+  },
+  'solve-it': {
+    all: { rounds: 4, roundSeconds: 40 },
+    easy: { numbers: 2, signs: 1, leastTarget: 2 },
+    medium: { numbers: 2, signs: 1, leastTarget: 2 },
+    hard: { numbers: 3, signs: 2, leastTarget: 6 },
+  },
+  crocodile: {
+    all: { rounds: 4, roundTarget: 9, statsMilliseconds: 2000 },
+    easy: { numbers: 2 },
+    medium: { numbers: 3 },
+    hard: { numbers: 4 },
+  },
+  'item-fall': {
+    all: { rounds: 4, roundTarget: 5, statsMilliseconds: 4000 },
+    easy: { spawnMilliseconds: 4000, gravityPerStep: 0.06, distractors: 1 },
+    medium: { spawnMilliseconds: 2750, gravityPerStep: 0.07, distractors: 2 },
+    hard: { spawnMilliseconds: 2000, gravityPerStep: 0.08, distractors: 3 },
+  },
+  'from-me-to-you': {
+    all: { rounds: 4, roundTarget: 10, positions: 8, statsMilliseconds: 2000, animationMilliseconds: 500, recentTargets: 3 },
+    easy: {},
+    medium: {},
+    hard: {},
+  },
+  'story-book': {
+    all: { leastFontPixels: 16, mostFontPixels: 28 },
+    easy: {},
+    medium: {},
+    hard: {},
+  },
+};
+
+/** spec: play 9 "General". */
+export const GENERAL = {
+  popupMilliseconds: 1300,
+  markerMilliseconds: 1000,
+  levelAnimationMilliseconds: 1200,
+  barResetMilliseconds: 700,
+} as const;

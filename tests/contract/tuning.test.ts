@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import { GAMES } from '../../src/content/games';
+import { answersNeeded } from '../../src/play/endless';
+import { LADDER, RETURN_WITHIN_TURNS, ROUNDS, TIMING } from '../../src/play/timing';
+import { DIFFICULTIES } from '../bots';
+import type { Wanted } from './specification';
+import { GENERAL, SPECIFICATION } from './specification';
+
+/** What is wrong with a tuning number, or null. */
+function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
+  if (typeof actual !== 'number') return `${name} is missing`;
+  if (typeof wanted === 'number') return actual === wanted ? null : `${name} is ${actual}, not ${wanted}`;
+  return actual >= wanted.least && actual <= wanted.most ? null : `${name} is ${actual}, not ${wanted.least} to ${wanted.most}`;
+}
+
+describe('the table of the specification', () => {
+  it('has a row for each of the fourteen games', () => {
+    expect(Object.keys(SPECIFICATION).sort()).toEqual(GAMES.map((game) => game.id).sort());
+  });
+
+  it('sees a number that is wrong, missing or out of its limits', () => {
+    expect(faultOf('pairs', 5, 4)).toBe('pairs is 5, not 4');
+    expect(faultOf('pairs', undefined, 4)).toBe('pairs is missing');
+    expect(faultOf('statsMilliseconds', 2500, { least: 1000, most: 2000 })).toBe('statsMilliseconds is 2500, not 1000 to 2000');
+    expect(faultOf('statsMilliseconds', 1500, { least: 1000, most: 2000 })).toBeNull();
+  });
+});
+
+describe.each(registry.map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
+  it.each(DIFFICULTIES)('has the numbers of the specification on %s', (difficulty) => {
+    const row = SPECIFICATION[id];
+    expect(Object.keys(SPECIFICATION)).toContain(id);
+    const tuning = game.tuning[difficulty] as unknown as Readonly<Record<string, unknown>>;
+    const wanted = Object.entries({ ...row?.all, ...row?.[difficulty] });
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
+  });
+});
+
+describe('what all games share', () => {
+  it('takes the times of the specification', () => {
+    expect(TIMING).toMatchObject(GENERAL);
+  });
+
+  it('has four rounds, level L of L + 2 answers, and the ladder of the readings', () => {
+    expect(ROUNDS).toBe(4);
+    expect([0, 1, 2, 10].map(answersNeeded)).toEqual([2, 3, 4, 12]);
+    expect(LADDER).toEqual({ missesUntilFade: 2, missesUntilReveal: 3 });
+    expect(RETURN_WITHIN_TURNS).toBe(5);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerRight, answerWrong, climbLadder, drawRoundWords, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import type { PlayEvent, PlayMode, PlayState } from '../../src/play/contract';
+import { beginPlay } from '../../src/play/rounds';
+import type { PlayWord } from '../../src/play/word';
+import { makeNumbers, makeSetup, makeWords, plainGame } from '../bots';
+
+const words = makeWords(12);
+const [dog] = words as [PlayWord, ...PlayWord[]];
+
+function begin(mode: PlayMode = 'normal', seed = 3): PlayState {
+  return beginPlay(makeSetup(plainGame, 'easy', mode, seed, { words }));
+}
+
+/** Misses once and climbs the ladder, as the games do. */
+function miss(state: PlayState, word: PlayWord): PlayEvent[] {
+  const events: PlayEvent[] = [];
+  answerWrong(state, word, 'other', events);
+  climbLadder(state, word, `right:${word.key}`, ['first', 'second'], events);
+  return events;
+}
+
+describe('a word of the game', () => {
+  it('is found by its key, among words and numbers', () => {
+    const setup = makeSetup(plainGame, 'easy', 'normal', 1);
+    expect(wordOf(setup, '2')).toEqual(makeWords(2)[1]);
+    expect(wordOf(setup, '1001')).toEqual(makeNumbers(1)[0]);
+    expect(() => wordOf(setup, '__proto__')).toThrow('The rules asked for the word "__proto__"');
+  });
+});
+
+describe('an answer', () => {
+  it('that is right counts a hit, a point, and a word that is known better', () => {
+    const state = begin();
+    const events: PlayEvent[] = [];
+    answerRight(state, dog, 'choice', events);
+    expect(state.stats).toEqual({ hits: 1, misses: 0, score: 1, roundStats: { hits: 1, misses: 0, score: 1 } });
+    expect(state.correctness).toEqual({ [dog.key]: -1 });
+    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', score: 1, assisted: false }]);
+  });
+
+  it('that is wrong counts a miss, takes a point even below nothing, and makes the word come more often', () => {
+    const state = begin();
+    const events: PlayEvent[] = [];
+    answerWrong(state, dog, null, events);
+    expect(state.stats).toEqual({ hits: 0, misses: 1, score: -1, roundStats: { hits: 0, misses: 1, score: -1 } });
+    expect(state.correctness).toEqual({ [dog.key]: 1 });
+    expect(events).toEqual([{ type: 'answered', correct: false, word: dog, choice: null, score: -1, assisted: false }]);
+  });
+
+  it('in endless mode moves the level and leaves the words alone', () => {
+    const state = begin('endless');
+    const events: PlayEvent[] = [];
+    answerRight(state, dog, 'choice', events);
+    answerWrong(state, dog, 'choice', events);
+    expect(state.endless).toEqual({ level: 0, progress: 0 });
+    answerRight(state, dog, 'choice', events);
+    answerRight(state, dog, 'choice', events);
+    expect(state.endless).toEqual({ level: 1, progress: 0 });
+    expect(events.at(-1)).toEqual({ type: 'level-up', level: 1 });
+    expect(state.correctness).toEqual({});
+    expect(state.stats).toMatchObject({ hits: 3, misses: 1, score: 2 });
+  });
+
+  it('keeps score = hits - misses, whatever is answered', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (answers) => {
+        const state = begin();
+        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', []);
+        const hits = answers.filter(Boolean).length;
+        const misses = answers.length - hits;
+        const counts = { hits, misses, score: hits - misses };
+        expect(state.stats).toEqual({ ...counts, roundStats: counts });
+        expect(state.correctness[dog.key] ?? 0).toBe(misses - hits);
+      }),
+    );
+  });
+});
+
+describe('the hint ladder', () => {
+  it('fades a distractor at the second miss, shows the answer at the third, and gives up at the fourth', () => {
+    const state = begin();
+    expect(miss(state, dog).map((event) => event.type)).toEqual(['answered']);
+    expect(miss(state, dog)).toContainEqual({ type: 'faded', choice: 'first' });
+    expect(isTurnLost(state)).toBe(false);
+    expect(miss(state, dog)).toContainEqual({ type: 'revealed', choice: `right:${dog.key}`, word: dog });
+    expect(isTurnLost(state)).toBe(false);
+    expect(miss(state, dog).map((event) => event.type)).toEqual(['answered']);
+    expect(isTurnLost(state)).toBe(true);
+  });
+
+  it('says which distractor leaves, and fades none where none is left', () => {
+    const state = begin();
+    answerWrong(state, dog, 'other', []);
+    expect(climbLadder(state, dog, 'right', ['first'], [])).toBeNull();
+    answerWrong(state, dog, 'other', []);
+    expect(climbLadder(state, dog, 'right', [], [])).toBeNull();
+    expect(climbLadder(state, dog, 'right', ['first', 'second'], [])).toBe('first');
+  });
+
+  it('gives no hit and no point for an answer that was shown', () => {
+    const state = begin('endless');
+    for (let misses = 0; misses < 3; misses += 1) miss(state, dog);
+    const events: PlayEvent[] = [];
+    answerRight(state, dog, 'choice', events);
+    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', score: 0, assisted: true }]);
+    expect(state.stats).toMatchObject({ hits: 0, misses: 3, score: -3 });
+    expect(state.endless).toEqual({ level: 0, progress: 0 });
+  });
+
+  it('brings a shown word back within five turns, whatever else is missed', () => {
+    const missesOfTurns = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 10, maxLength: 60 });
+    fc.assert(
+      fc.property(missesOfTurns, fc.integer(), fc.integer({ min: 3, max: 12 }), (turns, seed, count) => {
+        const state = begin('normal', seed);
+        const asked: string[] = [];
+        const shownAt: number[] = [];
+        let before: string | null = null;
+        for (const [turn, misses] of turns.entries()) {
+          const word = nextTarget(state, words.slice(0, count), before);
+          before = word.key;
+          asked.push(word.key);
+          const events = Array.from({ length: misses }, () => miss(state, word)).flat();
+          if (events.some((event) => event.type === 'revealed')) shownAt.push(turn);
+          if (!isTurnLost(state)) answerRight(state, word, 'choice', events);
+        }
+        expect(shownAt).toEqual(turns.flatMap((misses, turn) => (misses >= 3 ? [turn] : [])));
+        const lost = shownAt.filter((turn) => turn + 5 < turns.length && !asked.slice(turn + 1, turn + 6).includes(asked[turn] ?? ''));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the next target', () => {
+  it('is never the one before while there is another, and starts a fresh ladder', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 2, max: 12 }), (seed, count) => {
+        const state = begin('normal', seed);
+        let before: string | null = null;
+        for (let turn = 1; turn <= 20; turn += 1) {
+          const word = nextTarget(state, words.slice(0, count), before);
+          expect(word.key).not.toBe(before);
+          expect(state.ladder).toEqual({ misses: 0, revealed: false });
+          expect(state.turns).toBe(turn);
+          before = word.key;
+          miss(state, word);
+        }
+      }),
+    );
+  });
+
+  it('is the only word there is, again and again', () => {
+    const state = begin();
+    expect(nextTarget(state, [dog], dog.key)).toEqual(dog);
+    expect(() => nextTarget(state, [], null)).toThrow('A game was begun without words.');
+  });
+
+  it('is more often a word that was missed', () => {
+    const two = words.slice(0, 3).map((word): PlayWord => ({ ...word, rank: 1 }));
+    const state = begin();
+    state.correctness = { '1': 7 };
+    const asked = Array.from({ length: 2000 }, () => nextTarget(state, two, '3').key);
+    // 64 against 8.
+    expect(asked.filter((key) => key === '1').length / asked.length).toBeCloseTo(8 / 9, 1);
+  });
+});
+
+describe('the words of a round', () => {
+  it('begin with those that must come back, and are of one kind each', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.subarray(
+          words.map((word) => word.key),
+          { maxLength: 4 },
+        ),
+        (seed, keys) => {
+          const state = begin('normal', seed);
+          state.returning = keys.map((key) => ({ key, turnsLeft: 4 }));
+          const drawn = drawRoundWords(state, words, 6).map((word) => word.key);
+          expect(drawn.slice(0, keys.length)).toEqual(keys);
+          expect(new Set(drawn).size).toBe(6);
+          expect(state.returning).toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createChance } from '../../src/play/chance';
+import { drawApart, drawWeighted, weightOf } from '../../src/play/weights';
+import type { PlayWord } from '../../src/play/word';
+import { normaliseSpelling, wordsClash } from '../../src/play/word';
+import { makeWords } from '../bots';
+
+const [anyWord] = makeWords(1) as [PlayWord];
+const rank = fc.constantFrom(1, 2, 3, 4, 5, null);
+
+/** Words of which many clash: few spellings, pictures and recordings for many keys. */
+const clashingWords = fc.uniqueArray(
+  fc.record({
+    key: fc.nat(40).map(String),
+    english: fc.constantFrom('dog', 'Dog', 'cat', 'bird', 'fish', 'sheep', 'frog', 'Frog'),
+    language: fc.constantFrom('kurī', 'kuri\u0304', 'ngeru', 'manu', 'Manu', 'ika', 'hipi', 'poraka', 'weka', 'kiwi'),
+    art: fc.nat(12).map((number) => `art-${number}`),
+    audio: fc.option(fc.nat(12).map((number) => `audio-${number}`)),
+    rank,
+    vtaCat: fc.constant(null),
+    typeLink: fc.constant(null),
+    arrow: fc.constant(null),
+  }),
+  { selector: (word) => word.key, maxLength: 25 },
+);
+
+function clashesIn(words: readonly PlayWord[]): string[] {
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).flatMap((other) => (wordsClash(one, other) ? [`${one.key} and ${other.key}`] : [])),
+  );
+}
+
+describe('the weight of a word', () => {
+  it.each([
+    [1, 8],
+    [2, 16],
+    [3, 32],
+    [4, 64],
+    [5, 128],
+    [null, 8],
+  ] as const)('of band %s is %i', (band, weight) => {
+    expect(weightOf({ ...anyWord, rank: band }, {})).toBe(weight);
+  });
+
+  it('is multiplied for a missed word, and divided for a known one', () => {
+    const word: PlayWord = { ...anyWord, rank: 2 };
+    expect(weightOf(word, { [word.key]: 3 })).toBe(64);
+    expect(weightOf(word, { [word.key]: -3 })).toBe(4);
+    expect(weightOf(word, { [word.key]: 0, other: 9 })).toBe(16);
+  });
+
+  it('is always above nothing, and grows with every miss', () => {
+    fc.assert(
+      fc.property(rank, fc.integer({ min: -1000, max: 1000 }), (band, count) => {
+        const word: PlayWord = { ...anyWord, rank: band };
+        const weight = weightOf(word, { [word.key]: count });
+        expect(weight).toBeGreaterThan(0);
+        expect(weightOf(word, { [word.key]: count + 1 })).toBeGreaterThan(weight);
+        const factor = Math.abs(count) + 1;
+        expect(weight).toBeCloseTo(weightOf(word, {}) * (count > 0 ? factor : 1 / factor), 9);
+      }),
+    );
+  });
+});
+
+describe('words for display', () => {
+  it('clash by picture, English, spelling or recording, whatever case and encoding', () => {
+    const [one, other] = makeWords(2) as [PlayWord, PlayWord];
+    expect(wordsClash(one, other)).toBe(false);
+    expect(wordsClash(one, { ...other, art: one.art })).toBe(true);
+    expect(wordsClash(one, { ...other, english: one.english.toUpperCase() })).toBe(true);
+    expect(wordsClash({ ...one, language: 'Ko\u0304wh\u02BCai' }, { ...other, language: 'k\u014Dwh\u2019ai ' })).toBe(true);
+    expect(wordsClash(one, { ...other, audio: one.audio })).toBe(true);
+    expect(wordsClash({ ...one, audio: null }, { ...other, audio: null })).toBe(false);
+    expect(normaliseSpelling('keke')).not.toBe(normaliseSpelling('kēkē'));
+  });
+
+  it('never clash, and are fewer than asked only when no more fit', () => {
+    fc.assert(
+      fc.property(clashingWords, fc.nat(10), fc.integer(), (words, count, seed) => {
+        const taken = words.slice(0, 1);
+        const rest = words.slice(1);
+        const drawn = drawApart(createChance(seed), rest, taken, count);
+        expect(clashesIn([...taken, ...drawn])).toEqual([]);
+        expect(rest).toEqual(expect.arrayContaining(drawn));
+        expect(drawn.length).toBeLessThanOrEqual(count);
+        const fitting = rest.filter((word) => ![...taken, ...drawn].some((other) => wordsClash(word, other)));
+        expect(drawn.length === count ? [] : fitting).toEqual([]);
+      }),
+    );
+  });
+
+  it('never clash when they are drawn by weight', () => {
+    fc.assert(
+      fc.property(clashingWords, fc.nat(10), fc.integer(), (words, count, seed) => {
+        const drawn = drawWeighted(createChance(seed), words, count, {});
+        expect(clashesIn(drawn)).toEqual([]);
+        expect(drawn.length).toBeLessThanOrEqual(count);
+        const fitting = words.filter((word) => !drawn.some((other) => wordsClash(word, other)));
+        expect(drawn.length === count ? [] : fitting).toEqual([]);
+      }),
+    );
+  });
+
+  it('are drawn about as often as they weigh', () => {
+    const [missed, known] = makeWords(2).map((word): PlayWord => ({ ...word, rank: 1 })) as [PlayWord, PlayWord];
+    const chance = createChance(7);
+    const draws = Array.from(
+      { length: 5000 },
+      () => drawWeighted(chance, [known, missed], 1, { [missed.key]: 2, [known.key]: -2 })[0]?.key,
+    );
+    // 24 against 8/3: nine of ten.
+    expect(draws.filter((key) => key === missed.key).length / draws.length).toBeCloseTo(0.9, 1);
+  });
+});
