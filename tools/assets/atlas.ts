@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** Frames of the stage atlas that come from other folders, under the names that scenes use. Widths in pixels. */
@@ -14,6 +14,8 @@ const BORROWED: Readonly<Record<string, { readonly from: string; readonly width:
 };
 /** Widths of our own frames where the drawing's own width is too small to stay sharp. */
 const WIDER: Readonly<Record<string, number>> = { 'card-front': 220, 'card-found': 220, 'card-outline': 220, branch: 1024 };
+/** Drawings of single games are made this much larger, for dense screens. */
+const SCENE_SCALE = 1.25;
 const GAP = 2;
 const ATLAS_WIDTH = 1280;
 
@@ -53,28 +55,46 @@ function placeOnShelves(frames: readonly Frame[]): { x: number; y: number }[] {
   });
 }
 
-/** One image and its frames, in the form that Pixi's spritesheet loader reads: `stage.webp` and `stage.json`. */
-export async function buildAtlas(source: string, output: string): Promise<void> {
-  const own = readdirSync(join(source, 'stage')).map((file) => basename(file, '.svg'));
-  const frames = await Promise.all([
-    ...own.map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDER[name])),
-    ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
-  ]);
+/** Writes one image and its frames as `{path}.webp` and `{path}.json`. */
+async function writeAtlas(frames: Frame[], path: string): Promise<void> {
   frames.sort((one, other) => other.height - one.height || (one.name < other.name ? -1 : 1));
   const places = placeOnShelves(frames);
+  const width = Math.max(...frames.map((frame, index) => (places[index]?.x ?? 0) + frame.width));
   const height = Math.max(...frames.map((frame, index) => (places[index]?.y ?? 0) + frame.height));
-  await sharp({ create: { width: ATLAS_WIDTH, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  mkdirSync(dirname(path), { recursive: true });
+  await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite(frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })))
     .webp({ quality: 86, alphaQuality: 95, effort: 5 })
-    .toFile(join(output, 'stage.webp'));
-  const entries = frames.map(({ name, width, height: tall }, index) => [
-    name,
-    {
-      frame: { x: places[index]?.x ?? 0, y: places[index]?.y ?? 0, w: width, h: tall },
-      sourceSize: { w: width, h: tall },
-      spriteSourceSize: { x: 0, y: 0, w: width, h: tall },
-    },
+    .toFile(`${path}.webp`);
+  const entries = frames.map((frame, index) => [
+    frame.name,
+    { frame: { x: places[index]?.x ?? 0, y: places[index]?.y ?? 0, w: frame.width, h: frame.height } },
   ]);
-  const meta = { image: 'stage.webp', size: { w: ATLAS_WIDTH, h: height }, scale: '1' };
-  writeFileSync(join(output, 'stage.json'), JSON.stringify({ frames: Object.fromEntries(entries), meta }));
+  writeFileSync(`${path}.json`, JSON.stringify({ frames: Object.fromEntries(entries) }));
+}
+
+const listDrawings = (folder: string): string[] => readdirSync(folder).map((file) => basename(file, '.svg'));
+
+/** The stage's atlas: what all games share. */
+export async function buildStageAtlas(source: string, output: string): Promise<void> {
+  const frames = await Promise.all([
+    ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDER[name])),
+    ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
+  ]);
+  await writeAtlas(frames, join(output, 'stage'));
+}
+
+/** An atlas for each game that brings drawings of its own, all drawings of a game at one scale. */
+export async function buildSceneAtlases(source: string, output: string): Promise<void> {
+  const folder = join(source, 'scenes');
+  for (const scene of readdirSync(folder)) {
+    const frames = await Promise.all(
+      listDrawings(join(folder, scene)).map(async (name) => {
+        const path = join(folder, scene, `${name}.svg`);
+        const { width = 100 } = await sharp(path).metadata();
+        return drawFrame(name, path, Math.round(width * SCENE_SCALE));
+      }),
+    );
+    await writeAtlas(frames, join(output, 'scenes', scene));
+  }
 }

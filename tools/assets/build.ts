@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { buildAtlas } from './atlas';
+import { buildSceneAtlases, buildStageAtlas } from './atlas';
 import { buildFonts } from './fonts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,7 +85,8 @@ async function build(): Promise<void> {
   const rasters = listRasters();
   for (const raster of rasters) await rasterise(raster);
   copyFileSync(join(source, 'stars/star-face.svg'), join(output, 'icon.svg'));
-  await buildAtlas(source, join(output, 'art'));
+  await buildStageAtlas(source, join(output, 'art'));
+  await buildSceneAtlases(source, join(output, 'art'));
   mkdirSync(join(output, 'fonts'), { recursive: true });
   for (const { file, bytes } of await buildFonts()) writeFileSync(join(output, 'fonts', file), bytes);
   writeFileSync(stamp, hash);

@@ -1,0 +1,28 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Crocodile"; readings 47. */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 2000,
+  roundTarget: 9,
+  /** Nobody is kept in a round for ever: it ends after this many chains, whatever the score. */
+  mostTurns: 15,
+  /** The numbers are read out one after another. */
+  readMilliseconds: 1400,
+  /** A finished chain is seen this long, with the counters that prove it. */
+  provenMilliseconds: 1800,
+};
+
+export const crocodile = defineScene({
+  id: 'crocodile',
+  place: 'hills',
+  hasOwnAtlas: true,
+  tuning: {
+    easy: { ...shared, numbers: 2 },
+    medium: { ...shared, numbers: 3 },
+    hard: { ...shared, numbers: 4 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

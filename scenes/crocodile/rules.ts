@@ -1,0 +1,212 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { pickOne } from '../../src/play/chance';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
+import type { PlayWord } from '../../src/play/word';
+
+interface Tuning extends RoundTuning {
+  /** Cards of one chain. */
+  readonly numbers: number;
+  readonly roundTarget: number;
+  readonly mostTurns: number;
+  readonly readMilliseconds: number;
+  readonly provenMilliseconds: number;
+}
+
+/** How the number on the left stands to the one on the right. */
+export type Sign = 'less' | 'equal' | 'greater';
+
+/** Put a sign into the first empty gap, take the sign out of a gap, or hear a card. */
+export type Input =
+  | { readonly kind: 'sign'; readonly sign: Sign }
+  | { readonly kind: 'gap'; readonly gap: number }
+  | { readonly kind: 'card'; readonly card: number };
+
+export interface State extends PlayState {
+  /** Word keys of the numbers, left to right. The first is the target. */
+  cards: string[];
+  /** The gaps between them. */
+  signs: (Sign | null)[];
+  /** Signs that left after two misses. */
+  faded: Sign[];
+  /** The next card to be read out; the number of cards when all have been. */
+  nextCard: number;
+  readStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+/** All signs, in the order in which they lie. */
+export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
+
+const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
+
+/** The value of a number word: its English is the numeral. NaN when it is none. */
+export function valueOf(word: PlayWord): number {
+  return word.english.trim() === '' ? Number.NaN : Number(word.english);
+}
+
+function signBetween(left: PlayWord, right: PlayWord): Sign {
+  const difference = valueOf(left) - valueOf(right);
+  if (difference === 0) return 'equal';
+  return difference < 0 ? 'less' : 'greater';
+}
+
+/** The true sign of every gap. */
+function truthOf(setup: Setup, state: State): Sign[] {
+  const words = state.cards.map((key) => wordOf(setup, key));
+  return words.slice(1).flatMap((right, gap) => {
+    const left = words[gap];
+    return left ? [signBetween(left, right)] : [];
+  });
+}
+
+/** A chain from its first number on. The sign is drawn first, so that all three are right equally often. */
+function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonly PlayWord[]): PlayWord[] {
+  const chain = [first];
+  for (let last = first; chain.length < setup.tuning.numbers; ) {
+    const before = last;
+    const possible = SIGNS.filter((sign) => numbers.some((word) => signBetween(before, word) === sign));
+    const sign = pickOne(state.chance, possible);
+    const next = pickOne(
+      state.chance,
+      numbers.filter((word) => signBetween(before, word) === sign),
+    );
+    last = next ?? before;
+    chain.push(last);
+  }
+  return chain;
+}
+
+/** Reads a card out and points it out in the picture. */
+function readCard(setup: Setup, state: State, card: number, events: PlayEvent[]): void {
+  const key = state.cards.find((_, index) => index === card);
+  if (key === undefined) return;
+  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: `card:${card}` });
+}
+
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const numbers = setup.numbers.filter((word) => Number.isFinite(valueOf(word)));
+  const word = nextTarget(state, numbers, state.cards[0] ?? null);
+  state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
+  state.signs = state.cards.slice(1).map(() => null);
+  state.faded = [];
+  state.nextCard = 1;
+  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
+  events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: 'card:0' });
+}
+
+/** The chain is true now, by the child or by help; it is seen for a while. */
+function endTurn(setup: Setup, state: State): void {
+  state.nextCard = state.cards.length;
+  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
+  if (isWon || (setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns)) closeRound(state);
+  else pauseRound(state, setup.tuning.provenMilliseconds);
+}
+
+/** Help after a miss: a sign that is nowhere right fades; then the signs are shown and only the last is left to tap. */
+function help(state: State, word: PlayWord, truth: readonly Sign[], events: PlayEvent[]): void {
+  const lastEmpty = state.signs.lastIndexOf(null);
+  const useless = SIGNS.filter((sign) => !truth.includes(sign)).map((sign) => `sign:${sign}`);
+  const faded = climbLadder(state, word, `sign:${truth[lastEmpty]}`, useless, events);
+  state.faded.push(...SIGNS.filter((sign) => `sign:${sign}` === faded));
+  if (state.ladder.revealed) state.signs = state.signs.map((sign, gap) => (gap === lastEmpty ? null : (truth[gap] ?? sign)));
+}
+
+function layInGap(setup: Setup, state: State, sign: Sign, events: PlayEvent[]): void {
+  const gap = state.signs.indexOf(null);
+  const first = state.cards[0];
+  if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
+  state.signs[gap] = sign;
+  // The chain is looked at when every gap is filled.
+  if (state.signs.includes(null)) return;
+  const word = wordOf(setup, first);
+  const truth = truthOf(setup, state);
+  if (truth.every((right, place) => state.signs[place] === right)) {
+    answerRight(state, word, `sign:${sign}`, events);
+    endTurn(setup, state);
+    return;
+  }
+  answerWrong(state, word, `sign:${sign}`, events);
+  if (isTurnLost(state)) {
+    state.signs = truth;
+    endTurn(setup, state);
+    return;
+  }
+  // What is right stays.
+  state.signs = state.signs.map((taken, place) => (taken === truth[place] ? taken : null));
+  help(state, word, truth, events);
+}
+
+function take(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  switch (input?.kind) {
+    case 'sign':
+      layInGap(setup, state, input.sign, events);
+      break;
+    case 'gap':
+      state.signs = state.signs.map((sign, gap) => (gap === input.gap ? null : sign));
+      break;
+    case 'card':
+      state.nextCard = state.cards.length;
+      readCard(setup, state, input.card, events);
+      break;
+    default:
+      break;
+  }
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') take(setup, state, input, events);
+  }
+  if (state.phase.kind !== 'play' || state.nextCard >= state.cards.length) return;
+  state.readStepsLeft -= 1;
+  if (state.readStepsLeft > 0) return;
+  readCard(setup, state, state.nextCard, events);
+  state.nextCard += 1;
+  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  const signs = SIGNS.filter((sign) => !state.faded.includes(sign)).map(
+    (sign): Choice<Input> => ({ id: `sign:${sign}`, label: LABELS[sign], spokenIn: 'english', input: { kind: 'sign', sign } }),
+  );
+  const gaps = state.signs.flatMap((sign, gap): Choice<Input>[] =>
+    sign === null
+      ? []
+      : [{ id: `gap:${gap}`, label: `${LABELS[sign]} (take back)`, spokenIn: 'english', input: { kind: 'gap', gap }, pressed: true }],
+  );
+  const cards = state.cards.map((key, card): Choice<Input> => {
+    const { language } = wordOf(setup, key);
+    return { id: `card:${card}`, label: language, spokenIn: 'learner', input: { kind: 'card', card } };
+  });
+  return [...signs, ...gaps, ...cards];
+}
+
+/** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startTurn(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+      resume: (events) => startTurn(setup, state, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const truth = truthOf(setup, state);
+    const wrongGap = state.signs.findIndex((sign, gap) => sign !== null && sign !== truth[gap]);
+    const wanted = wrongGap < 0 ? `sign:${truth[state.signs.indexOf(null)]}` : `gap:${wrongGap}`;
+    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: null,
+    form: 'read',
+    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
+    total: setup.tuning.roundTarget,
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,178 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import type { Crocodile, CrocodilePose } from '../../src/stage/parts/crocodile';
+import { createCrocodile } from '../../src/stage/parts/crocodile';
+import { discard } from '../../src/stage/parts/discard';
+import { layGrid } from '../../src/stage/parts/grid';
+import { EASE, MOTION } from '../../src/stage/parts/motion';
+import { popIn } from '../../src/stage/parts/moves';
+import type { NumberCard } from '../../src/stage/parts/number-card';
+import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/parts/number-card';
+import { fitInside } from '../../src/stage/parts/tile';
+import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { Sign, State } from './rules';
+import { SIGNS, valueOf } from './rules';
+
+/** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
+const ROW = { gap: 1.08, below: 0.24, between: 0.12 } as const;
+const CROCODILE_RATIO = 0.94;
+/** CSS pixels. */
+const CARD = { most: 290, leastInOneRow: 112 } as const;
+/** The stones with the signs: a share of the play area's height, the rest in CSS pixels. */
+const STONE = { ratio: 0.23, least: 76, most: 132, gap: 24 } as const;
+/** The badge that shows a crocodile's sign, in widths of the crocodile. */
+const BADGE = { size: 0.24, y: 0.1 } as const;
+const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
+
+interface Gap {
+  readonly crocodile: Crocodile;
+  readonly badge: Container;
+  shown: Sign | null;
+}
+
+function createStone(kit: StageKit, size: number): Container {
+  const stone = kit.sprite('pebble');
+  stone.anchor.set(0.5);
+  stone.setSize(size, size);
+  return new Container({ children: [stone] });
+}
+
+function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
+  const sprite = kit.sprite(sign === 'equal' ? 'sign-equal' : 'sign-less');
+  sprite.anchor.set(0.5);
+  fitInside(sprite, size);
+  if (sign === 'greater') sprite.scale.x *= -1;
+  return sprite;
+}
+
+/** Middles of cards and gaps in reading order, on the water's surface, and the width of a card. Narrow screens take two rows. */
+function layChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
+  const pitch = 1 + ROW.gap;
+  const rowHeight = NUMBER_CARD_HEIGHT + ROW.below + ROW.between;
+  const isOneRow = cards <= 2 || area.width / (cards * pitch - ROW.gap) >= CARD.leastInOneRow;
+  const perRow = isOneRow ? cards : 2;
+  const rows = Math.ceil(cards / perRow);
+  // The gap after a row's last card stands at its end.
+  const rowWidth = perRow * pitch - (isOneRow ? ROW.gap : 0);
+  const width = Math.min(CARD.most, area.width / rowWidth, area.height / (rows * rowHeight));
+  const left = area.x + (area.width - rowWidth * width) / 2;
+  const bottom = area.y + area.height - ROW.below * width;
+  const middles = Array.from({ length: 2 * cards - 1 }, (_, index) => {
+    const row = Math.floor(index / (2 * perRow));
+    const inRow = index - row * 2 * perRow;
+    const isGap = inRow % 2 === 1;
+    const x = Math.floor(inRow / 2) * pitch + (isGap ? 1 + ROW.gap / 2 : 0.5);
+    return { x: left + x * width, y: bottom - (rows - 1 - row) * rowHeight * width };
+  });
+  return { width, middles };
+}
+
+/** Crocodiles between number words in the river: an open mouth is the sign. */
+export const createScene: CreateScene<State> = (kit) => {
+  const river = new Container();
+  kit.root.addChild(river);
+  const places = new Map<string, Rectangle>();
+  const stones = new Map<Sign, Container>();
+  let gaps: Gap[] = [];
+  let cards: NumberCard[] = [];
+  let viewport: Viewport | null = null;
+  let shownChain = '';
+
+  function setChain(state: State, area: Rectangle): void {
+    const { width, middles } = layChain(area, state.cards.length);
+    const height = width * NUMBER_CARD_HEIGHT;
+    const put = (id: string, view: Container, index: number): void => {
+      const { x, y } = middles[index] ?? { x: 0, y: 0 };
+      view.position.set(x, y);
+      river.addChild(view);
+      places.set(id, { x: x - width / 2, y: y - height, width, height });
+    };
+    // Crocodiles come first: their bodies lie behind the cards.
+    gaps = state.signs.map((_, index) => {
+      const crocodileWidth = width * ROW.gap * CROCODILE_RATIO;
+      const crocodile = createCrocodile(kit, crocodileWidth, state.cards.length === 2);
+      const badge = createStone(kit, crocodileWidth * BADGE.size);
+      badge.y = crocodileWidth * BADGE.y;
+      put(`gap:${index}`, new Container({ children: [crocodile.view, badge] }), 2 * index + 1);
+      return { crocodile, badge, shown: null };
+    });
+    cards = state.cards.map((key, index) => {
+      const word = wordOf(kit.setup, key);
+      const card = createNumberCard(kit, word, valueOf(word), width);
+      put(`card:${index}`, card.view, 2 * index);
+      return card;
+    });
+  }
+
+  function setStones(area: Rectangle): void {
+    const cells = layGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, mostWidth: area.height, columns: SIGNS.length });
+    SIGNS.forEach((sign, index) => {
+      const cell = cells[index];
+      if (!cell) return;
+      const stone = createStone(kit, cell.width);
+      stone.addChild(createSign(kit, sign, cell.width * 0.6));
+      stone.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
+      stones.set(sign, stone);
+      river.addChild(stone);
+      places.set(`sign:${sign}`, cell);
+    });
+  }
+
+  function set(state: State): void {
+    for (const child of river.removeChildren()) discard(kit, child);
+    places.clear();
+    stones.clear();
+    gaps = [];
+    cards = [];
+    if (!viewport || state.cards.length === 0) return;
+    const { play } = viewport;
+    const stoneSize = Math.min(STONE.most, Math.max(STONE.least, play.height * STONE.ratio));
+    setChain(state, { ...play, height: play.height - stoneSize - STONE.gap });
+    setStones({ ...play, y: play.y + play.height - stoneSize, height: stoneSize });
+  }
+
+  /** A sign in a gap turns its crocodile; the gap that is next has a bright badge. Counters prove a chain, and help a second try. */
+  function follow(state: State, isInstant: boolean): void {
+    for (const [sign, stone] of stones) stone.alpha = state.faded.includes(sign) ? 0.3 : 1;
+    const next = state.signs.indexOf(null);
+    gaps.forEach((gap, index) => {
+      const sign = state.signs[index] ?? null;
+      gap.badge.alpha = sign !== null || index === next ? 1 : 0.5;
+      if (sign === gap.shown) return;
+      gap.shown = sign;
+      gap.crocodile.show(sign === null ? 'waiting' : POSES[sign], isInstant);
+      for (const glyph of gap.badge.children.slice(1)) glyph.destroy();
+      if (sign) gap.badge.addChild(createSign(kit, sign, gap.badge.width * 0.6));
+    });
+    if (next < 0 || state.ladder.misses > 0) for (const card of cards) card.prove();
+  }
+
+  return {
+    layout: (next, state) => {
+      viewport = next;
+      set(state);
+      follow(state, true);
+    },
+    draw: (state) => {
+      const chain = `${state.round}:${state.turns}:${state.cards.join()}`;
+      if (chain !== shownChain) {
+        shownChain = chain;
+        set(state);
+        cards.forEach((card, order) => popIn(kit, card.view, order));
+      }
+      follow(state, false);
+      return false;
+    },
+    react: (event) => {
+      if (event.type === 'moved') {
+        const card = cards[Number(event.choice.slice('card:'.length))];
+        if (!card || kit.isMotionReduced) return;
+        kit.tween.fromTo(card.view.scale, { x: 1.07, y: 1.07 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
+        return;
+      }
+      if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
+    },
+    placeOf: (choiceId) => places.get(choiceId) ?? null,
+  };
+};

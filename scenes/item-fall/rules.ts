@@ -1,0 +1,238 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
+import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Ball, Physics } from '../../src/play/physics';
+import { createPhysics } from '../../src/play/physics';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { LADDER } from '../../src/play/timing';
+import { sin } from '../../src/play/trigonometry';
+import { drawApart } from '../../src/play/weights';
+
+interface Tuning extends RoundTuning {
+  /** One item comes down this often. */
+  readonly spawnMilliseconds: number;
+  /** Velocity gained per step. */
+  readonly gravityPerStep: number;
+  /** Other words that come down beside the target. */
+  readonly distractors: number;
+  /** Time in which an item at full speed crosses the play area. */
+  readonly fallSeconds: number;
+  readonly roundTarget: number;
+  readonly endlessRoundScore: number;
+  readonly mostRoundSeconds: number;
+  readonly listenMilliseconds: number;
+  readonly diameterRatio: number;
+  readonly leastDiameter: number;
+  readonly mostDiameter: number;
+  readonly bounceRatio: number;
+  readonly driftPerStep: number;
+  readonly driftSwingSteps: number;
+}
+
+/** Catch this item. */
+export interface Input {
+  readonly item: number;
+}
+
+/** A picture on its leaf is a ball that nothing holds up. */
+export interface Item extends Ball {
+  readonly key: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  /** The words that come down beside the target. */
+  distractors: string[];
+  /** Words that have yet to come before all are mixed again: the target never stays away for long. */
+  bag: string[];
+  items: Item[];
+  nextItemId: number;
+  lastLane: number;
+  spawnStepsLeft: number;
+  roundStepsLeft: number;
+  /** Round score when the target was asked. */
+  scoreBefore: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+const physicsOf = new WeakMap<Setup, Physics>();
+
+const idOf = (item: Item): string => `item:${item.id}`;
+
+/** Enough of it to be known has come into view. */
+const isInSight = (item: Item): boolean => item.y > -item.radius / 2;
+
+function begin(setup: Setup): State {
+  const counts = { nextItemId: 1, lastLane: -1, spawnStepsLeft: 0, roundStepsLeft: 0, scoreBefore: 0 };
+  return { ...beginPlay(setup), ...counts, target: null, distractors: [], bag: [], items: [] };
+}
+
+/** Matter's world for this game: built once, holding nothing between steps. Sides are walls; above and below are open. */
+function findPhysics(setup: Setup): Physics {
+  const { stage, tuning } = setup;
+  const known = physicsOf.get(setup);
+  if (known) return known;
+  const fullSpeed = stage.height / (tuning.fallSeconds * STEPS_PER_SECOND);
+  // At full speed the air takes in each step what gravity gives.
+  const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
+  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+  physicsOf.set(setup, physics);
+  return physics;
+}
+
+function diameterOf({ stage, tuning }: Setup): number {
+  const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
+  return Math.min(tuning.mostDiameter, Math.max(tuning.leastDiameter, wanted));
+}
+
+/** Lets an item go above the play area, not below where the last one came from. */
+function dropItem(setup: Setup, state: State, key: string): Item {
+  const radius = diameterOf(setup) / 2;
+  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
+  const others = Array.from({ length: lanes }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
+  const lane = others[nextBelow(state.chance, Math.max(1, others.length))] ?? 0;
+  const laneWidth = setup.stage.width / lanes;
+  const slack = (laneWidth - 2 * radius) / 2;
+  const item = {
+    id: state.nextItemId,
+    key,
+    radius,
+    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    y: -radius,
+    velocityX: 0,
+    velocityY: 0,
+  };
+  state.items.push(item);
+  state.nextItemId += 1;
+  state.lastLane = lane;
+  state.spawnStepsLeft = stepsOf(setup.tuning.spawnMilliseconds);
+  return item;
+}
+
+function dropNext(setup: Setup, state: State, target: string): void {
+  if (state.bag.length === 0) state.bag = shuffle(state.chance, [target, ...state.distractors]);
+  dropItem(setup, state, state.bag.shift() ?? target);
+}
+
+function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+  const word = nextTarget(state, setup.words, state.target);
+  state.target = word.key;
+  state.distractors = drawApart(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
+  state.bag = [];
+  state.items = [];
+  state.spawnStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  state.scoreBefore = state.stats.roundStats.score;
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.roundStepsLeft = stepsOf(setup.tuning.mostRoundSeconds * 1000);
+  startTarget(setup, state, events);
+}
+
+/** Round score at which the round is won. */
+function roundScoreOf({ mode, tuning }: Setup): number {
+  return mode === 'endless' ? tuning.endlessRoundScore : tuning.roundTarget;
+}
+
+function caught(setup: Setup, state: State, events: PlayEvent[]): void {
+  // The word comes again: that is a fresh question.
+  state.ladder = { misses: 0, revealed: false };
+  const { score } = state.stats.roundStats;
+  if (score >= roundScoreOf(setup)) closeRound(state);
+  else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) startTarget(setup, state, events);
+}
+
+/** Help after a miss: fewer words come down, then the right one shines; where it is not to be seen it comes at once. */
+function help(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
+  const seen = state.items.find((item) => item.key === target && isInSight(item));
+  const isShown = state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed;
+  const right = seen ?? (isShown ? dropItem(setup, state, target) : null);
+  const others = state.items.filter((item) => item.key !== target).map(idOf);
+  const faded = climbLadder(state, wordOf(setup, target), right && idOf(right), others, events);
+  const leaving = state.items.find((item) => idOf(item) === faded);
+  state.items = state.items.filter((item) => item !== leaving);
+  if (state.ladder.misses !== LADDER.missesUntilFade || state.distractors.length < 2) return;
+  const gone = leaving?.key ?? state.distractors.at(-1);
+  state.distractors = state.distractors.filter((key) => key !== gone);
+  state.bag = state.bag.filter((key) => key !== gone);
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const item = state.items.find((candidate) => candidate.id === input?.item);
+  if (!item || !isInSight(item) || state.target === null) return;
+  const word = wordOf(setup, state.target);
+  state.items = state.items.filter((other) => other !== item);
+  if (item.key === state.target) {
+    answerRight(state, word, idOf(item), events);
+    caught(setup, state, events);
+    return;
+  }
+  answerWrong(state, word, idOf(item), events);
+  if (isTurnLost(state)) startTarget(setup, state, events);
+  else help(setup, state, state.target, events);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') tap(setup, state, input, events);
+  }
+  if (state.phase.kind !== 'play' || state.target === null) return;
+  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  state.spawnStepsLeft -= 1;
+  if (state.roundStepsLeft <= 0) closeRound(state);
+  else if (state.spawnStepsLeft <= 0) dropNext(setup, state, state.target);
+}
+
+/** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
+function fall(setup: Setup, state: State, events: PlayEvent[]): void {
+  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
+  for (const item of state.items) {
+    item.velocityY += gravityPerStep;
+    item.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + item.id * 61)) / driftSwingSteps);
+  }
+  findPhysics(setup).step(state.items);
+  const sunk = state.items.filter((item) => item.y >= setup.stage.height);
+  if (sunk.length === 0) return;
+  for (const item of sunk) events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
+  state.items = state.items.filter((item) => !sunk.includes(item));
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  return state.items.filter(isInSight).map((item) => ({
+    id: idOf(item),
+    label: wordOf(setup, item.key).english,
+    spokenIn: 'english',
+    input: { item: item.id },
+  }));
+}
+
+/** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin,
+  step: (setup, state, inputs) => {
+    const events = stepRounds(setup, state, inputs, {
+      startRound: (started) => startRound(setup, state, started),
+      play: (taken, happened) => play(setup, state, taken, happened),
+    });
+    fall(setup, state, events);
+    return events;
+  },
+  choices,
+  hint: (setup, state) => {
+    // The oldest is the lowest: it has the least time left.
+    const right = state.items.find((item) => item.key === state.target && isInSight(item));
+    return right ? (choices(setup, state).find((choice) => choice.id === idOf(right)) ?? null) : null;
+  },
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: Math.max(0, Math.min(roundScoreOf(setup), state.stats.roundStats.score)),
+    total: roundScoreOf(setup),
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,111 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { drawApart } from '../../src/play/weights';
+
+export interface Tuning extends RoundTuning {
+  /** Pictures to choose from. */
+  readonly options: number;
+  readonly roundTarget: number;
+  readonly mostTurns: number;
+  readonly circleRatio: number;
+  readonly leastCirclePixels: number;
+  readonly mostCirclePixels: number;
+  readonly actionShownMilliseconds: number;
+}
+
+/** Tap the picture of this verb. */
+export interface Input {
+  readonly key: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  /** Word keys of the pictures, in order. */
+  options: string[];
+  /** Distractors that left after two misses. */
+  faded: string[];
+  /** Steps until the next verb while the action is seen large, else 0. */
+  actionStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const word = nextTarget(state, setup.words, state.target);
+  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+  state.target = word.key;
+  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  state.faded = [];
+  state.actionStepsLeft = 0;
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
+  const isWon = state.stats.roundStats.score >= tuning.roundTarget;
+  return isWon || (mode === 'normal' && state.turns >= tuning.mostTurns);
+}
+
+function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  if (isRoundOver(setup, state)) closeRound(state);
+  else startTurn(setup, state, events);
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const key = input?.key;
+  if (state.target === null || state.actionStepsLeft > 0 || !state.options.includes(key) || state.faded.includes(key)) return;
+  const word = wordOf(setup, state.target);
+  if (key === state.target) {
+    answerRight(state, word, key, events);
+    // The last action of a round is seen while the round closes.
+    if (isRoundOver(setup, state)) closeRound(state);
+    else state.actionStepsLeft = stepsOf(setup.tuning.actionShownMilliseconds);
+    return;
+  }
+  answerWrong(state, word, key, events);
+  if (isTurnLost(state)) {
+    endTurn(setup, state, events);
+    return;
+  }
+  const distractors = state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other));
+  const faded = climbLadder(state, word, state.target, distractors, events);
+  if (faded !== null) state.faded.push(faded);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (state.phase.kind === 'play') tap(setup, state, input, events);
+  }
+  if (state.phase.kind !== 'play' || state.actionStepsLeft === 0) return;
+  state.actionStepsLeft -= 1;
+  if (state.actionStepsLeft === 0) startTurn(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play' || state.actionStepsLeft > 0) return [];
+  return state.options
+    .filter((key) => !state.faded.includes(key))
+    .map((key) => ({ id: key, label: wordOf(setup, key).english, spokenIn: 'english', input: { key } }));
+}
+
+/** Verb Activity. spec: play 4 "Game mechanics". */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startTurn(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
+    total: setup.tuning.roundTarget,
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,27 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Whack-A-Mole"; readings 48. */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  roundSeconds: 30,
+  /** The target changes at seconds 10 and 20; in endless mode every 10 s. */
+  targetSeconds: 10,
+  /** The new word is heard before the first moles come. */
+  listenMilliseconds: 700,
+  rows: 3,
+};
+
+export const whackAMole = defineScene({
+  id: 'whack-a-mole',
+  place: 'meadow',
+  hasOwnAtlas: true,
+  tuning: {
+    easy: { ...shared, moleMilliseconds: 1800, items: 2, columns: 3 },
+    medium: { ...shared, moleMilliseconds: 1500, items: 3, columns: 3 },
+    hard: { ...shared, moleMilliseconds: 1200, items: 4, columns: 4 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

@@ -1,0 +1,165 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { secondsOf, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { LADDER } from '../../src/play/timing';
+import { drawApart } from '../../src/play/weights';
+
+export interface Tuning extends RoundTuning {
+  /** Moles come up this often. */
+  readonly moleMilliseconds: number;
+  /** Different words that are up at once, the target among them. */
+  readonly items: number;
+  readonly rows: number;
+  /** Burrows of each row. */
+  readonly columns: number;
+  readonly roundSeconds: number;
+  readonly targetSeconds: number;
+  readonly listenMilliseconds: number;
+}
+
+/** Tap the mole with this number. */
+export interface Input {
+  readonly mole: number;
+}
+
+/** A mole that is up, with the picture it holds. */
+export interface Mole {
+  readonly id: number;
+  /** Row by row from the upper left. */
+  readonly burrow: number;
+  readonly key: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  moles: Mole[];
+  nextMoleId: number;
+  /** Burrows of the last moles: the next ones come up elsewhere. */
+  lastBurrows: number[];
+  moleStepsLeft: number;
+  targetStepsLeft: number;
+  roundStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+const idOf = (mole: Mole): string => `mole:${mole.id}`;
+
+function begin(setup: Setup): State {
+  const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
+  return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
+}
+
+function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+  const word = nextTarget(state, setup.words, state.target);
+  state.target = word.key;
+  state.moles = [];
+  state.targetStepsLeft = stepsOf(setup.tuning.targetSeconds * 1000);
+  state.moleStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.lastBurrows = [];
+  startTarget(setup, state, events);
+}
+
+/** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
+function raiseMoles(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
+  const { items, rows, columns, moleMilliseconds } = setup.tuning;
+  const word = wordOf(setup, target);
+  const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
+  const others = drawApart(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
+  const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter((burrow) => !state.lastBurrows.includes(burrow));
+  const burrows = shuffle(state.chance, free);
+  state.moles = [word, ...others].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
+  state.nextMoleId += state.moles.length;
+  state.lastBurrows = state.moles.map((mole) => mole.burrow);
+  state.moleStepsLeft = stepsOf(moleMilliseconds);
+  for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const mole = state.moles.find((candidate) => candidate.id === input?.mole);
+  if (!mole || state.target === null) return;
+  const word = wordOf(setup, state.target);
+  if (mole.key === state.target) {
+    answerRight(state, word, idOf(mole), events);
+    // The others duck as well: once the word is found nothing wrong can be tapped. The next moles are a fresh question.
+    state.moles = [];
+    state.ladder = { misses: 0, revealed: false };
+    return;
+  }
+  answerWrong(state, word, idOf(mole), events);
+  state.moles = state.moles.filter((other) => other !== mole);
+  if (isTurnLost(state)) {
+    state.moles = [];
+    state.ladder = { misses: 0, revealed: false };
+    return;
+  }
+  const right = state.moles.find((other) => other.key === state.target);
+  const distractors = state.moles.filter((other) => other !== right).map(idOf);
+  const wasRevealed = state.ladder.revealed;
+  const faded = climbLadder(state, word, right ? idOf(right) : null, distractors, events);
+  state.moles = state.moles.filter((other) => idOf(other) !== faded);
+  // The mole that is pointed out stays long enough to be tapped.
+  if (state.ladder.revealed && !wasRevealed) state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) tap(setup, state, input, events);
+  if (state.target === null) return;
+  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  state.targetStepsLeft -= 1;
+  state.moleStepsLeft -= 1;
+  if (state.roundStepsLeft <= 0) {
+    for (const mole of state.moles) events.push({ type: 'moved', what: 'ducked', choice: idOf(mole) });
+    state.moles = [];
+    closeRound(state);
+  } else if (state.targetStepsLeft <= 0) startTarget(setup, state, events);
+  else if (state.moleStepsLeft <= 0) raiseMoles(setup, state, state.target, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  const inReadingOrder = [...state.moles].sort((one, other) => one.burrow - other.burrow);
+  return inReadingOrder.map((mole) => ({
+    id: idOf(mole),
+    label: wordOf(setup, mole.key).english,
+    spokenIn: 'english',
+    input: { mole: mole.id },
+  }));
+}
+
+/** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin,
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const right = state.moles.find((mole) => mole.key === state.target);
+    return choices(setup, state).find((choice) => choice.id === `mole:${right?.id}`) ?? null;
+  },
+  hud: (setup, state) => {
+    const { roundSeconds, targetSeconds } = setup.tuning;
+    const isTimed = setup.mode === 'normal';
+    const secondsLeft = secondsOf(state.roundStepsLeft);
+    return {
+      prompt: state.target === null ? null : wordOf(setup, state.target),
+      form: 'read',
+      // The trail shows the targets that are behind: the round is a matter of time, not of points.
+      done: isTimed && state.phase.kind !== 'banner' ? Math.floor((roundSeconds - secondsLeft) / targetSeconds) : 0,
+      total: Math.ceil(roundSeconds / targetSeconds),
+      secondsLeft: isTimed ? Math.ceil(secondsLeft) : null,
+      secondsTotal: isTimed ? roundSeconds : null,
+    };
+  },
+};

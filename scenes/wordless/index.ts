@@ -1,0 +1,27 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Wordless". */
+const shared = {
+  rounds: ROUNDS,
+  /** The 3 s pause between rounds: it lies before each round, outside the 40 s. */
+  statsMilliseconds: 3000,
+  roundSeconds: 40,
+  /** The trail shows the timer: its dots fill over the 40 s. */
+  trailDots: 10,
+  /** An open window is looked at this long before the next word is heard. */
+  foundShownMilliseconds: 900,
+};
+
+export const wordless = defineScene({
+  id: 'wordless',
+  place: 'stars',
+  hasOwnAtlas: true,
+  tuning: {
+    easy: { ...shared, pool: 4 },
+    medium: { ...shared, pool: 6 },
+    hard: { ...shared, pool: 9 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

@@ -1,0 +1,126 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { secondsOf, stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { drawApart } from '../../src/play/weights';
+
+interface Tuning extends RoundTuning {
+  /** Pictures to choose from. */
+  readonly pool: number;
+  readonly roundSeconds: number;
+  readonly trailDots: number;
+  readonly foundShownMilliseconds: number;
+}
+
+/** Tap the window with this number. */
+export interface Input {
+  readonly window: number;
+}
+
+export interface SnowWindow {
+  /** Word key of the picture. */
+  readonly key: string;
+  /** The found window is open; faded distractors are dark. */
+  side: 'lit' | 'open' | 'dark';
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  windows: SnowWindow[];
+  /** Steps until the next word while an open window is looked at, else 0. */
+  foundStepsLeft: number;
+  roundStepsLeft: number;
+}
+
+type Setup = SceneSetup<Tuning>;
+
+/** Every turn has pictures of its own, so that no change of one window gives the answer away. */
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  // A word that was never recorded cannot be heard (readings 51).
+  const heard = setup.words.filter((word) => word.audio !== null);
+  const word = nextTarget(state, heard, state.target);
+  const others = drawApart(state.chance, heard, [word], setup.tuning.pool - 1);
+  state.target = word.key;
+  state.windows = shuffle(state.chance, [word, ...others]).map(({ key }) => ({ key, side: 'lit' }));
+  state.foundStepsLeft = 0;
+  events.push({ type: 'asked', word, form: 'heard' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  startTurn(setup, state, events);
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const index = input?.window;
+  const pane = typeof index === 'number' ? state.windows[index] : undefined;
+  if (!pane || pane.side !== 'lit' || state.target === null || state.foundStepsLeft > 0) return;
+  const word = wordOf(setup, state.target);
+  if (pane.key === state.target) {
+    pane.side = 'open';
+    state.foundStepsLeft = stepsOf(setup.tuning.foundShownMilliseconds);
+    answerRight(state, word, `window:${index}`, events);
+    return;
+  }
+  answerWrong(state, word, `window:${index}`, events);
+  if (isTurnLost(state)) {
+    startTurn(setup, state, events);
+    return;
+  }
+  const rightIndex = state.windows.findIndex((other) => other.key === state.target);
+  const distractors = state.windows.flatMap((other, place) => (other.key !== state.target && other.side === 'lit' ? [`window:${place}`] : []));
+  const faded = climbLadder(state, word, `window:${rightIndex}`, distractors, events);
+  const leaving = state.windows.find((_, place) => `window:${place}` === faded);
+  if (leaving) leaving.side = 'dark';
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) tap(setup, state, input, events);
+  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  if (state.roundStepsLeft <= 0) {
+    closeRound(state);
+    return;
+  }
+  if (state.foundStepsLeft === 0) return;
+  state.foundStepsLeft -= 1;
+  if (state.foundStepsLeft === 0) startTurn(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play' || state.foundStepsLeft > 0) return [];
+  return state.windows.flatMap((pane, index): Choice<Input>[] =>
+    pane.side === 'lit'
+      ? [{ id: `window:${index}`, label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
+      : [],
+  );
+}
+
+/** Wordless. spec: play 4 "Game mechanics"; readings 22 and 51. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const index = state.windows.findIndex((pane) => pane.key === state.target);
+    return choices(setup, state).find((choice) => choice.id === `window:${index}`) ?? null;
+  },
+  hud: (setup, state) => {
+    const { roundSeconds, trailDots } = setup.tuning;
+    const isTimed = setup.mode === 'normal';
+    const leftRatio = Math.max(0, secondsOf(state.roundStepsLeft) / roundSeconds);
+    return {
+      prompt: state.target === null ? null : wordOf(setup, state.target),
+      form: 'heard',
+      done: isTimed && state.phase.kind !== 'banner' ? Math.floor(trailDots * (1 - leftRatio)) : 0,
+      total: trailDots,
+      secondsLeft: isTimed ? Math.ceil(secondsOf(state.roundStepsLeft)) : null,
+      secondsTotal: isTimed ? roundSeconds : null,
+    };
+  },
+};
