@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.mjs';
 
-const PORT = 4274;
+const PORT = Number(process.env['PORT'] ?? 4274);
+/** Folder of the built app. */
+const BUILT = process.env['BUILT'] ?? 'dist';
 const executablePath = findBrowser();
 
 /** End-to-end tests play the built app. `npm run bundle` comes first. */
@@ -21,7 +23,7 @@ export default defineConfig({
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort --outDir ${BUILT}`,
     url: `http://127.0.0.1:${PORT}`,
     reuseExistingServer: false,
   },

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const LIBRARIES = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser|zustand)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|zustand)[\\/]|(?<!react-reconciler[\\/])node_modules[\\/]scheduler[\\/]/,
     priority: 4,
   },
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },

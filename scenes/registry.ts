@@ -1,9 +1,11 @@
 import type { SceneDescriptor } from '../src/stage/descriptor';
 import { bubblePop } from './bubble-pop';
+import { counting } from './counting';
 import { crocodile } from './crocodile';
 import { goodGuess } from './good-guess';
 import { itemFall } from './item-fall';
 import { matching } from './matching';
+import { solveIt } from './solve-it';
 import { verbActivity } from './verb-activity';
 import { whackAMole } from './whack-a-mole';
 import { wordToImage } from './word-to-image';
@@ -18,6 +20,12 @@ export const registry: readonly SceneDescriptor[] = [
   whackAMole,
   wordless,
   itemFall,
+  counting,
   verbActivity,
+  solveIt,
   crocodile,
 ];
+
+/** The history card game has a page of its own: it is no game of the menu. */
+export { timeline } from './timeline';
+export { layTimeline } from './timeline/areas';

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
 import { GAMES } from './content/games';
 import type { Pack } from './content/source';
-import { PackError, loadPack } from './content/source';
+import { PackError, addFonts, loadPack } from './content/source';
 import { createStorage, findLocalStorage, indexedDbMirror } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -60,7 +60,9 @@ function show(pack: Pack, store: AppStore, saveProgress: () => void): void {
 async function open(): Promise<void> {
   root.render(<Loading />);
   try {
-    const pack = await loadPack(`${base}packs/mi/`);
+    const packUrl = `${base}packs/mi/`;
+    const pack = await loadPack(packUrl);
+    addFonts(pack.manifest, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);
     show(pack, store, await connectStorage(store, pack.manifest.config.Language));

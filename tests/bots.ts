@@ -117,7 +117,7 @@ export function playRight(rules: Rules, setup: SceneSetup, limitSteps: number): 
   });
 }
 
-/** Acts in which nothing could be done wrong, until the bot does what is right: there may be one choice alone. */
+/** Acts in which nothing could be done wrong, until the bot does one thing that is right: there may be one choice alone. */
 const PATIENCE_ACTS = 20;
 
 /** Does anything but what the hint says until the game is over. */
@@ -129,10 +129,13 @@ export function playWrong(rules: Rules, setup: SceneSetup, limitSteps: number): 
     if (step % STEPS_BETWEEN_ACTS !== 0) return [];
     const hint = rules.hint(setup, state);
     const choices = rules.choices(setup, state);
-    const wrong = choices.filter((choice) => choice.id !== hint?.id);
+    const wrong = choices.filter((choice) => choice.id !== hint?.id && choice.pressed !== true);
     actsSinceMiss = state.stats.misses > missesSeen ? 0 : actsSinceMiss + 1;
     missesSeen = state.stats.misses;
-    if (hint && (wrong.length === 0 || actsSinceMiss > PATIENCE_ACTS)) return [hint.input];
+    if (hint && (wrong.length === 0 || actsSinceMiss > PATIENCE_ACTS)) {
+      actsSinceMiss = 0;
+      return [hint.input];
+    }
     const choice = wrong[Math.floor(random() * wrong.length)];
     return choice ? [choice.input] : [];
   });

@@ -25,6 +25,7 @@ const shared = {
 export const bubblePop = defineScene({
   id: 'bubble-pop',
   place: 'lake',
+  hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, targets: 3 },
     medium: { ...shared, targets: 4 },

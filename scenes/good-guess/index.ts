@@ -15,6 +15,7 @@ const shared = {
 export const goodGuess = defineScene({
   id: 'good-guess',
   place: 'hills',
+  hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, pool: 4, targetCopies: 2 },
     medium: { ...shared, pool: 6, targetCopies: 3 },

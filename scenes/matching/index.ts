@@ -18,6 +18,7 @@ const shared = {
 export const matching = defineScene({
   id: 'matching',
   place: 'woods',
+  hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, pairs: 4, columns: 5, rows: 3 },
     medium: { ...shared, pairs: 6, columns: 5, rows: 4 },

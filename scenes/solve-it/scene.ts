@@ -13,7 +13,7 @@ import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage
 import type { Sign, State } from './rules';
 
 /** Widths of the parts of a sum, in heights of a stone. */
-const WIDTHS = { number: 2, sign: 1, equals: 0.6 } as const;
+const WIDTHS = { number: 2, sign: 1, equals: 0.9 } as const;
 const GAP_WIDTH = 0.14;
 const MOST_STONE_HEIGHT = 112;
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
@@ -73,7 +73,9 @@ function findLayout({ play, isTall }: Viewport, slotCount: number): Layout {
     const [left, right] = [slots[first], slots.at(-1)];
     if (!left || !right) return;
     const margin = height * 0.26;
-    logs.push({ x: left.x - margin, y: y - margin, width: right.x + right.width - left.x + 2 * margin, height: height + 2 * margin });
+    // The sawn end takes more room than the other.
+    const end = height * 0.5;
+    logs.push({ x: left.x - margin, y: y - margin, width: right.x + right.width - left.x + margin + end, height: height + 2 * margin });
   });
   const top = play.y + lines.length * lineHeights * height + height * 0.35;
   const tray = { ...play, y: top, height: play.y + play.height - top };
@@ -155,7 +157,7 @@ export const createScene: CreateScene<State> = (kit) => {
     for (const log of logs) layLog(log);
     slots.forEach((slot, index) => lay(index % 2 === 0 ? 'slot-number' : 'slot-sign', slot, ground));
     const { x, y } = centreOf(equals);
-    lay('equals', { x: x - stoneHeight * 0.3, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 }, ground);
+    lay('equals', { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 }, ground);
     const stump = kit.texture('stump');
     const width = target.width * 1.2;
     const height = (width * stump.height) / stump.width;

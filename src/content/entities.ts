@@ -140,6 +140,8 @@ export interface PackConfig {
   readonly lockBadges: boolean;
   /** Label -> year, for dates that are not numbers. */
   readonly specialDates: Readonly<Record<string, number>>;
+  /** The letters of the language in their order, digraphs and marked letters too; without it, it is derived from the words. */
+  readonly alphabet?: readonly string[] | undefined;
 }
 
 /** All content the app plays with: the nine lists, the number words, and the configuration. */
@@ -186,19 +188,24 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** A picture's cell in one of the sheets, in pixels. */
-export interface ArtFrame {
-  readonly sheet: number;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
+/** Where a picture is: the sheet's index and the number of its cell, row by row. Short, since every page fetches them all. */
+export type ArtCell = readonly [sheet: number, cell: number];
 
-/** One image with the pictures of a unit (or of a story, or of the timeline): playing a unit needs one sheet. */
+/** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one sheet. */
 export interface ArtSheet {
   readonly file: string;
   readonly width: number;
   readonly height: number;
+  /** Side of a picture, and the space on each side of it that keeps neighbours from bleeding in. Pixels. */
+  readonly size: number;
+  readonly gutter: number;
+}
+
+/** A font that draws the pack's own letters. */
+export interface PackFont {
+  readonly family: string;
+  readonly file: string;
+  readonly weight: string;
 }
 
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
@@ -210,10 +217,11 @@ export interface PackManifest {
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
   readonly sheets: readonly ArtSheet[];
-  /** Unit or story name -> its sheet. */
-  readonly unitSheets: Readonly<Record<string, number>>;
+  /** Group of pictures -> its sheet: 'unit/subunit', a story, the timeline, the menus. */
+  readonly sheetOf: Readonly<Record<string, number>>;
   /** Art name -> its cell in each sheet that holds it. */
-  readonly art: Readonly<Record<string, readonly ArtFrame[]>>;
-  /** Audio name -> file (MP3) and its length. */
-  readonly audio: Readonly<Record<string, { readonly file: string; readonly milliseconds: number }>>;
+  readonly art: Readonly<Record<string, readonly ArtCell[]>>;
+  /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
+  readonly audio: Readonly<Record<string, string>>;
+  readonly fonts: readonly PackFont[];
 }

@@ -32,7 +32,7 @@ export function findLesson(content: Content, unit: string, subunit: string, isSt
 }
 
 /** The most pictures that Wordless shows at once; with fewer recordings it is not offered (readings 51). */
-const WORDLESS_POOL = 4;
+export const WORDLESS_POOL = 4;
 
 /** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */
 export function offeredGames(content: Content, lesson: Lesson, difficulty: number): OfferedGame[] {

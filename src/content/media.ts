@@ -1,10 +1,13 @@
-import type { ArtFrame, PackManifest } from './entities';
+import type { PackManifest } from './entities';
 
-/** One picture: the sheet's address and size, and the picture's cell in it, in pixels. */
-export interface Picture extends ArtFrame {
+/** One picture: the sheet's address and size, and the picture's place in it, in pixels. */
+export interface Picture {
   readonly sheetUrl: string;
   readonly sheetWidth: number;
   readonly sheetHeight: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
 }
 
 /** Name of the sheet with the first picture of each unit and subunit, for the menus: they need not fetch every unit. */
@@ -12,25 +15,43 @@ export const COVERS = '(covers)';
 
 /** Where the pictures and recordings of a pack are. */
 export interface Media {
-  /** The picture with this name, from the unit's own sheet where it is there. null for an unknown name. */
-  readonly picture: (name: string, unit?: string) => Picture | null;
+  /**
+   * The picture with this name, from the sheet of a group where it is there: a subunit (`groupOf`), a unit, a story, or COVERS.
+   * null for an unknown name.
+   */
+  readonly picture: (name: string, group?: string) => Picture | null;
   /** Address of a recording, or null. */
   readonly audioUrl: (name: string | null) => string | null;
 }
 
+/** The group of pictures of a subunit. */
+export function groupOf(unit: string, subunit: string): string {
+  return `${unit}/${subunit}`;
+}
+
 /** Media of a pack whose manifest lies at `baseUrl` (ending in '/'). */
 export function createMedia(manifest: PackManifest, baseUrl: string): Media {
+  const groups = Object.entries(manifest.sheetOf);
+  /** Sheets of a group: its own, or those of all subunits of a unit. */
+  const sheetsOf = (group: string): Set<number> =>
+    new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
   return {
-    picture: (name, unit) => {
-      const frames = Object.hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
-      const wanted = unit === undefined ? undefined : manifest.unitSheets[unit];
-      const frame = frames?.find((candidate) => candidate.sheet === wanted) ?? frames?.[0];
-      const sheet = frame && manifest.sheets[frame.sheet];
-      return sheet ? { ...frame, sheetUrl: baseUrl + sheet.file, sheetWidth: sheet.width, sheetHeight: sheet.height } : null;
+    picture: (name, group) => {
+      const cells = Object.hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
+      const wanted = group === undefined ? null : sheetsOf(group);
+      const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
+      const sheet = manifest.sheets[index];
+      if (!sheet) return null;
+      const { size, gutter, width, height, file } = sheet;
+      const pitch = size + 2 * gutter;
+      const columns = Math.max(1, Math.floor(width / pitch));
+      const x = (cell % columns) * pitch + gutter;
+      const y = Math.floor(cell / columns) * pitch + gutter;
+      return { sheetUrl: baseUrl + file, sheetWidth: width, sheetHeight: height, x, y, size };
     },
     audioUrl: (name) => {
-      const entry = name !== null && Object.hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
-      return entry ? baseUrl + entry.file : null;
+      const hash = name !== null && Object.hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
+      return hash === undefined ? null : `${baseUrl}audio/${name}.${hash}.mp3`;
     },
   };
 }

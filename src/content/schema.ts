@@ -153,4 +153,5 @@ export const packConfigSchema = v.object({
   placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   lockBadges: v.boolean(),
   specialDates: v.record(v.string(), v.number()),
+  alphabet: v.optional(v.array(v.pipe(v.string(), v.nonEmpty()))),
 });

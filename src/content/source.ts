@@ -15,6 +15,15 @@ export interface Pack {
   readonly findings: readonly Finding[];
 }
 
+/** Gives the page the fonts of a pack. A font that cannot be fetched is no reason not to play. */
+export function addFonts({ fonts }: PackManifest, baseUrl: string): void {
+  for (const { family, file, weight } of fonts) {
+    const face = new FontFace(family, `url("${baseUrl}${file}")`, { weight, display: 'swap' });
+    document.fonts.add(face);
+    face.load().catch(() => console.warn(`The font "${family}" could not be fetched.`));
+  }
+}
+
 /** Says in plain words why a pack could not be opened. */
 export class PackError extends Error {}
 
@@ -38,10 +47,11 @@ const manifestSchema = v.object({
   hash: v.string(),
   config: packConfigSchema,
   content: v.string(),
-  sheets: v.array(v.object({ file: v.string(), width: v.number(), height: v.number() })),
-  unitSheets: v.record(v.string(), v.number()),
-  art: v.record(v.string(), v.array(v.object({ sheet: v.number(), x: v.number(), y: v.number(), size: v.number() }))),
-  audio: v.record(v.string(), v.object({ file: v.string(), milliseconds: v.number() })),
+  sheets: v.array(v.object({ file: v.string(), width: v.number(), height: v.number(), size: v.number(), gutter: v.number() })),
+  sheetOf: v.record(v.string(), v.number()),
+  art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
+  fonts: v.array(v.object({ family: v.string(), file: v.string(), weight: v.string() })),
+  audio: v.record(v.string(), v.string()),
 });
 
 /**

@@ -14,6 +14,18 @@ export interface RoundTuning {
   readonly statsMilliseconds: number;
 }
 
+/** One event of the timeline game. Years, which may have fractions. spec: shell 3 "Timeline card". */
+export interface TimelineCard {
+  /** Also the key of its word in the setup. */
+  readonly id: string;
+  readonly content: string;
+  /** The date as it is read. */
+  readonly date: string;
+  readonly startDate: number;
+  /** Never before the start. */
+  readonly endDate: number;
+}
+
 /** Everything a game is begun with. Plain data: with the seed and the inputs it is the whole game. */
 export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly difficulty: RoundDifficulty;
@@ -25,6 +37,8 @@ export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly numbers: readonly PlayWord[];
   /** The story's pages in order, for the games that read. */
   readonly sentences: readonly PlaySentence[];
+  /** The events of history, for the timeline alone. */
+  readonly cards?: readonly TimelineCard[];
   readonly goals: StarGoals;
   /** Word key -> misses minus hits of this session; missing means 0 (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;
@@ -121,6 +135,8 @@ export interface Choice<Input = unknown> {
   readonly pressed?: boolean;
   /** May be dragged onto another choice: the stage then acts on this one, and on the one it was let go over. */
   readonly isDraggable?: boolean;
+  /** What is done when a dragged choice is let go over this one; the same as by a tap where it is missing. */
+  readonly dropInput?: Input;
 }
 
 /** What the head-up display shows beside score, round and level, which the kit knows. */

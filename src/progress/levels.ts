@@ -9,14 +9,21 @@ export interface EndlessResult {
   readonly newLevel: number;
 }
 
-const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'levelHard' } as const;
-const CATEGORY_FIELD = { easy: 'categoryEasy', medium: 'categoryMedium', hard: 'categoryHard' } as const;
+/** Field of a level record for each difficulty. */
+export const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'levelHard' } as const;
+/** Field of the categories that the level of a difficulty was reached with. */
+export const CATEGORY_FIELD = { easy: 'categoryEasy', medium: 'categoryMedium', hard: 'categoryHard' } as const;
+
+/** Game type of a record for several categories. spec: shell 3 "Level record". */
+export function severalType(count: number): string {
+  return `${count} Categories`;
+}
 
 /** Name and category under which a result is kept: one category by itself, several as 'N Categories' (readings 23). */
 function placeOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
   const [only] = categories;
   return categories.length > 1 || only === undefined
-    ? { gameType: `${categories.length} Categories`, spreadGameType: gameType, category: categories }
+    ? { gameType: severalType(categories.length), spreadGameType: gameType, category: categories }
     : { gameType, spreadGameType: gameType, category: only };
 }
 

@@ -122,7 +122,9 @@ function createSlot<Entry>(
   return {
     key,
     load: async () => {
-      const texts = [readLocal(), await readMirror()];
+      // The device is read last: another tab may save while the mirror is being asked.
+      const mirrored = await readMirror();
+      const texts = [readLocal(), mirrored];
       const copies = texts.map((text) => decode(text));
       if (copies.some(({ kind }) => kind === 'newer')) {
         isClosed = true;
@@ -143,7 +145,7 @@ function createSlot<Entry>(
       }
       ({ revision, generation } = best);
       // Whichever copy was behind, lost or unreadable is healed from the better one.
-      if (!isClosed && texts.some((text) => text !== encode(best))) await write(best);
+      if (!isClosed && texts.some((text) => text !== encode(best))) void write(best);
       return best.records;
     },
     save: (records) => {
@@ -154,9 +156,10 @@ function createSlot<Entry>(
       if (stands.kind === 'valid') {
         // Another tab has cleared the data since: what this one remembers is dead.
         if (stands.list.generation > generation) return;
-        if (stands.list.generation === generation && stands.list.revision > revision) {
+        // Always merged: what another tab brought may stand there and not be known here.
+        if (stands.list.generation === generation) {
           merged = merge(records, stands.list.records);
-          ({ revision } = stands.list);
+          revision = Math.max(revision, stands.list.revision);
         }
       }
       if (encode({ revision, generation, records: merged }) === written) return;

@@ -5,7 +5,6 @@ import { useApp } from '../store/context';
 import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
-import { NotFound } from './pages/NotThere';
 import { Loading } from './pages/Waiting';
 import { StageLayer } from './play/StageLayer';
 import { usePressSounds } from './use-press-sounds';
@@ -14,6 +13,12 @@ const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePat
 const ChooseUnit = lazy(async () => ({ default: (await import('./pages/ChooseUnit')).ChooseUnit }));
 const ChooseGameType = lazy(async () => ({ default: (await import('./pages/ChooseGameType')).ChooseGameType }));
 const PlayContainer = lazy(async () => ({ default: (await import('./play/PlayContainer')).PlayContainer }));
+const ChooseEndless = lazy(async () => ({ default: (await import('./endless/ChooseEndless')).ChooseEndless }));
+const EndlessContainer = lazy(async () => ({ default: (await import('./endless/EndlessContainer')).EndlessContainer }));
+const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage')).TimelinePage }));
+const NotFound = lazy(async () => ({ default: (await import('./pages/NotThere')).NotFound }));
+const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
+const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
 /** Sends an address with missing parameters to where they are chosen. */
@@ -56,6 +61,11 @@ export function App() {
               <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
               <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
               <Route path={PATHS.startGame} element={<PlayContainer />} />
+              <Route path={PATHS.endless} element={<ChooseEndless />} />
+              <Route path={PATHS.endlessStartGame} element={<EndlessContainer />} />
+              <Route path={PATHS.dictionary} element={<DictionaryPage />} />
+              <Route path={PATHS.storybook} element={<StorybookCorner />} />
+              <Route path={PATHS.timeline} element={<TimelinePage />} />
               <Route path={PATHS.credits} element={<Credits />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -1,4 +1,5 @@
 import type { Unit } from '../content/units';
+import type { RoundDifficulty } from '../play/contract';
 
 /** The parameters of an address. Text is as it was meant, escapes decoded. spec: shell 2 "Query parameter handling". */
 export interface Query {
@@ -9,16 +10,44 @@ export interface Query {
   readonly gameName: string | null;
   readonly gameType: string | null;
   readonly Key: string | null;
+  /** Endless mode alone: the chosen categories. */
+  readonly categories: readonly string[];
 }
 
 /** Words for the first three difficulties (readings 1). */
-const DIFFICULTY_WORDS: Readonly<Record<string, number>> = { easy: 1, medium: 2, hard: 3 };
+const DIFFICULTY_WORDS: ReadonlyMap<string, number> = new Map([
+  ['easy', 1],
+  ['medium', 2],
+  ['hard', 3],
+]);
 
 function readDifficulty(text: string | null): number | null {
   if (text === null) return null;
-  const word = DIFFICULTY_WORDS[text.trim().toLowerCase()];
+  const word = DIFFICULTY_WORDS.get(text.trim().toLowerCase());
   if (word !== undefined) return word;
   return /^[1-5]$/u.test(text.trim()) ? Number(text) : null;
+}
+
+/** Decodes one piece of an address; a piece that is no proper code stays as it is. */
+function decodePiece(piece: string): string {
+  const text = piece.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The list is split before its pieces are decoded, so that a category may hold a comma (readings 24). */
+function readCategories(search: string): string[] {
+  const name = 'categories=';
+  const raw = search
+    .replace(/^\?/u, '')
+    .split('&')
+    .find((part) => part.startsWith(name));
+  const pieces = raw === undefined ? [] : raw.slice(name.length).split(',');
+  const names = pieces.map((piece) => decodePiece(piece).normalize('NFC').trim()).filter((piece) => piece !== '');
+  return [...new Set(names)];
 }
 
 /**
@@ -38,18 +67,25 @@ export function readQuery(search: string): Query {
     gameName: read('game-name'),
     gameType: read('game-type'),
     Key: read('Key'),
+    categories: readCategories(protectedText),
   };
 }
 
 const NAMES = { difficulty: 'difficulty', unit: 'unit', gameName: 'game-name', gameType: 'game-type', Key: 'Key' } as const;
 
-/** Writes parameters as an address's query, '?' included; what is null or missing is left out. */
-export function writeQuery(query: Partial<Query>): string {
-  const parts = (Object.keys(NAMES) as (keyof Query)[]).flatMap((name) => {
+/** Writes the way to a game as an address's query, '?' included; what is null or missing is left out. */
+export function writeQuery(query: Partial<Omit<Query, 'categories'>>): string {
+  const parts = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((name) => {
     const value = query[name];
     return value === null || value === undefined ? [] : [`${NAMES[name]}=${encodeURIComponent(value)}`];
   });
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The query of an endless game: each category is encoded before they are joined by commas (readings 24). */
+export function writeEndlessQuery(gameType: string, difficulty: RoundDifficulty, categories: readonly string[]): string {
+  const list = categories.map((category) => encodeURIComponent(category)).join(',');
+  return `?${NAMES.gameType}=${encodeURIComponent(gameType)}&${NAMES.difficulty}=${difficulty}&categories=${list}`;
 }
 
 /** The unit value of an address. */
@@ -83,6 +119,11 @@ export const PATHS = {
   chooseGameType: '/choose-game-type',
   storyChooseGameType: '/story-choose-game-type',
   startGame: '/start-game',
+  endless: '/endless-mode',
+  endlessStartGame: '/endless-mode/start-game',
+  dictionary: '/dictionary',
+  storybook: '/story-book-corner',
+  timeline: '/timeline',
   credits: '/credits',
 } as const;
 
@@ -110,7 +151,12 @@ export function keyValue(key: number | string, story: boolean): string {
 
 /** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell 2 "Guard". */
 export function guard(path: Path, query: Query): string | null {
-  if (path === PATHS.home || path === PATHS.credits) return null;
+  if (path === PATHS.home || path === PATHS.credits || path === PATHS.endless) return null;
+  if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline) return null;
+  if (path === PATHS.endlessStartGame) {
+    // What is missing here is chosen in the endless selection.
+    return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? PATHS.endless : null;
+  }
   if (query.difficulty === null) return PATHS.home;
   if (path === PATHS.choosePath || path === PATHS.chooseUnit || path === PATHS.chooseStoryUnit) return null;
   const story = isStory(path, query);
@@ -135,6 +181,8 @@ export function backFrom(path: Path, query: Query): string | null {
     case PATHS.chooseGameType:
     case PATHS.storyChooseGameType:
       return (story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty });
+    case PATHS.endlessStartGame:
+      return PATHS.endless;
     default:
       return PATHS.home;
   }

@@ -95,6 +95,7 @@ export function createSound(createEngine: () => Engine): Sound {
     wanted += 1;
     const last = speaking;
     speaking = null;
+    if (last) playing.delete(last.voice);
     last?.voice.stop();
     last?.finish();
   }

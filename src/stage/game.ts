@@ -17,6 +17,8 @@ export interface Game {
   readonly layout: (viewport: Viewport) => void;
   /** Takes a choice by its id; an id that is not on offer does nothing. */
   readonly act: (choiceId: string) => void;
+  /** A dragged choice was let go over this one. */
+  readonly drop: (choiceId: string) => void;
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
   /** The right choice now and where it is, or null. */
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
@@ -99,6 +101,10 @@ export function createGame({ rules, createScene, setup, identity, kit: shared, p
     act: (choiceId) => {
       const choice = rules.choices(setup, run.state).find(({ id }) => id === choiceId);
       if (choice) taken.push(choice.input);
+    },
+    drop: (choiceId) => {
+      const choice = rules.choices(setup, run.state).find(({ id }) => id === choiceId);
+      if (choice) taken.push(choice.dropInput ?? choice.input);
     },
     drag: (choiceId, at) => {
       scene.drag?.(choiceId, at);

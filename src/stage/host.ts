@@ -27,8 +27,8 @@ export interface StartOptions {
   readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => SceneSetup;
   readonly identity: { readonly build: string; readonly pack: string };
   readonly media: Media;
-  /** Unit whose sheet of pictures is preferred. */
-  readonly unit: string | undefined;
+  /** Group of pictures that is preferred (content/media `groupOf`). */
+  readonly group: string | undefined;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: string;
   /** Shows with a hand how the game goes, before it begins. Counts for nothing. */
@@ -128,6 +128,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
     layer,
     languageTag: () => languageTag,
     act: (choiceId) => playing?.game.act(choiceId),
+    drop: (choiceId) => playing?.game.drop(choiceId),
     drag: (choiceId, at) => playing?.game.drag(choiceId, at),
   });
 
@@ -261,7 +262,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
 
   return {
     start: async (options) => {
-      const { descriptor, media, unit, isMotionReduced } = options;
+      const { descriptor, media, group, isMotionReduced } = options;
       starts += 1;
       const number = starts;
       const viewport = computeViewport(size.width, size.height);
@@ -273,9 +274,10 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
       const [{ rules }, { createScene }, textures] = await Promise.all([
         descriptor.loadRules(),
         descriptor.loadScene(),
-        textureStore.load({ media, unit, words, ownAtlas }),
+        textureStore.load({ media, group, words, ownAtlas }),
         loadFonts(words.map(({ language }) => language).join('')),
-        sound.preload(setup.words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
+        // Endless mode combines whole units: there a recording is fetched when its word is first said.
+        setup.mode === 'endless' ? undefined : sound.preload(setup.words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
       ]);
       if (isWebGL) for (const { source } of textures.sources()) (renderer as WebGLRenderer).texture.initSource(source);
       const labels = createLabels(Math.max(1, window.devicePixelRatio));

@@ -28,6 +28,8 @@ interface Options {
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
   readonly act: (choiceId: string) => void;
+  /** A dragged choice was let go over another. */
+  readonly drop: (choiceId: string) => void;
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
@@ -52,7 +54,7 @@ const holds = (place: Rectangle, x: number, y: number): boolean =>
   x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
-export function createOverlay({ layer, languageTag, act, drag }: Options): Overlay {
+export function createOverlay({ layer, languageTag, act, drop, drag }: Options): Overlay {
   const group = document.createElement('div');
   group.className = 'choices';
   const voice = document.createElement('p');
@@ -102,7 +104,7 @@ export function createOverlay({ layer, languageTag, act, drag }: Options): Overl
       }
       isDragging = false;
       const target = buttons.find((other) => other !== button && other.place && holds(other.place, at.x, at.y));
-      if (target && event.type === 'pointerup') act(target.choice.id);
+      if (target && event.type === 'pointerup') drop(target.choice.id);
       drag(button.choice.id, null);
     };
     element.addEventListener('pointerup', letGo);

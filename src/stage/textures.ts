@@ -27,7 +27,7 @@ interface AtlasFile {
 export interface TextureStore {
   readonly load: (options: {
     readonly media: Media;
-    readonly unit: string | undefined;
+    readonly group: string | undefined;
     readonly words: readonly PlayWord[];
     /** Id of the game when it brings drawings of its own. */
     readonly ownAtlas: string | null;
@@ -77,8 +77,8 @@ export function createTextureStore(artUrl: string): TextureStore {
   }
 
   return {
-    load: async ({ media, unit, words, ownAtlas }) => {
-      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, unit)]));
+    load: async ({ media, group, words, ownAtlas }) => {
+      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, group)]));
       const urls = new Set([...pictures.values()].flatMap((picture) => (picture ? [picture.sheetUrl] : [])));
       const [product, own, images] = await Promise.all([
         findAtlas('stage'),
@@ -95,7 +95,7 @@ export function createTextureStore(artUrl: string): TextureStore {
         art: (word) => {
           const known = cut.get(word.art);
           if (known) return known;
-          const picture = pictures.get(word.art) ?? media.picture(word.art, unit);
+          const picture = pictures.get(word.art) ?? media.picture(word.art, group);
           const image = picture && images.get(picture.sheetUrl);
           if (!picture || !image) return Texture.EMPTY;
           const texture = new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) });

@@ -31,10 +31,10 @@ function isSameHud(one: HudState | null, other: HudState): boolean {
 }
 
 /**
- * Records one game. `recordKey` names its score record; `random` (0..1) picks among the popup words;
+ * Records one game. `recordKey` names its score record, or is null in endless mode, which keeps levels instead; `random` (0..1) picks among the popup words;
  * `onResult` runs once the result stands in the store, to save it.
  */
-export function createRecorder(store: AppStore, recordKey: string, random: () => number, onResult: () => void): Recorder {
+export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => void): Recorder {
   let serial = 0;
   let result: StarResult | null = null;
 
@@ -44,15 +44,15 @@ export function createRecorder(store: AppStore, recordKey: string, random: () =>
     return { kind: 'popup', type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
   }
 
-  function finish(state: PlayState, stars: StarResult): void {
+  function finish(key: string, state: PlayState, stars: StarResult): void {
     const { difficulty, playerLevelNumbers, recordResult } = store.getState();
     const facts = toResult(state, stars);
     const levelBefore = playerLevelNumbers.playerLevel;
-    const outcome = recordResult(recordKey, difficulty, facts);
+    const outcome = recordResult(key, difficulty, facts);
     const stands = outcome?.before.difficultyScores[difficulty];
     const scoreType = outcome?.before.scoreType ?? 'normal';
     const finished: FinishedGame = {
-      recordKey,
+      recordKey: key,
       scoreType,
       difficulty,
       result: facts,
@@ -86,7 +86,7 @@ export function createRecorder(store: AppStore, recordKey: string, random: () =>
           break;
         case 'ended':
           store.setState({ correctness: { ...state.correctness } });
-          if (result) finish(state, result);
+          if (result && recordKey !== null) finish(recordKey, state, result);
           break;
         default:
           break;
@@ -98,6 +98,8 @@ export function createRecorder(store: AppStore, recordKey: string, random: () =>
       secondsPlayed: Math.floor(secondsOf(state.activeSteps)),
       round: state.round,
       score: Math.max(0, state.stats.score),
+      level: state.endless?.level ?? null,
+      levelProgress: state.endless?.progress ?? 0,
     };
     if (!isSameHud(store.getState().hud, next)) store.setState({ hud: next });
   };

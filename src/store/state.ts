@@ -24,6 +24,9 @@ export interface HudState extends Hud {
   readonly round: number;
   /** What a child sees: never below 0 (readings 13). */
   readonly score: number;
+  /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
+  readonly level: number | null;
+  readonly levelProgress: number;
 }
 
 /** A passing message over the game; `serial` changes so that the same one can come twice. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Content, PackManifest } from '../content/entities';
-import type { RoundDifficulty, Stats } from '../play/contract';
+import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { GameResult, LevelRecord, ScoreRecord } from '../progress/records';
 import { raiseLevel } from '../progress/levels';
 import type { EndlessResult } from '../progress/levels';
@@ -16,7 +16,7 @@ export interface Actions {
   /** Enters a game: its play screen, at 'easy'. spec: shell 4 "Starting a game". */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
-  readonly startPlaying: (difficulty: RoundDifficulty) => void;
+  readonly startPlaying: (difficulty: RoundDifficulty, mode?: PlayMode) => void;
   readonly showScreen: (screen: ScreenDisplay) => void;
   /** Merges a result into its record; tells which result is kept now. null when there is no such record. */
   readonly recordResult: (
@@ -59,9 +59,9 @@ export function createAppStore(content: Content, manifest: PackManifest, playabl
     finished: null,
     saveNotice: null,
     takeSaved: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
-    enterGame: (specificGame) => set({ specificGame, difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
-    startPlaying: (difficulty) =>
-      set({ difficulty, stats: noStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
+    enterGame: (specificGame) => set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
+    startPlaying: (difficulty, mode = 'normal') =>
+      set({ difficulty, mode, stats: noStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
     showScreen: (screenDisplay) => set({ screenDisplay }),
     recordResult: (recordKey, difficulty, result) => {
       const { scoreData } = get();

@@ -4,16 +4,21 @@ import sharp from 'sharp';
 
 /** Frames of the stage atlas that come from other folders, under the names that scenes use. Widths in pixels. */
 const BORROWED: Readonly<Record<string, { readonly from: string; readonly width: number }>> = {
-  'bubble-back-aqua': { from: 'bubbles/aqua-back', width: 240 },
-  'bubble-back-rose': { from: 'bubbles/rose-back', width: 240 },
-  'bubble-back-lilac': { from: 'bubbles/lilac-back', width: 240 },
-  'bubble-back-sun': { from: 'bubbles/sun-back', width: 240 },
-  'bubble-front': { from: 'bubbles/front', width: 240 },
-  'card-back': { from: 'cards/card-back', width: 220 },
   'star-full': { from: 'stars/star-full', width: 96 },
 };
-/** Widths of our own frames where the drawing's own width is too small to stay sharp. */
-const WIDER: Readonly<Record<string, number>> = { 'card-front': 220, 'card-found': 220, 'card-outline': 220, branch: 1024 };
+/** Widths of frames where a drawing's own width does not suit, in pixels. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  'card-front': 220,
+  'card-found': 220,
+  'card-outline': 220,
+  'card-back': 220,
+  branch: 1024,
+  'bubble-back-aqua': 240,
+  'bubble-back-rose': 240,
+  'bubble-back-lilac': 240,
+  'bubble-back-sun': 240,
+  'bubble-front': 240,
+};
 /** Drawings of single games are made this much larger, for dense screens. */
 const SCENE_SCALE = 1.25;
 const GAP = 2;
@@ -78,7 +83,7 @@ const listDrawings = (folder: string): string[] => readdirSync(folder).map((file
 /** The stage's atlas: what all games share. */
 export async function buildStageAtlas(source: string, output: string): Promise<void> {
   const frames = await Promise.all([
-    ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDER[name])),
+    ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name])),
     ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
   ]);
   await writeAtlas(frames, join(output, 'stage'));
@@ -92,9 +97,9 @@ export async function buildSceneAtlases(source: string, output: string): Promise
       listDrawings(join(folder, scene)).map(async (name) => {
         const path = join(folder, scene, `${name}.svg`);
         const { width = 100 } = await sharp(path).metadata();
-        return drawFrame(name, path, Math.round(width * SCENE_SCALE));
+        return drawFrame(name, path, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
       }),
     );
-    await writeAtlas(frames, join(output, 'scenes', scene));
+    if (frames.length > 0) await writeAtlas(frames, join(output, 'scenes', scene));
   }
 }

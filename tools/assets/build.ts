@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { buildSceneAtlases, buildStageAtlas } from './atlas';
-import { buildFonts } from './fonts';
+import { buildDisplayFonts } from './fonts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'assets/art');
@@ -16,6 +16,8 @@ interface Raster {
   readonly to: string;
   readonly width: number;
   readonly quality: number;
+  /** Quality of an AVIF beside it, for the largest pictures: browsers that know it save a third. */
+  readonly avifQuality?: number;
 }
 
 const PLACES = ['lake', 'meadow', 'woods', 'hills', 'stars'];
@@ -30,31 +32,35 @@ function listSvg(folder: string): string[] {
 /** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
 function listRasters(): Raster[] {
   const folders = [
-    { folder: 'badges', width: 320, quality: 84 },
-    { folder: 'game-icons', width: 344, quality: 84 },
-    { folder: 'mascot', width: 260, quality: 86 },
-    { folder: 'stars', width: 260, quality: 86 },
+    { folder: 'badges', width: 224, quality: 76 },
+    { folder: 'game-icons', width: 256, quality: 78 },
+    { folder: 'mascot', width: 200, quality: 80 },
   ];
   return [
     ...PLACES.flatMap((place) =>
       ['scene', 'dusk'].map((kind) => ({ from: `places/${place}/${kind}`, to: `places/${place}-${kind}`, width: 1600, quality: 72 })),
     ),
-    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 72 },
-    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 74 },
+    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 62, avifQuality: 46 },
+    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 66, avifQuality: 46 },
+    // The two small ones stand in every menu; the other two rise over the whole evening sky.
+    ...['star-full', 'star-empty'].map((name) => ({ from: `stars/${name}`, to: name, width: 112, quality: 82 })),
+    ...['star-face', 'star-empty-night'].map((name) => ({ from: `stars/${name}`, to: name, width: 280, quality: 82 })),
     ...folders.flatMap(({ folder, width, quality }) =>
       listSvg(folder).map((name) => ({ from: `${folder}/${name}`, to: name, width, quality })),
     ),
   ];
 }
 
-async function rasterise({ from, to, width, quality }: Raster): Promise<void> {
+async function rasterise({ from, to, width, quality, avifQuality }: Raster): Promise<void> {
   const svg = readFileSync(join(source, `${from}.svg`));
   const { width: drawnWidth = width } = await sharp(svg).metadata();
   const usualDensity = 72;
   const density = Math.min(400, Math.max(usualDensity, Math.ceil((usualDensity * width) / drawnWidth)));
   const file = join(output, 'art', `${to}.webp`);
   mkdirSync(join(file, '..'), { recursive: true });
-  await sharp(svg, { density }).resize({ width, withoutEnlargement: false }).webp({ quality, alphaQuality: 90, effort: 5 }).toFile(file);
+  const drawn = sharp(svg, { density }).resize({ width, withoutEnlargement: false });
+  await drawn.clone().webp({ quality, alphaQuality: 90, effort: 5 }).toFile(file);
+  if (avifQuality !== undefined) await drawn.clone().avif({ quality: avifQuality, effort: 2 }).toFile(file.replace(/webp$/u, 'avif'));
 }
 
 function hashSources(): string {
@@ -88,7 +94,7 @@ async function build(): Promise<void> {
   await buildStageAtlas(source, join(output, 'art'));
   await buildSceneAtlases(source, join(output, 'art'));
   mkdirSync(join(output, 'fonts'), { recursive: true });
-  for (const { file, bytes } of await buildFonts()) writeFileSync(join(output, 'fonts', file), bytes);
+  for (const { file, bytes } of await buildDisplayFonts()) writeFileSync(join(output, 'fonts', file), bytes);
   writeFileSync(stamp, hash);
   console.info(
     `${rasters.length} drawings, the stage atlas and the fonts built in ${((performance.now() - started) / 1000).toFixed(1)} s.`,

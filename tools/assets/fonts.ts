@@ -26,22 +26,27 @@ export interface ShippedFont {
   readonly bytes: Buffer;
 }
 
-/**
- * The fonts of the product: the reading face cut from the full typeface (its marks and their places are kept), and the
- * display face as published.
- */
-export async function buildFonts(): Promise<ShippedFont[]> {
-  const text = READING_BLOCKS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  ).join('');
-  const reading = await subsetFont(readFileSync(readingSource), text, { targetFormat: 'woff2' });
+/** Printable characters of English, its punctuation, and the signs that the interface uses. */
+const DISPLAY_TEXT = `${lettersOf([[0x20, 0x7e]])}·×–—‘’“”…−éÉ`;
+
+function lettersOf(blocks: readonly (readonly [number, number])[]): string {
+  return blocks
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
+    .join('');
+}
+
+/** The display face of the interface: cut to English, and the wider published part beside it. */
+export async function buildDisplayFonts(): Promise<ShippedFont[]> {
+  const read = (part: string): Buffer => readFileSync(join(displayFolder, `baloo-2-${part}-wght-normal.woff2`));
   return [
-    { file: 'kz-reading-700.woff2', bytes: reading },
-    ...['latin', 'latin-ext'].map((part) => ({
-      file: `kz-display-${part}.woff2`,
-      bytes: readFileSync(join(displayFolder, `baloo-2-${part}-wght-normal.woff2`)),
-    })),
+    { file: 'kz-display-latin.woff2', bytes: await subsetFont(read('latin'), DISPLAY_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } }) },
+    { file: 'kz-display-latin-ext.woff2', bytes: read('latin-ext') },
   ];
+}
+
+/** The reading face with exactly the letters and marks of a text, and English beside them; marks keep their places. */
+export async function buildReadingFont(text: string): Promise<Buffer> {
+  return subsetFont(readFileSync(readingSource), text + lettersOf([[0x20, 0x7e]]), { targetFormat: 'woff2' });
 }
 
 /** True for a code point that the reading face draws: the blocks above, as far as the typeface has them. */

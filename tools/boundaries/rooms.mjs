@@ -43,7 +43,7 @@ export const ROOMS = [
     name: 'shell',
     files: /^src\/shell\//,
     may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'assets'],
-    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/],
+    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
   { name: 'registry', files: /^scenes\/registry\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },

@@ -41,7 +41,10 @@ export interface BuiltSheet {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  readonly cells: Readonly<Record<string, { readonly x: number; readonly y: number; readonly size: number }>>;
+  readonly size: number;
+  readonly gutter: number;
+  /** Names of the pictures, cell by cell. */
+  readonly names: readonly string[];
 }
 
 /** One WebP with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
@@ -51,24 +54,18 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const pitch = cellSize + 2 * GUTTER;
   const width = columns * pitch;
   const height = Math.ceil(names.length / columns) * pitch;
-  const cells = Object.fromEntries(
-    names.map((name, index) => [
-      name,
-      { x: (index % columns) * pitch + GUTTER, y: Math.floor(index / columns) * pitch + GUTTER, size: cellSize },
-    ]),
-  );
+  const shape = { width, height, size: cellSize, gutter: GUTTER, names };
   const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${WEBP_QUALITY}`);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}.webp`);
-  if (existsSync(cached)) return { bytes: readFileSync(cached), width, height, cells };
+  if (existsSync(cached)) return { ...shape, bytes: readFileSync(cached) };
   const layers = await Promise.all(
-    names.map(async (name) => {
-      const cell = cells[name] ?? { x: 0, y: 0 };
+    names.map(async (name, index) => {
       const input = await sharp(pictures.get(name), { density: 144 })
         .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer();
-      return { input, left: cell.x, top: cell.y };
+      return { input, left: (index % columns) * pitch + GUTTER, top: Math.floor(index / columns) * pitch + GUTTER };
     }),
   );
   const bytes = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
@@ -77,5 +74,5 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
     .toBuffer();
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(cached, bytes);
-  return { bytes, width, height, cells };
+  return { ...shape, bytes };
 }

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { ArtFrame, ArtSheet, Content, Finding, PackConfig, PackManifest } from '../../src/content/entities';
+import type { ArtCell, ArtSheet, Content, Finding, PackConfig, PackFont, PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { packConfigSchema } from '../../src/content/schema';
-import { createGlyphCheck } from '../assets/fonts';
-import { COVERS } from '../../src/content/media';
+import { buildReadingFont, createGlyphCheck } from '../assets/fonts';
+import { COVERS, groupOf } from '../../src/content/media';
+import { TIMELINE_GROUP } from '../../src/content/timeline';
 import { CELL_SIZE, buildSheet, findArt } from './art';
 import { findMissingGlyphs } from './glyphs';
 import { buildRecordings } from './recordings';
@@ -42,19 +43,18 @@ function readConfig(folder: string): { config: PackConfig; voice: string | null 
 }
 
 /** Side of a picture in the menus' sheet, in pixels. */
-const COVER_SIZE = 112;
+const COVER_SIZE = 96;
 
-/** Which pictures go together: those of a unit, of a story, of the timeline, of the menus. */
+/** Which pictures go together: those of a subunit, of a story, of the timeline, of the menus. */
 function groupArt(content: Content): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   const add = (group: string, art: string | null) => {
     if (art === null) return;
     groups.set(group, (groups.get(group) ?? new Set()).add(art));
   };
-  for (const word of content.vocabData) add(word.homeName, word.App_Art);
-  for (const word of content.storybookVocab) add(word.homeName, word.App_Art);
+  for (const word of [...content.vocabData, ...content.storybookVocab]) add(groupOf(word.homeName, word.subCat), word.App_Art);
   for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
-  for (const event of content.historyData) add('Timeline', event.App_Art);
+  for (const event of content.historyData) add(TIMELINE_GROUP, event.App_Art);
   // One small sheet for the menus: the first picture of each unit and subunit.
   const places = new Map(
     [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
@@ -65,14 +65,14 @@ function groupArt(content: Content): Map<string, Set<string>> {
 
 interface BuiltArt {
   readonly sheets: ArtSheet[];
-  readonly unitSheets: Record<string, number>;
-  readonly art: Record<string, ArtFrame[]>;
+  readonly sheetOf: Record<string, number>;
+  readonly art: Record<string, ArtCell[]>;
   readonly missing: ReadonlySet<string>;
   readonly weak: ReadonlyMap<string, string>;
 }
 
 async function buildArt(folder: string, output: string, cacheFolder: string, content: Content): Promise<BuiltArt> {
-  const built: BuiltArt = { sheets: [], unitSheets: {}, art: {}, missing: new Set(), weak: new Map() };
+  const built: BuiltArt = { sheets: [], sheetOf: {}, art: {}, missing: new Set(), weak: new Map() };
   const missing = built.missing as Set<string>;
   const weak = built.weak as Map<string, string>;
   for (const [group, names] of groupArt(content)) {
@@ -92,11 +92,26 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
     mkdirSync(join(output, 'art'), { recursive: true });
     writeFileSync(join(output, file), sheet.bytes);
     const index = built.sheets.length;
-    built.sheets.push({ file, width: sheet.width, height: sheet.height });
-    built.unitSheets[group] = index;
-    for (const [name, cell] of Object.entries(sheet.cells)) (built.art[name] ??= []).push({ sheet: index, ...cell });
+    built.sheets.push({ file, width: sheet.width, height: sheet.height, size: sheet.size, gutter: sheet.gutter });
+    built.sheetOf[group] = index;
+    sheet.names.forEach((name, cell) => (built.art[name] ??= []).push([index, cell]));
   }
   return built;
+}
+
+/** Columns that hold the learner's language. */
+const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
+
+/** The reading face with the letters of this pack and no others. */
+async function buildFont(output: string, { lists }: Sheets, { placeNames }: PackConfig): Promise<PackFont> {
+  const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => row[column] ?? '')));
+  const text = [...words, ...placeNames].join('');
+  const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
+  const bytes = await buildReadingFont(letters + letters.toUpperCase());
+  const file = `fonts/reading.${hashOf(bytes)}.woff2`;
+  mkdirSync(join(output, 'fonts'), { recursive: true });
+  writeFileSync(join(output, file), bytes);
+  return { family: 'KZ Reading', file, weight: '700' };
 }
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
@@ -134,6 +149,7 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const art = await buildArt(folder, output, cacheFolder, content);
+  const fonts = [await buildFont(output, sheets, config)];
   const recordings = await buildRecordings(folder, output, cacheFolder, sheets.lists, voice);
   const findings: Finding[] = [
     ...sheets.missing.map((sheet): Finding => ({
@@ -155,9 +171,10 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
     config,
     content: contentFile,
     sheets: art.sheets,
-    unitSheets: art.unitSheets,
+    sheetOf: art.sheetOf,
     art: art.art,
     audio: recordings.audio,
+    fonts,
   };
   const manifest: PackManifest = { ...body, hash: hashOf(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));

@@ -43,7 +43,7 @@ export async function buildRecordings(
   lists: Readonly<Record<CollectionName, readonly SheetRow[]>>,
   voice: string | null,
 ): Promise<{ audio: PackManifest['audio']; findings: Finding[] }> {
-  const audio: Record<string, { file: string; milliseconds: number }> = {};
+  const audio: Record<string, string> = {};
   const findings: Finding[] = [];
   let speak: ((text: string) => Samples) | null = null;
   mkdirSync(join(output, 'audio'), { recursive: true });
@@ -68,9 +68,8 @@ export async function buildRecordings(
     if (recording.fault !== null) add(`${recording.fault} (${name})`);
     if (recording.bytes.length === 0) continue;
     const hash = createHash('sha256').update(recording.bytes).digest('hex').slice(0, 8);
-    const file = `audio/${name}.${hash}.mp3`;
-    writeFileSync(join(output, file), recording.bytes);
-    audio[name] = { file, milliseconds: recording.milliseconds };
+    writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), recording.bytes);
+    audio[name] = hash;
   }
   return { audio, findings };
 }

@@ -107,10 +107,9 @@ function decodeWave(bytes: Buffer): Samples | null {
   return { data, sampleRate };
 }
 
-/** A finished recording: MP3 and length, or what is wrong with it. */
+/** A finished recording as MP3, and what is wrong with it. */
 export interface Recording {
   readonly bytes: Buffer;
-  readonly milliseconds: number;
   readonly fault: string | null;
 }
 
@@ -121,15 +120,14 @@ export async function finish(key: string, cacheFolder: string, make: () => Promi
   const path = join(cacheFolder, `${name}.mp3`);
   const facts = join(cacheFolder, `${name}.json`);
   if (existsSync(path) && existsSync(facts)) {
-    return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as { milliseconds: number; fault: string | null }) };
+    return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as { fault: string | null }) };
   }
   const raw = await make();
   const sound = polish(raw);
   const fault = faultOf(raw);
-  const milliseconds = Math.round((sound.data.length / sound.sampleRate) * 1000);
   const bytes = sound.data.length === 0 ? Buffer.alloc(0) : await encode(sound);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path, bytes);
-  writeFileSync(facts, JSON.stringify({ milliseconds, fault }));
-  return { bytes, milliseconds, fault };
+  writeFileSync(facts, JSON.stringify({ fault }));
+  return { bytes, fault };
 }

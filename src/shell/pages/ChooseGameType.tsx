@@ -14,6 +14,7 @@ import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
 import { subunitName } from './ChooseUnit';
+import '../styles/pages.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
 const LEAST_LABEL_PERCENT = 22;
@@ -87,7 +88,7 @@ export function ChooseGameType() {
     <Page
       title={title}
       documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
-      badge={cover !== undefined && <WordArt art={cover} unit={COVERS} size={52} />}
+      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
     >
       <div className="games">
         {labels.map((label, order) => (

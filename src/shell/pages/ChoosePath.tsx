@@ -4,16 +4,16 @@ import { PATHS, writeQuery } from '../address';
 import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
-import { UiWord, useUiText } from '../words';
+import { UiWord } from '../words';
+import '../styles/pages.css';
 
 /** Discover or Story. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {
   const { query } = useAddress();
   const appName = useApp((state) => state.manifest.config.appName);
-  const text = useUiText();
   const search = writeQuery(query);
   return (
-    <Page title={text('Choose your Path!')} documentTitle={`${appName} - Path`}>
+    <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className="paths">
         <Link className="path-card" to={PATHS.chooseUnit + search}>
           <Art file="word-to-image.webp" />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { COVERS } from '../../content/media';
+import { COVERS, groupOf } from '../../content/media';
 import type { Subunit, Unit } from '../../content/units';
 import { listUnits } from '../../content/units';
 import { sumStars } from '../../progress/stars';
@@ -11,8 +11,9 @@ import { Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
-import { LanguageWord, UiWord, fitFont, useUiText } from '../words';
+import { LanguageWord, UiWord, fitFont } from '../words';
 import { VocabularyBank } from './VocabularyBank';
+import '../styles/pages.css';
 
 /** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
 export function subunitName(name: string, story: boolean): string {
@@ -45,7 +46,7 @@ function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly is
     <button type="button" className={`unit-card ${isPicked ? 'picked' : ''}`} aria-pressed={isPicked} onClick={onPick}>
       <span className="unit-number">{unit.Key}</span>
       <span className="disc">
-        <WordArt art={unit.image} unit={COVERS} size={66} />
+        <WordArt art={unit.image} group={COVERS} size={66} />
       </span>
       <span className="unit-text">
         <UnitNames unit={unit} number={unit.Key} />
@@ -82,7 +83,7 @@ function SubunitPebble({ unit, subunit, isOpen, story, difficulty, onOpen }: Sub
   return (
     <div className={`subunit ${isOpen ? 'open' : ''}`} onMouseEnter={onOpen}>
       <button type="button" className="subunit-words" aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
-        {cover !== undefined && <WordArt art={cover} unit={COVERS} size={56} />}
+        {cover !== undefined && <WordArt art={cover} group={COVERS} size={56} />}
         <span className="subunit-text">
           <b style={{ fontSize: fitFont(name, subunitNumerator, 12, 35) }}>{name}</b>
           <StarRow stars={displayStars} size={24} />
@@ -109,7 +110,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
     <section className="unit-panel" aria-label={unit.name}>
       <div className="unit-head">
         <span className="disc large">
-          <WordArt art={unit.image} unit={COVERS} size={68} />
+          <WordArt art={unit.image} group={COVERS} size={68} />
         </span>
         <h2>
           <UnitNames unit={unit} number={unit.Key} />
@@ -129,7 +130,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
           />
         ))}
       </div>
-      {open && <VocabularyBank title={subunitName(open.name, story)} unit={unit.name} words={open.vocabulary} />}
+      {open && <VocabularyBank title={subunitName(open.name, story)} group={groupOf(unit.name, open.name)} words={open.vocabulary} />}
     </section>
   );
 }
@@ -170,14 +171,13 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   const content = useApp((state) => state.content);
   const playable = useApp((state) => state.playable);
   const appName = content.config.appName;
-  const text = useUiText();
   const isWide = useIsWide();
   const units = useMemo(() => listUnits(content, difficulty ?? 1, story, playable), [content, difficulty, story, playable]);
   const [picked, setPicked] = useState<string | null>(null);
   const unit = units.find(({ name }) => name === picked);
 
   return (
-    <Page title={text('Pick A Unit!')} documentTitle={`${appName} - Units`}>
+    <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`}>
       {units.length === 0 && (
         <div className="nothing">
           <Bird pose="think" size={150} />

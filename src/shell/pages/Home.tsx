@@ -40,7 +40,9 @@ export function Home() {
   return (
     <div className="page home">
       <picture className="home-picture">
+        <source media="(orientation: portrait)" type="image/avif" srcSet={artUrl('home-tall.avif')} />
         <source media="(orientation: portrait)" srcSet={artUrl('home-tall.webp')} />
+        <source type="image/avif" srcSet={artUrl('home-wide.avif')} />
         <img src={artUrl('home-wide.webp')} alt="" />
       </picture>
       {config.BottomColor !== null && <div className="home-ground" style={{ background: config.BottomColor }} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Bird } from '../parts/pictures';
+import type { PlaceId } from '../../stage/descriptor';
 import { Backdrop, placeOfLevel, useTitle } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
@@ -12,14 +13,17 @@ export function Message({
   title,
   children,
   actions,
+  at,
 }: {
   readonly title: string;
+  /** Where it is said; by itself, in the chosen level's place. */
+  readonly at?: PlaceId;
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }) {
   const { query } = useAddress();
   const heading = useTitle(title);
-  const place = placeOfLevel(query.difficulty);
+  const place = at ?? placeOfLevel(query.difficulty);
   return (
     <div className={`page message ${place}`}>
       <Backdrop place={place} />

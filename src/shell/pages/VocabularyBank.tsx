@@ -10,11 +10,11 @@ const WORD_NUMERATOR = 140;
 /** The words of a subunit: pictures that say their word when they are tapped. spec: shell 2 "Unit picker". */
 export function VocabularyBank({
   title,
-  unit,
+  group,
   words,
 }: {
   readonly title: string;
-  readonly unit: string;
+  readonly group: string;
   readonly words: readonly VocabItem[];
 }) {
   const { media, sound } = useServices();
@@ -41,7 +41,7 @@ export function VocabularyBank({
             title={word.English}
             onClick={() => say(word)}
           >
-            <WordArt art={word.App_Art} unit={unit} size={64} />
+            <WordArt art={word.App_Art} group={group} size={64} />
             <span style={{ fontSize: fitFont(word.Language, WORD_NUMERATOR, 10, 26) }}>
               <LanguageWord>{word.Language}</LanguageWord>
             </span>

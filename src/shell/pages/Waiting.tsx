@@ -7,7 +7,7 @@ const HINT_AFTER_MILLISECONDS = 10_000;
 export function BirdTrail() {
   return (
     <div className="bird-trail" aria-hidden="true">
-      <Bird pose="fly" size={96} />
+      <Bird pose="idle" size={96} />
       <span className="dots">
         {[1, 2, 3, 4, 5].map((dot) => (
           <i key={dot} />

@@ -58,33 +58,43 @@ export function TopButtons({ back }: { readonly back: string | null }) {
 }
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The document's title. */
   readonly documentTitle: string;
   /** What stands beside the title: the unit's badge. */
   readonly badge?: ReactNode;
+  /** What stands at the right of the top bar instead of the stars. */
+  readonly corner?: ReactNode;
+  /** Where the page is staged, if not at the place of the chosen level. */
+  readonly stagedAt?: PlaceId;
+  /** Where Back leads, if not one level up in the order of the pages. */
+  readonly back?: string;
   readonly children: ReactNode;
 }
 
 /** A page of the way to a game: the chosen level's place, the top bar, and the pale hill that the page's things lie on. */
-export function Page({ title, documentTitle, badge, children }: Props) {
+export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
   const { path, query } = useAddress();
   const scores = useApp((state) => state.shownScores);
   const heading = useTitle(documentTitle);
-  const place = placeOfLevel(query.difficulty);
+  const place = stagedAt ?? placeOfLevel(query.difficulty);
   const { current, total } = sumStars(scores);
   return (
     <div className={`page ${place}`}>
       <Backdrop place={place} />
       <header className="top-bar">
-        <TopButtons back={backFrom(path, query)} />
+        <TopButtons back={back ?? backFrom(path, query)} />
         <h1 ref={heading} tabIndex={-1} className="title">
           {badge}
           {title}
         </h1>
         <span className="top-right">
-          <StarChip current={current} total={total} />
-          <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} size={84} className="place-badge" />
+          {corner ?? (
+            <>
+              <StarChip current={current} total={total} />
+              <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} size={84} className="place-badge" />
+            </>
+          )}
         </span>
       </header>
       <svg className="hill" viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">

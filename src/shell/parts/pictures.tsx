@@ -7,10 +7,10 @@ export function artUrl(file: string): string {
   return `${import.meta.env.BASE_URL}art/${file}`;
 }
 
-/** The picture of a word from its unit's sheet; nothing where the pack has none. Decoration: the word stands beside it. */
-export function WordArt({ art, unit, size }: { readonly art: string; readonly unit?: string; readonly size: number }) {
+/** The picture of a word from the sheet of its group; nothing where the pack has none. Decoration: the word stands beside it. */
+export function WordArt({ art, group, size }: { readonly art: string; readonly group?: string; readonly size: number }) {
   const { media } = useServices();
-  const picture = media.picture(art, unit);
+  const picture = media.picture(art, group);
   if (!picture) return <span className="word-art" style={{ width: size, height: size }} />;
   const { x, y, size: cell, sheetWidth, sheetHeight, sheetUrl } = picture;
   const style: CSSProperties = {

@@ -8,13 +8,15 @@ import type { BirdPose } from '../parts/pictures';
 import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../words';
 import { formatSeconds } from './clock';
+import { LevelLeaves, LevelRing } from './LevelRing';
 
 /** Dots of the trail; a longer way is shown with these many. */
 const MOST_DOTS = 10;
 /** The ring turns to the warning colour below this share of the time. */
 const LITTLE_TIME_RATIO = 0.25;
 
-const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
+/** The progress of a round as dots. */
+export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
   const dots = Math.min(MOST_DOTS, total);
   const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
   return (
@@ -49,12 +51,13 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
 });
 
 /** The bird's mood follows the answers. */
-function poseOf(popup: Notice | null, isAsking: boolean): BirdPose {
+export function poseOf(popup: Notice | null, isAsking: boolean): BirdPose {
   if (popup?.kind === 'popup') return popup.type === 'correct' ? 'cheer' : 'oops';
   return isAsking ? 'sing' : 'idle';
 }
 
-function PopupWord() {
+/** A word of praise or comfort, for as long as it is read. */
+export function PopupWord() {
   const popup = useApp((state) => state.popup);
   const store = useAppStore();
   if (popup?.kind !== 'popup') return null;
@@ -157,41 +160,59 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
   );
 }
 
-interface Props {
-  readonly recordKey: string;
-  readonly onPause: () => void;
-  readonly onRepeat: () => void;
+/** One slot: the clock for time-scored games, else the score (readings 17). */
+function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string }) {
+  const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
+  return isTimeScored ? (
+    <span className="chip" role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
+      <Icon name="clock" size={38} />
+      <span className="number">{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
+    </span>
+  ) : (
+    <span className="chip" role="img" aria-label={`Score ${hud?.score ?? 0}`}>
+      <Art file="star-full.webp" size={40} />
+      <span className="number">{hud?.score ?? 0}</span>
+    </span>
+  );
 }
 
-/** What lies over the game: the way out, the trail, the word with its bird, the score and the time left. */
-export function Hud({ recordKey, onPause, onRepeat }: Props) {
+interface Props {
+  /** What the result of a game in normal mode is kept under; null in endless mode, which shows the level instead. */
+  readonly recordKey: string | null;
+  readonly onPause: () => void;
+  readonly onRepeat: () => void;
+  /** The flag of endless mode. */
+  readonly onEnd: () => void;
+}
+
+/** What lies over the game: the way out, the trail, the word with its bird, the score or the level, and the time left. */
+export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
-  const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
   return (
     <div className="hud">
       <div className="hud-left">
         <button type="button" className="round" aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />
         </button>
-        {hud && <Trail done={hud.done} total={hud.total} />}
+        {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
       </div>
       <Plaque hud={hud} onRepeat={onRepeat} />
       <div className="hud-right">
-        {isTimeScored ? (
-          <span className="chip" role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
-            <Icon name="clock" size={38} />
-            <span className="number">{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
-          </span>
+        {recordKey === null ? (
+          <LevelRing level={hud?.level ?? 0} progress={hud?.levelProgress ?? 0} />
         ) : (
-          <span className="chip" role="img" aria-label={`Score ${hud?.score ?? 0}`}>
-            <Art file="star-full.webp" size={40} />
-            <span className="number">{hud?.score ?? 0}</span>
-          </span>
+          <Result hud={hud} recordKey={recordKey} />
         )}
         {hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
+        {recordKey === null && (
+          <button type="button" className="round" aria-label="End the game" onClick={onEnd}>
+            <Icon name="flag" />
+          </button>
+        )}
       </div>
+      {recordKey === null && <LevelLeaves level={hud?.level ?? 0} />}
       <Banner />
     </div>
   );

@@ -4,11 +4,12 @@ import { Bird } from '../parts/pictures';
 
 interface Props {
   readonly onPlay: () => void;
-  readonly onRestart: () => void;
+  /** null in endless mode, where a fresh start begins with the selection. */
+  readonly onRestart: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** The game stands still: play on, start again, or leave. Escape plays on. */
+/** The game stands still: play on, start again, or leave; in endless mode, end it. Escape plays on. */
 export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,11 +32,19 @@ export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
         <button type="button" className="round huge accent" aria-label="Play" onClick={onPlay}>
           <Icon name="play" size={72} />
         </button>
-        <button type="button" className="round large" aria-label="Start again" onClick={onRestart}>
-          <Icon name="retry" size={50} />
-        </button>
-        <button type="button" className="round large" aria-label="Leave the game" data-sound="uiBack" onClick={onLeave}>
-          <Icon name="exit" size={50} />
+        {onRestart && (
+          <button type="button" className="round large" aria-label="Start again" onClick={onRestart}>
+            <Icon name="retry" size={50} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="round large"
+          aria-label={onRestart ? 'Leave the game' : 'End the game'}
+          data-sound="uiBack"
+          onClick={onLeave}
+        >
+          <Icon name={onRestart ? 'exit' : 'flag'} size={50} />
         </button>
       </div>
     </dialog>

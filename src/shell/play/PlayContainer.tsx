@@ -14,6 +14,9 @@ import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import type { EnteredGame } from './entered-game';
+import '../styles/pages.css';
+import '../styles/game.css';
+import '../styles/results.css';
 
 /** The game container: play selection, game, results. spec: play 2 "Game container". */
 export function PlayContainer() {
@@ -22,7 +25,9 @@ export function PlayContainer() {
   const { registry } = useServices();
   const content = useApp((state) => state.content);
   const screen = useApp((state) => state.screenDisplay);
+  const mode = useApp((state) => state.mode);
   const enterGame = useApp((state) => state.enterGame);
+  const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
   const [isShowing, setShowing] = useState(false);
 
@@ -33,6 +38,7 @@ export function PlayContainer() {
     const { lesson, unit } = found;
     if ((lesson.row.games[name.label] ?? null) === null) return null;
     return {
+      mode: 'normal',
       label: name.label,
       descriptor,
       lesson,
@@ -65,7 +71,9 @@ export function PlayContainer() {
       />
     );
   }
-  if (screen === 'gameScreen') return <GameScreen entered={entered} isDemonstrationWanted={isShowing} />;
+  if (screen === 'gameScreen' && mode === 'normal') {
+    return <GameScreen entered={entered} isDemonstrationWanted={isShowing} onLeave={() => showScreen('playScreen')} />;
+  }
   if (screen === 'playAgainScreen') return <Results entered={entered} />;
   return <PlayScreen entered={entered} isShowing={isShowing} onShow={setShowing} />;
 }

@@ -71,7 +71,7 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
     <Page
       title={unit.name}
       documentTitle={`${unit.name} - ${label} - ${name}`}
-      badge={cover !== undefined && <WordArt art={cover} unit={COVERS} size={52} />}
+      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
     >
       <div className="play-choice">
         <div className="play-what">

@@ -155,7 +155,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
           <Icon name="back" />
         </Link>
         <span className="chip">
-          {cover !== undefined && <WordArt art={cover} unit={COVERS} size={44} />}
+          {cover !== undefined && <WordArt art={cover} group={COVERS} size={44} />}
           {unit.name}
         </span>
         <button type="button" className="round close" aria-label="Close" data-sound="uiBack" onClick={leave}>

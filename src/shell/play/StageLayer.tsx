@@ -21,7 +21,8 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
   const settle = useRef<(host: Host) => void>(() => undefined);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { pathname } = useLocation();
-  const isShown = isPlaying && findPath(pathname) === PATHS.startGame;
+  const path = findPath(pathname);
+  const isShown = isPlaying && (path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline);
 
   const open = useMemo<OpenStage>(
     () => () => {

@@ -2,11 +2,15 @@ import type { Lesson } from '../../content/lesson';
 import type { SceneDescriptor } from '../../stage/descriptor';
 import type { NamedUnit } from '../address';
 
-/** The game that the address names, as far as this content and build have it. */
-export interface EnteredGame {
+interface NamedGame {
   /** Display name. */
   readonly label: string;
   readonly descriptor: SceneDescriptor;
+}
+
+/** The game that the address names, as far as this content and build have it. */
+export interface EnteredGame extends NamedGame {
+  readonly mode: 'normal';
   readonly lesson: Lesson;
   readonly unit: NamedUnit;
   readonly story: boolean;
@@ -14,4 +18,11 @@ export interface EnteredGame {
   readonly rank: number;
   /** Key of its score record. */
   readonly recordKey: string;
+}
+
+/** The endless game that the address names. */
+export interface EndlessGame extends NamedGame {
+  readonly mode: 'endless';
+  /** At least one, and only those that the game has. */
+  readonly categories: readonly string[];
 }

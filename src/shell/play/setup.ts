@@ -1,10 +1,10 @@
 import type { Content } from '../../content/entities';
-import type { Lesson } from '../../content/lesson';
+import { wordsForCategories } from '../../content/endless';
 import { sentencesFor, toPlayWord, wordsFor } from '../../content/lesson';
 import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, SceneSetup } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
-import type { SceneDescriptor } from '../../stage/descriptor';
+import type { EndlessGame, EnteredGame } from './entered-game';
 
 /** Goals for a game that the pack's goldStar list does not have: one star for every third of ten points. */
 const USUAL_GOALS: StarGoals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null };
@@ -21,26 +21,33 @@ export function goalsOf(content: Content, label: string, difficulty: RoundDiffic
 /** What a game is made from. */
 export interface SetupParts {
   readonly content: Content;
-  readonly lesson: Lesson;
-  readonly label: string;
-  readonly descriptor: SceneDescriptor;
+  readonly game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank'> | EndlessGame;
   readonly difficulty: RoundDifficulty;
-  /** The learner's chosen level, 1 to 5: filters the words (readings 19). */
-  readonly rank: number;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: SceneSetup['stage'];
   readonly seed: number;
 }
 
-/** Everything a game is begun with, in normal mode. */
-export function buildSetup({ content, lesson, label, descriptor, difficulty, rank, correctness, stage, seed }: SetupParts): SceneSetup {
+/** What is asked: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
+function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'words' | 'sentences'> {
+  switch (game.mode) {
+    case 'normal':
+      return { words: wordsFor(game.lesson, game.rank), sentences: sentencesFor(content, game.lesson, difficulty) };
+    case 'endless':
+      return { words: wordsForCategories(content, game.label, game.categories), sentences: [] };
+  }
+}
+
+/** Everything a game is begun with. */
+export function buildSetup(parts: SetupParts): SceneSetup {
+  const { content, game, difficulty, correctness, stage, seed } = parts;
+  const { label, descriptor, mode } = game;
   return {
     difficulty,
-    mode: 'normal',
+    mode,
     tuning: descriptor.tuning[difficulty],
-    words: wordsFor(lesson, rank),
+    ...askedIn(parts),
     numbers: content.numberData.map(toPlayWord),
-    sentences: sentencesFor(content, lesson, difficulty),
     goals: goalsOf(content, label, difficulty),
     correctness,
     stage: { width: stage.width, height: stage.height },

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** An address with these parameters, escaped as the app writes it. */
+function address(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+const LEVEL = { difficulty: '2' };
+const LESSON = { ...LEVEL, unit: '1Animals', 'game-name': 'Around home' };
+const GAME = { ...LESSON, 'game-type': 'Bubble Pop', Key: '1' };
+
+async function expectAddress(page: Page, expected: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.location.pathname + window.location.search)).toBe(expected);
+}
+
+const backButton = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+
+test.describe('an address with missing parameters leads to where they are chosen', () => {
+  const CASES = [
+    { what: 'no difficulty, on the path page', open: address('/choose-path/'), lands: '/' },
+    { what: 'no difficulty, on the unit page', open: address('/choose-unit/'), lands: '/' },
+    { what: 'no difficulty, in a game', open: address('/start-game/', { ...GAME, difficulty: '' }), lands: '/' },
+    { what: 'a nonsense difficulty', open: address('/choose-unit/', { difficulty: 'elephant' }), lands: '/' },
+    { what: 'a difficulty that there is not', open: address('/choose-unit/', { difficulty: '6' }), lands: '/' },
+    { what: 'no unit', open: address('/choose-game-type/', LEVEL), lands: address('/choose-unit', LEVEL) },
+    { what: 'no subunit', open: address('/start-game/', { ...LEVEL, unit: '1Animals' }), lands: address('/choose-unit', { ...LEVEL, unit: '1Animals' }) },
+    { what: 'no story', open: address('/story-choose-game-type/', LEVEL), lands: address('/choose-story-unit', LEVEL) },
+    { what: 'no game type', open: address('/start-game/', LESSON), lands: address('/choose-game-type', LESSON) },
+  ];
+  for (const { what, open, lands } of CASES) {
+    test(what, async ({ page }) => {
+      await page.goto(open);
+      await expectAddress(page, lands);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('a difficulty by its word is understood', async ({ page }) => {
+    await page.goto(address('/choose-unit/', { difficulty: 'medium' }));
+    await expect(page).toHaveTitle("Kids' Zone - Units");
+    await expect(page.getByRole('button', { name: /Unit 1 · Animals/u })).toBeVisible();
+  });
+});
+
+test.describe('an address that names what there is not says so, and shows a way on', () => {
+  test('a unit', async ({ page }) => {
+    await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
+    await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
+    await expect(page.getByText('“77Dragons & unicorns”')).toBeVisible();
+    await page.getByRole('link', { name: 'Pick A Unit!' }).click();
+    await expectAddress(page, address('/choose-unit', LEVEL));
+  });
+
+  test('a unit, in a game', async ({ page }) => {
+    await page.goto(address('/start-game/', { ...GAME, unit: '%00<script>' }));
+    await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
+  });
+
+  test('a subunit', async ({ page }) => {
+    await page.goto(address('/choose-game-type/', { ...LESSON, 'game-name': 'Under the bed' }));
+    await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
+  });
+
+  for (const type of ['Chess', '__proto__', 'Read & Write']) {
+    test(`a game type: ${type}`, async ({ page }) => {
+      await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
+      await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
+      await backButton(page).or(page.getByRole('link', { name: 'Hoki' })).first().click();
+      await expectAddress(page, address('/choose-game-type', LESSON));
+    });
+  }
+
+  for (const path of ['/no-such-page', '/start-game/extra', '/choose-unit.html?difficulty=1']) {
+    test(`a page: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+      await expect(page).toHaveTitle('This page does not exist');
+      await page.getByRole('link', { name: 'Kāinga' }).click();
+      await expect(page).toHaveTitle("Kids' Zone - Home");
+    });
+  }
+});
+
+test('every page of the way has its title', async ({ page }) => {
+  const TITLES = [
+    ['/', "Kids' Zone - Home"],
+    [address('/choose-path/', LEVEL), "Kids' Zone - Path"],
+    [address('/choose-unit/', LEVEL), "Kids' Zone - Units"],
+    [address('/choose-story-unit/', LEVEL), "Kids' Zone - Units"],
+    [address('/choose-game-type/', LESSON), 'Animals Games - Around home'],
+    [address('/start-game/', GAME), 'Animals - Bubble Pop - Around home'],
+    ['/credits/', "Kids' Zone - Credits"],
+  ] as const;
+  for (const [open, title] of TITLES) {
+    await page.goto(open);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.goto(address('/start-game/', GAME));
+  await page.getByRole('button', { name: /\bEasy\b/u }).click();
+  await expect(page).toHaveTitle('Animals - Bubble Pop - Around home - easy');
+});
+
+test('the back button goes up one level at a time, with the parameters of that level alone', async ({ page }) => {
+  await page.goto(address('/start-game/', GAME));
+  for (const lands of [address('/choose-game-type', LESSON), address('/choose-unit', LEVEL), '/']) {
+    await backButton(page).click();
+    await expectAddress(page, lands);
+  }
+  await expect(backButton(page)).toHaveCount(0);
+});
+
+test('the back button of a story goes to the stories', async ({ page }) => {
+  const story = { ...LEVEL, unit: '1Where is the cat?', 'game-name': 'Part 1' };
+  await page.goto(address('/story-choose-game-type/', story));
+  await expect(page).toHaveTitle('Where Is The Cat? Games - Part 1');
+  for (const lands of [address('/choose-story-unit', LEVEL), '/']) {
+    await backButton(page).click();
+    await expectAddress(page, lands);
+  }
+});
+
+test("the browser's own Back retraces the way, out of a running game too", async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Level 2, /u }).click();
+  await page.getByRole('link', { name: 'Discover' }).click();
+  await page.getByRole('button', { name: /Unit 1 · Animals/u }).click();
+  await page.getByRole('link', { name: 'Play Around home' }).click();
+  await page.getByRole('link', { name: /Bubble Pop/u }).click();
+  await page.getByRole('button', { name: /\bEasy\b/u }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  for (const lands of [address('/choose-game-type', LESSON), address('/choose-unit', LEVEL), address('/choose-path', LEVEL), '/']) {
+    await page.goBack();
+    await expectAddress(page, lands);
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  }
+  await page.goForward();
+  await expect(page).toHaveTitle("Kids' Zone - Path");
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What a page holds on to; counted by the page itself, from before its own scripts run. */
+interface Counts {
+  /** Calls of requestAnimationFrame since the page began. */
+  readonly frames: number;
+  /** Listeners on window and document. */
+  readonly listeners: number;
+  /** WebGL textures that were made, and those of them that have not been deleted. */
+  readonly texturesMade: number;
+  readonly textures: number;
+  readonly nodes: number;
+}
+
+declare global {
+  interface Window {
+    countForTest: () => Counts;
+  }
+}
+
+/** Runs in the page. Wraps what is counted; nothing behaves otherwise for it. */
+function installCounters(): void {
+  let frames = 0;
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    frames += 1;
+    return request(callback);
+  };
+
+  /** Each listener once, as the browser itself counts: by target, type, function and phase. */
+  const listeners = new Map<string, Set<unknown>>();
+  const setOf = (target: EventTarget, type: string, options: unknown): Set<unknown> | null => {
+    if (target !== window && target !== document) return null;
+    const isCapture = options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
+    const name = `${target === window ? 'window' : 'document'} ${type} ${isCapture}`;
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known);
+    return known;
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function addCounted(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    const isOnce = typeof options === 'object' && options?.once === true;
+    if (listener && !isOnce) setOf(target, type, options)?.add(listener);
+    add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function removeCounted(this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    setOf(target, type, options)?.delete(listener);
+    remove.call(target, type, listener, options);
+  };
+
+  let texturesMade = 0;
+  const textures = new Set<WebGLTexture>();
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { createTexture, deleteTexture } = prototype;
+    prototype.createTexture = function createCounted() {
+      const texture = createTexture.call(this);
+      texturesMade += 1;
+      textures.add(texture);
+      return texture;
+    };
+    prototype.deleteTexture = function deleteCounted(texture) {
+      if (texture) textures.delete(texture);
+      deleteTexture.call(this, texture);
+    };
+  }
+
+  window.countForTest = () => ({
+    frames,
+    listeners: [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
+    texturesMade,
+    textures: textures.size,
+    nodes: document.querySelectorAll('*').length,
+  });
+}
+
+const count = (page: Page): Promise<Counts> => page.evaluate(() => window.countForTest());
+
+const WATCHED_MILLISECONDS = 3000;
+
+/** Frames that the page asks for while it is watched. */
+function countFrames(page: Page): Promise<number> {
+  return page.evaluate(async (milliseconds) => {
+    const { frames } = window.countForTest();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return window.countForTest().frames - frames;
+  }, WATCHED_MILLISECONDS);
+}
+
+/** Address of a game's play screen. */
+const addressOf = (game: string): string =>
+  `/start-game/?difficulty=1&unit=1Animals&game-name=${encodeURIComponent('Around home')}&game-type=${encodeURIComponent(game)}&Key=1`;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(installCounters);
+});
+
+test('an idle home page asks for no frame', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle("Kids' Zone - Home");
+  expect(await countFrames(page)).toBe(0);
+});
+
+test('a running game asks for frames, a paused one for none, and it goes on afterwards', async ({ page }) => {
+  await page.goto(addressOf('Bubble Pop'));
+  await page.getByRole('button', { name: /\bEasy\b/u }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pause' })).toBeVisible();
+  expect(await countFrames(page)).toBe(0);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const { frames } = await count(page);
+  await expect.poll(async () => (await count(page)).frames).toBeGreaterThan(frames + 10);
+});
+
+test('a home page after a game is as quiet as before', async ({ page }) => {
+  await page.goto(addressOf('Bubble Pop'));
+  await page.getByRole('button', { name: /\bEasy\b/u }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveTitle("Kids' Zone - Home");
+  expect(await countFrames(page)).toBe(0);
+});
+
+const TIMES = 50;
+/** What is made once for the life of the page is there by now. */
+const SETTLED_AFTER = 3;
+/** A game that was never finished is begun by the hand that demonstrates. Every so often it is waited for until it is the child's turn. */
+const OWN_TURN_EVERY = 6;
+
+test(`${TIMES} times in and out of a game leave nothing behind`, async ({ page }) => {
+  // Its words are drawn anew for each game: textures that must be given back.
+  const game = 'Word To Image';
+  const choice = page.locator('button[data-choice]').first();
+  await page.goto(addressOf(game));
+  const measured: Counts[] = [];
+  for (let time = 1; time <= TIMES; time += 1) {
+    await page.getByRole('button', { name: /\bEasy\b/u }).click();
+    await expect(choice).toBeVisible();
+    if (time % OWN_TURN_EVERY === 2) {
+      await page.getByRole('button', { name: 'Songbird' }).click();
+      await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+      await expect(choice).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page.getByRole('heading', { name: game })).toBeVisible();
+    if (time === SETTLED_AFTER || time === TIMES) measured.push(await count(page));
+  }
+  const [settled, last] = measured;
+  console.log(`after ${SETTLED_AFTER} times:`, settled, `after ${TIMES}:`, last);
+  const held = (counts: Counts | undefined) => counts && { listeners: counts.listeners, textures: counts.textures, nodes: counts.nodes };
+  expect(held(last)).toEqual(held(settled));
+  // The counting has seen what it is to see.
+  expect(settled?.listeners).toBeGreaterThan(0);
+  expect(last?.texturesMade).toBeGreaterThan(TIMES);
+});

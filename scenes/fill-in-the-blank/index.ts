@@ -1,0 +1,28 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** What the three difficulties share. spec: play 4 and 9 "Fill In The Blank". */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  /** A story of eight pages is read once in the four rounds. */
+  sentencesPerRound: 2,
+  leastBlanks: 1,
+  /** While the sentence is heard its stones light up one after the other, each for this long. */
+  wordReadMilliseconds: 320,
+  /** The whole sentence is seen this long before the next: the bird hops across it. */
+  wholeShownMilliseconds: 1800,
+};
+
+export const fillInTheBlank = defineScene({
+  id: 'fill-in-the-blank',
+  place: 'woods',
+  hasOwnAtlas: true,
+  tuning: {
+    easy: { ...shared, mostBlanks: 1, decoys: 3 },
+    medium: { ...shared, mostBlanks: 2, decoys: 2 },
+    hard: { ...shared, mostBlanks: 3, decoys: 1 },
+  },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

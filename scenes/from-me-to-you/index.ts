@@ -1,0 +1,28 @@
+import { ROUNDS } from '../../src/play/timing';
+import { defineScene } from '../../src/stage/descriptor';
+
+/** The three difficulties differ by their words alone. spec: play 4 and 9 "From Me To You". */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 2000,
+  /** Places in the ring; more only where the words name more persons. */
+  persons: 8,
+  /** The ball of light is in the air this long. */
+  animationMilliseconds: 500,
+  /** The receiver waves this long before the next sentence. */
+  waveMilliseconds: 900,
+  /** So many recent sentences are not asked again. */
+  historyTargets: 3,
+  roundTarget: 10,
+  /** Nobody is kept in a round for ever: it ends after this many sentences, whatever the score. */
+  mostTurns: 20,
+};
+
+export const fromMeToYou = defineScene({
+  id: 'from-me-to-you',
+  place: 'meadow',
+  hasOwnAtlas: true,
+  tuning: { easy: shared, medium: shared, hard: shared },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

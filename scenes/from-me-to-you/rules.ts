@@ -1,0 +1,206 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import type { PlayWord } from '../../src/play/word';
+
+export interface Tuning extends RoundTuning {
+  readonly persons: number;
+  readonly animationMilliseconds: number;
+  readonly waveMilliseconds: number;
+  readonly historyTargets: number;
+  readonly roundTarget: number;
+  readonly mostTurns: number;
+}
+
+/** Tap this person: first who acts, then to whom. */
+export interface Input {
+  readonly person: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  /** Who acts, once tapped. */
+  giver: string | null;
+  /** The ball of light on its way; with no steps left it rests with the receiver. */
+  light: { from: string; to: string; stepsLeft: number } | null;
+  /** Steps for which the receiver of a right answer still waves. */
+  waveStepsLeft: number;
+  /** Persons that left after two misses. */
+  faded: string[];
+  /** Keys of the recent targets, the last one at the end. */
+  recent: string[];
+}
+
+type Setup = SceneSetup<Tuning>;
+
+/**
+ * Persons in the order of the ring, from the speaker round by the right: we-with-you stands between me and
+ * you, we-without-you between me and her. A code is person (1 speaker, 2 listener, 3 others), number
+ * (s, d two, p several), and i or e for we with or without the listener.
+ */
+const PERSONS: Readonly<Record<string, string>> = {
+  '1s': 'I',
+  '1di': 'we two, you and I',
+  '1d': 'we two',
+  '1pi': 'we all, you too',
+  '1p': 'we all',
+  '2s': 'you',
+  '2d': 'you two',
+  '2p': 'you all',
+  '3p': 'all of them',
+  '3d': 'those two',
+  '3s': 'she or he',
+  '1pe': 'we all, without you',
+  '1de': 'we two, without you',
+};
+
+/** Who fills the places that the words of the lesson leave free. */
+const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
+
+/** Who acts and on whom, or null for a word that does not say. Written 'a>b'. */
+export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {
+  const [from = '', to = '', ...others] = (arrow ?? '').split('>').map((code) => code.trim());
+  return others.length === 0 && Object.hasOwn(PERSONS, from) && Object.hasOwn(PERSONS, to) ? [from, to] : null;
+}
+
+/** The persons of the ring in order: all that the words name, and others up to the number of places. */
+export function listPersons({ words }: SceneSetup, places: number): string[] {
+  const named = new Set(words.flatMap((word) => pairOf(word) ?? []));
+  for (const person of USUAL_PERSONS) {
+    if (named.size < places) named.add(person);
+  }
+  return Object.keys(PERSONS).filter((person) => named.has(person));
+}
+
+const idOf = (person: string): string => `person:${person}`;
+
+function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  const words = setup.words.filter((word) => pairOf(word) !== null);
+  if (words.length === 0) {
+    closeRound(state);
+    return;
+  }
+  const fresh = words.filter(({ key }) => !state.recent.includes(key));
+  const word = nextTarget(state, fresh.length > 0 ? fresh : words, state.target);
+  state.target = word.key;
+  state.recent = [...state.recent.filter((key) => key !== word.key), word.key].slice(-setup.tuning.historyTargets);
+  state.giver = null;
+  state.light = null;
+  state.faded = [];
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
+  return mode === 'normal' && (state.stats.roundStats.score >= tuning.roundTarget || state.turns >= tuning.mostTurns);
+}
+
+function throwLight(setup: Setup, state: State, from: string, to: string): void {
+  state.giver = null;
+  state.light = { from, to, stepsLeft: stepsOf(setup.tuning.animationMilliseconds) };
+}
+
+function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+  const person = input?.person;
+  if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person)) return;
+  if (state.giver === null) {
+    state.giver = person;
+    events.push({ type: 'moved', what: 'took', choice: idOf(person) });
+    return;
+  }
+  const pair = pairOf(wordOf(setup, state.target));
+  const isOnItself = pair?.[0] === person && pair[1] === person;
+  if (state.giver === person && !isOnItself) {
+    // The second tap on the same person takes the first one back (readings 44).
+    state.giver = null;
+    events.push({ type: 'moved', what: 'put', choice: idOf(person) });
+    return;
+  }
+  throwLight(setup, state, state.giver, person);
+}
+
+function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+  if (isRoundOver(setup, state)) closeRound(state);
+  else startTurn(setup, state, events);
+}
+
+/** The light has come to somebody. */
+function resolve(setup: Setup, state: State, from: string, to: string, events: PlayEvent[]): void {
+  if (state.target === null) return;
+  const word = wordOf(setup, state.target);
+  const pair = pairOf(word);
+  if (!pair) return;
+  if (pair[0] === from && pair[1] === to) {
+    answerRight(state, word, idOf(to), events);
+    // The last wave of a round is seen while the round closes.
+    if (isRoundOver(setup, state)) closeRound(state);
+    else state.waveStepsLeft = stepsOf(setup.tuning.waveMilliseconds);
+    return;
+  }
+  state.light = null;
+  answerWrong(state, word, idOf(to), events);
+  if (isTurnLost(state)) {
+    endTurn(setup, state, events);
+    return;
+  }
+  const distractors = [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(idOf);
+  const faded = climbLadder(state, word, idOf(pair[0]), distractors, events);
+  if (faded !== null) state.faded.push(faded.slice('person:'.length));
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) tap(setup, state, input, events);
+  const { light } = state;
+  if (!light) return;
+  if (light.stepsLeft > 0) {
+    light.stepsLeft -= 1;
+    if (light.stepsLeft === 0) resolve(setup, state, light.from, light.to, events);
+    return;
+  }
+  state.waveStepsLeft -= 1;
+  if (state.waveStepsLeft <= 0) startTurn(setup, state, events);
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play' || state.target === null || state.light) return [];
+  return listPersons(setup, setup.tuning.persons)
+    .filter((person) => !state.faded.includes(person))
+    .map((person) => ({
+      id: idOf(person),
+      label: PERSONS[person] ?? person,
+      spokenIn: 'english',
+      input: { person },
+      pressed: state.giver === person,
+    }));
+}
+
+/** Who should be tapped now, or null. A wrong giver is taken back first. */
+export function findNext(setup: SceneSetup, state: State): string | null {
+  const pair = state.target === null ? null : pairOf(wordOf(setup, state.target));
+  if (!pair) return null;
+  if (state.giver === null) return pair[0];
+  return state.giver === pair[0] ? pair[1] : state.giver;
+}
+
+/** From Me To You. spec: play 4, 5 and 9; readings 44. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startTurn(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    const next = findNext(setup, state);
+    return choices(setup, state).find(({ id }) => next !== null && id === idOf(next)) ?? null;
+  },
+  hud: (setup, state) => ({
+    prompt: state.target === null ? null : wordOf(setup, state.target),
+    form: 'read',
+    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
+    total: setup.tuning.roundTarget,
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

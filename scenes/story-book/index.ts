@@ -1,0 +1,24 @@
+import { defineScene } from '../../src/stage/descriptor';
+
+/** A story is read alike at all three difficulties. spec: play 3, 4 and 9 "Story Book"; readings 12 and 39. */
+const shared = {
+  /** One reading from the cover to the last page, without a banner before it. */
+  rounds: 1,
+  statsMilliseconds: 0,
+  /** A page that was seen this long counts as read when it is turned. */
+  pageShownMilliseconds: 1000,
+  /** Nobody is kept for ever: the book closes after this many turned pages. */
+  mostTurns: 60,
+  /** spec: play 9 "General". */
+  leastTextPixels: 16,
+  mostTextPixels: 28,
+};
+
+export const storyBook = defineScene({
+  id: 'story-book',
+  place: 'stars',
+  hasOwnAtlas: true,
+  tuning: { easy: shared, medium: shared, hard: shared },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

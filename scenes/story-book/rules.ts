@@ -1,0 +1,130 @@
+import { answerRight } from '../../src/play/answers';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import type { PlaySentence } from '../../src/play/word';
+
+export interface Tuning extends RoundTuning {
+  readonly pageShownMilliseconds: number;
+  readonly mostTurns: number;
+  readonly leastTextPixels: number;
+  readonly mostTextPixels: number;
+}
+
+const DEEDS = ['previous', 'next', 'swap', 'listen'] as const;
+
+/** Turn the page, show the other language, or hear the page again. */
+export interface Input {
+  readonly deed: (typeof DEEDS)[number];
+}
+
+export interface State extends PlayState {
+  /** Index of the open page; 0 is the cover. */
+  page: number;
+  isEnglish: boolean;
+  /** Steps for which the open page has been seen. */
+  shownSteps: number;
+  /** Indexes of the pages that count as read. */
+  read: number[];
+}
+
+type Setup = SceneSetup<Tuning>;
+
+/** The open page, or null where the story has none. */
+export function findPage({ sentences }: SceneSetup, { page }: State): PlaySentence | null {
+  return sentences[page] ?? null;
+}
+
+const isLast = ({ sentences }: SceneSetup, { page }: State): boolean => page >= sentences.length - 1;
+
+const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= stepsOf(tuning.pageShownMilliseconds);
+
+function openPage(setup: Setup, state: State, page: number, events: PlayEvent[]): void {
+  state.page = page;
+  state.isEnglish = false;
+  state.shownSteps = 0;
+  const sentence = findPage(setup, state);
+  if (sentence) events.push({ type: 'asked', word: sentence, form: 'read' });
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  state.read = [];
+  if (setup.sentences.length === 0) closeRound(state);
+  else openPage(setup, state, 0, events);
+}
+
+function closeBook(state: State, events: PlayEvent[]): void {
+  events.push({ type: 'moved', what: 'closed', choice: 'next' });
+  closeRound(state);
+}
+
+/** Every page that was seen counts once, when it is turned; the cover only opens the book. */
+function countPage(setup: Setup, state: State, events: PlayEvent[]): void {
+  const sentence = findPage(setup, state);
+  if (!sentence || state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
+  state.read.push(state.page);
+  answerRight(state, sentence, 'next', events);
+}
+
+function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[]): void {
+  switch (deed) {
+    case 'next':
+      state.turns += 1;
+      countPage(setup, state, events);
+      // The last page is a stop: turning it closes the book.
+      if (isLast(setup, state)) closeBook(state, events);
+      else openPage(setup, state, state.page + 1, events);
+      break;
+    case 'previous':
+      if (state.page === 0) return;
+      state.turns += 1;
+      openPage(setup, state, state.page - 1, events);
+      break;
+    case 'swap':
+      state.isEnglish = !state.isEnglish;
+      break;
+    case 'listen': {
+      const sentence = findPage(setup, state);
+      if (sentence) events.push({ type: 'spoken', word: sentence });
+      break;
+    }
+  }
+  if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.mostTurns) closeBook(state, events);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  state.shownSteps += 1;
+  for (const input of inputs) {
+    const deed = DEEDS.find((known) => known === input?.deed);
+    if (deed && state.phase.kind === 'play') act(setup, state, deed, events);
+  }
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  const choiceOf = (deed: Input['deed'], label: string): Choice<Input> => ({ id: deed, label, spokenIn: 'english', input: { deed } });
+  const next = choiceOf('next', isLast(setup, state) ? 'Close the book' : 'Next page');
+  const others = [choiceOf('listen', 'Listen again'), { ...choiceOf('swap', 'Show English'), pressed: state.isEnglish }];
+  return state.page === 0 ? [next, ...others] : [next, choiceOf('previous', 'Previous page'), ...others];
+}
+
+/** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => (isSeen(setup, state) ? (choices(setup, state).find(({ id }) => id === 'next') ?? null) : null),
+  hud: (setup, state) => ({
+    // The sentence stands in the book itself.
+    prompt: null,
+    form: 'read',
+    done: state.page,
+    total: Math.max(1, setup.sentences.length - 1),
+    secondsLeft: null,
+    secondsTotal: null,
+  }),
+};

@@ -1,0 +1,230 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { discard } from '../../src/stage/parts/discard';
+import { EASE, MOTION } from '../../src/stage/parts/motion';
+import { popIn } from '../../src/stage/parts/moves';
+import { createParagraph } from '../../src/stage/parts/paragraph';
+import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import { fitInside } from '../../src/stage/parts/tile';
+import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { PlaySentence } from '../../src/play/word';
+import type { State, Tuning } from './rules';
+import { findPage } from './rules';
+
+const INK = 0x24345a;
+const COVER_INK = 0xfff6df;
+/** Turning a page. Source: the art direction, section 10 "Story Book". */
+const TURN_SECONDS = 0.45;
+/** Pale tints of the landscape behind the pictures, so that no two neighbours are alike. */
+const LANDSCAPE_TINTS = [0xffffff, 0xffe9d6, 0xe4f0ff, 0xf3e6ff, 0xe6f7e2] as const;
+/** Lengths in CSS pixels. */
+const BOOK = { mostWidth: 920, mostHeight: 620, board: 16, inset: 20, button: 96, smallButton: 72, gap: 16, corner: 52 } as const;
+const STEADY_CORNER_PIXELS = 34;
+
+interface Layout {
+  readonly book: Rectangle;
+  readonly previous: Rectangle;
+  readonly next: Rectangle;
+  readonly listen: Rectangle;
+  /** Sentence and its sign: a tap on it shows the other language. */
+  readonly swap: Rectangle;
+}
+
+const fitCorner = ({ width, height }: Rectangle): number => STEADY_CORNER_PIXELS / Math.min(width, height);
+
+/** The book in the middle; the buttons that turn pages beside it, or below it on an upright screen. */
+function findLayout({ play, isTall }: Viewport): Layout {
+  const button = isTall || play.height < 320 ? BOOK.smallButton : BOOK.button;
+  const distance = BOOK.board + BOOK.gap;
+  const side = isTall ? BOOK.board / 2 : button + distance;
+  const foot = isTall ? button + distance : BOOK.board;
+  const width = Math.min(BOOK.mostWidth, play.width - 2 * side);
+  const height = Math.min(isTall ? width * 1.3 : BOOK.mostHeight, play.height - foot - BOOK.board);
+  const book = { x: play.x + (play.width - width) / 2, y: play.y + BOOK.board + (play.height - foot - BOOK.board - height) / 2, width, height };
+  const buttonY = isTall ? book.y + height + distance : book.y + (height - button) / 2;
+  const previous = { x: isTall ? book.x : book.x - side, y: buttonY, width: button, height: button };
+  const next = { ...previous, x: isTall ? book.x + width - button : book.x + width + distance };
+  const textHeight = Math.max(BOOK.smallButton + 2 * BOOK.gap, height * 0.26);
+  const rowY = book.y + height - textHeight + (textHeight - BOOK.smallButton) / 2;
+  const listen = isTall
+    ? { ...previous, x: book.x + (width - button) / 2 }
+    : { x: book.x + BOOK.inset, y: rowY, width: BOOK.smallButton, height: BOOK.smallButton };
+  const swapX = isTall ? book.x + BOOK.inset : listen.x + listen.width + BOOK.gap;
+  const swap = { x: swapX, y: rowY, width: book.x + width - BOOK.inset - BOOK.corner / 2 - swapX, height: BOOK.smallButton };
+  return { book, previous, next, listen, swap };
+}
+
+/** A sprite in the middle of a place, without changing its shape. */
+function seat(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): void {
+  sprite.anchor.set(0.5);
+  fitInside(sprite, Math.min(width, height) * ratio);
+  sprite.position.set(x + width / 2, y + height / 2);
+}
+
+/** One page with its picture, its text and its signs. Places are those of the screen. */
+function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
+  const { leastTextPixels, mostTextPixels } = kit.setup.tuning as Tuning;
+  const isCover = state.page === 0;
+  const paper = createBoard(kit, isCover ? 'cover' : 'sheet');
+  fitBoard(paper, book.width, book.height, fitCorner(book));
+  paper.position.set(book.x + book.width / 2, book.y + book.height / 2);
+  const height = swap.y - book.y - BOOK.inset - BOOK.gap;
+  const window = { x: book.x + BOOK.inset, y: book.y + BOOK.inset, width: book.width - 2 * BOOK.inset, height };
+  const landscape = kit.sprite('landscape');
+  seat(landscape, window);
+  landscape.scale.set(Math.max(window.width / landscape.texture.width, window.height / landscape.texture.height));
+  const pane = new Graphics().roundRect(window.x, window.y, window.width, window.height, BOOK.inset).fill(0xffffff);
+  landscape.mask = pane;
+  landscape.tint = LANDSCAPE_TINTS[state.page % LANDSCAPE_TINTS.length] ?? 0xffffff;
+  const picture = new Sprite({ texture: kit.art(sentence) });
+  seat(picture, window, 0.82);
+  const sign = kit.sprite('swap');
+  const signPlace = { ...swap, x: swap.x + swap.width - swap.height, width: swap.height };
+  seat(sign, signPlace, 0.66);
+  const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.language, {
+    mostSize: mostTextPixels,
+    leastSize: leastTextPixels,
+    width: signPlace.x - swap.x - BOOK.gap / 2,
+    height: swap.height + BOOK.gap,
+    color: isCover ? COVER_INK : INK,
+    face: state.isEnglish ? 'display' : 'reading',
+  });
+  text.position.set((swap.x + signPlace.x) / 2, swap.y + swap.height / 2);
+  return new Container({ children: [paper, pane, landscape, picture, text, sign] });
+}
+
+/** A story book under the stars. A tap on its sentence shows English; its last page closes it, and it becomes a star. */
+export const createScene: CreateScene<State> = (kit) => {
+  const board = createBoard(kit, 'board');
+  const pages = new Container();
+  const curl = kit.sprite('curl');
+  const previous = kit.sprite('arrow');
+  const next = kit.sprite('arrow');
+  const finish = kit.sprite('finish');
+  const speaker = kit.sprite('speaker');
+  const star = kit.sprite('star-full');
+  const bookView = new Container({ children: [board, pages, curl] });
+  curl.anchor.set(1);
+  star.anchor.set(0.5);
+  star.visible = false;
+  kit.root.addChild(bookView, previous, next, finish, speaker, star);
+  let places: Layout | null = null;
+  let sheet: Container | null = null;
+  let shownPage: number | null = null;
+  let isEnglishShown = false;
+  let isClosed = false;
+  let cornerScale = 1;
+
+  /** Lays the open page. An old one slides away to the side from which pages are turned back. */
+  function openPage(state: State, direction: -1 | 0 | 1): void {
+    const sentence = findPage(kit.setup, state);
+    if (!places || !sentence) return;
+    const old = sheet;
+    const isTurned = old !== null && direction !== 0;
+    // A turn that is still going on is over at once.
+    const ending = pages.children.filter((child) => child !== old || !isTurned || kit.isMotionReduced);
+    for (const child of ending) discard(kit, child);
+    sheet = createSheet(kit, sentence, state, places);
+    if (isTurned) kit.effect('cardFlip');
+    if (!isTurned || kit.isMotionReduced) {
+      pages.addChild(sheet);
+      if (isTurned) kit.tween.from(sheet, { alpha: 0, duration: 0.15 });
+      return;
+    }
+    kit.tween.killTweensOf(old);
+    old.x = 0;
+    old.alpha = 1;
+    // Forward the old page is lifted off the new one; back it is laid over again.
+    const isForward = direction > 0;
+    if (isForward) pages.addChildAt(sheet, 0);
+    else pages.addChild(sheet);
+    const moving = isForward ? old : sheet;
+    const away = { x: -(places.book.x + places.book.width), duration: TURN_SECONDS, ease: EASE.move };
+    if (isForward) kit.tween.to(moving, { ...away, onComplete: () => discard(kit, old) });
+    else kit.tween.from(moving, { ...away, onComplete: () => discard(kit, old) });
+    const lifted = 1.9 * cornerScale;
+    kit.tween.fromTo(curl.scale, { x: lifted, y: lifted }, { x: cornerScale, y: cornerScale, duration: TURN_SECONDS, ease: EASE.move });
+  }
+
+  function setBook(state: State): void {
+    if (!places) return;
+    const { book } = places;
+    for (const child of pages.removeChildren()) discard(kit, child);
+    sheet = null;
+    const [width, height] = [book.width + 2 * BOOK.board, book.height + 2 * BOOK.board];
+    fitBoard(board, width, height, fitCorner({ ...book, width, height }) * 1.4);
+    board.position.set(book.x + book.width / 2, book.y + book.height / 2);
+    // The book closes about its own middle.
+    bookView.pivot.copyFrom(board.position);
+    bookView.position.copyFrom(board.position);
+    kit.tween.killTweensOf([bookView.scale, curl.scale, star.scale]);
+    bookView.scale.set(isClosed ? 0 : 1);
+    fitInside(curl, BOOK.corner);
+    cornerScale = curl.scale.x;
+    curl.position.set(book.x + book.width - 2, book.y + book.height - 6);
+    seat(previous, places.previous);
+    previous.scale.x *= -1;
+    seat(next, places.next);
+    seat(finish, places.next);
+    seat(speaker, places.listen);
+    fitInside(star, Math.min(book.width, book.height) * 0.5);
+    star.position.copyFrom(board.position);
+    openPage(state, 0);
+  }
+
+  function close(): void {
+    isClosed = true;
+    star.visible = true;
+    if (kit.isMotionReduced) {
+      bookView.scale.set(0);
+      kit.tween.from(star, { alpha: 0, duration: 0.15 });
+      return;
+    }
+    const { x, y } = star.scale;
+    kit.tween.to(bookView.scale, { x: 0, duration: MOTION.slow, ease: EASE.leave });
+    kit.tween.fromTo(star.scale, { x: 0, y: 0 }, { x, y, delay: MOTION.slow * 0.8, duration: MOTION.slow, ease: EASE.settle });
+  }
+
+  function reopen(): void {
+    isClosed = false;
+    star.visible = false;
+    bookView.scale.set(1);
+    popIn(kit, bookView);
+  }
+
+  return {
+    layout: (viewport, state) => {
+      places = findLayout(viewport);
+      setBook(state);
+    },
+    draw: (state) => {
+      const isPlaying = state.phase.kind === 'play';
+      if (isClosed && isPlaying) reopen();
+      if (state.page !== shownPage) {
+        openPage(state, shownPage === null ? 0 : state.page > shownPage ? 1 : -1);
+        shownPage = state.page;
+      } else if (state.isEnglish !== isEnglishShown) openPage(state, 0);
+      isEnglishShown = state.isEnglish;
+      const isLast = state.page >= kit.setup.sentences.length - 1;
+      curl.visible = !isLast && state.page > 0;
+      next.visible = isPlaying && !isLast;
+      finish.visible = isPlaying && isLast;
+      previous.visible = isPlaying && state.page > 0;
+      speaker.visible = isPlaying;
+      return false;
+    },
+    react: (event) => {
+      if (event.type === 'moved') close();
+    },
+    placeOf: (choiceId) => {
+      switch (choiceId) {
+        case 'previous':
+        case 'next':
+        case 'listen':
+        case 'swap':
+          return places?.[choiceId] ?? null;
+        default:
+          return null;
+      }
+    },
+  };
+};

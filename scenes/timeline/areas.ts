@@ -1,0 +1,137 @@
+import type { Rectangle, Viewport } from '../../src/stage/picture';
+
+/** Shares of the longer and the shorter way of the screen. A screen held upright is one that was turned. spec: shell 9 "Timeline". */
+const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, mostAspect: 1.45, leastAspect: 1.02 } as const;
+/** Below this size a screen is a phone. CSS pixels. */
+const SMALL_SIDE = 520;
+const LABEL_PIXELS = { large: 44, small: 32 } as const;
+const STONE_PIXELS = { large: 40, small: 25 } as const;
+/** Gaps in widths of a card. */
+const GAP = { table: 0.2, mostTable: 1.3, hand: 0.09, open: 1.12 } as const;
+const ROW_GAP = 8;
+/** The hand of an upright screen lies in two rows, which take at most this share of the play area. */
+const TALL_HAND_RATIO = 0.46;
+const MOST_ROWS = 8;
+
+/** Where things lie. CSS pixels from the canvas's top left corner. */
+export interface TimelineAreas {
+  readonly table: Rectangle;
+  /** The cards of the hand. */
+  readonly hand: Rectangle;
+  /** The sand under the hand; it runs out of the picture below. */
+  readonly ledge: Rectangle;
+  readonly tableLabel: Rectangle;
+  readonly handLabel: Rectangle;
+  /** Height of the stone with a card's date. */
+  readonly stone: number;
+  readonly mostCard: { readonly width: number; readonly height: number };
+}
+
+/** Splits the play area into the table and the hand. The page lays its two labels by the same areas. */
+export function layTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
+  const isSmall = Math.min(width, height) < SMALL_SIDE;
+  const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
+  const mostCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
+  const bottom = play.y + play.height;
+  const handHeight = isTall ? Math.min(2 * mostCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : mostCard.height;
+  const handTop = bottom - handHeight;
+  const ledgeTop = handTop - label * (isTall ? 0.6 : 0.3);
+  const labelLift = 0.56;
+  const tableTop = play.y + label * (isTall ? 1 : 0.5);
+  const inset = isSmall ? 0 : 24;
+  return {
+    table: { ...play, y: tableTop, height: ledgeTop - label * labelLift - ROW_GAP - tableTop },
+    hand: { x: play.x + inset + ROW_GAP, y: handTop, width: play.width - 2 * (inset + ROW_GAP), height: handHeight },
+    ledge: { x: play.x + inset, y: ledgeTop, width: play.width - 2 * inset, height: height - ledgeTop },
+    tableLabel: { x: play.x, y: tableTop - label, width: 0, height: label },
+    handLabel: { x: play.x + inset + label * 0.4, y: ledgeTop - label * labelLift, width: 0, height: label },
+    stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
+    mostCard,
+  };
+}
+
+interface Rows {
+  readonly perRow: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of the cards when they lie in a number of rows. */
+function sizeCards(area: Rectangle, count: number, rows: number, gapRatio: number, below: number, most: TimelineAreas['mostCard']): Rows {
+  const perRow = Math.ceil(count / rows);
+  const byWidth = Math.min(most.width, area.width / (perRow + (perRow + 1) * gapRatio));
+  const rowHeight = area.height / rows - below - (rows > 1 ? ROW_GAP : 0);
+  const height = Math.max(1, Math.min(most.height, byWidth * CARD.mostAspect, rowHeight));
+  return { perRow, rows, width: Math.min(byWidth, height / CARD.leastAspect), height };
+}
+
+/** The number of rows that makes the cards largest. */
+function chooseRows(area: Rectangle, count: number, gapRatio: number, below: number, most: TimelineAreas['mostCard']): Rows {
+  const candidates = Array.from({ length: Math.min(MOST_ROWS, Math.max(1, count)) }, (_, index) =>
+    sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, most),
+  );
+  return candidates.reduce((best, next) => (next.width * next.height > best.width * best.height * 1.01 ? next : best));
+}
+
+/** Places of the table. `gaps[i]` is the room before card i; the last one is the room after all. */
+export interface TablePlaces {
+  readonly cards: readonly Rectangle[];
+  readonly gaps: readonly Rectangle[];
+  /** Where a card may be let go for each gap: together they cover the rows. */
+  readonly zones: readonly Rectangle[];
+  /** The path's middle under each row. */
+  readonly paths: readonly number[];
+}
+
+/** Lays `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
+export function layTable({ table, stone, mostCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
+  const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, mostCard);
+  const rowHeight = table.height / rows;
+  const cards: Rectangle[] = [];
+  const gaps: Rectangle[] = [];
+  const zones: Rectangle[] = [];
+  const used = Math.max(1, Math.ceil(count / perRow));
+  const top = table.y + (table.height - used * rowHeight) / 2;
+  for (let row = 0; row < used; row += 1) {
+    const first = row * perRow;
+    const inRow = Math.min(perRow, count - first);
+    const y = top + row * rowHeight + (rowHeight - height - stone) / 2;
+    const opened = open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
+    const free = table.width - inRow * width;
+    const openWidth = opened === null ? 0 : Math.min(width * GAP.open, free);
+    const gap = Math.min(width * GAP.mostTable, (free - openWidth) / (opened === null ? inRow + 1 : inRow || 1));
+    const total = inRow * width + (opened === null ? inRow + 1 : inRow) * gap + openWidth;
+    let x = table.x + (table.width - total) / 2;
+    let zoneStart = table.x;
+    for (let index = 0; index <= inRow; index += 1) {
+      const room = index === opened ? openWidth : gap;
+      const isLast = index === inRow;
+      const zoneEnd = isLast ? table.x + table.width : x + room + width / 2;
+      // The room before a later row is the one after the row above.
+      if (row === 0 || index > 0) {
+        gaps.push({ x, y, width: room, height });
+        zones.push({ x: zoneStart, y: top + row * rowHeight, width: zoneEnd - zoneStart, height: rowHeight });
+      }
+      if (!isLast) cards.push({ x: x + room, y, width, height });
+      x += room + width;
+      zoneStart = zoneEnd;
+    }
+  }
+  const paths = Array.from({ length: used }, (_, row) => top + row * rowHeight + (rowHeight + height) / 2);
+  return { cards, gaps, zones, paths };
+}
+
+/** Lays the cards of the hand in rows, with room for `sizedFor` of them. */
+export function layHand({ hand, mostCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
+  const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, mostCard);
+  const gap = width * GAP.hand;
+  const used = Math.max(1, Math.ceil(count / perRow));
+  const top = hand.y + (hand.height - used * (height + ROW_GAP) + ROW_GAP) / (rows > 1 ? 2 : 1);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const left = hand.x + (hand.width - inRow * (width + gap) + gap) / 2;
+    return { x: left + (index - row * perRow) * (width + gap), y: top + row * (height + ROW_GAP), width, height };
+  });
+}

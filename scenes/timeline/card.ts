@@ -1,0 +1,132 @@
+import { Container } from 'pixi.js';
+import type { TimelineCard } from '../../src/play/contract';
+import type { PlayWord } from '../../src/play/word';
+import { EASE, MOTION } from '../../src/stage/parts/motion';
+import { createParagraph } from '../../src/stage/parts/paragraph';
+import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
+import type { StageKit } from '../../src/stage/picture';
+
+const INK = 0x24345a;
+const WHITE = 0xffffff;
+/** Shares of the card's width, except for the picture's heights, which are shares of its height. */
+const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
+/** The picture gives way to a long text. */
+const PICTURE_HEIGHTS = [0.44, 0.34, 0.24, 0] as const;
+/** A text longer than this is smaller. spec: shell 9 "Timeline". */
+const LONG_TEXT_LETTERS = 190;
+const TEXT_PIXELS = { most: 20, least: 11, longLeast: 8 } as const;
+/** A label's own margin above and below its text. */
+const LABEL_MARGIN = 12;
+const LINE_RATIO = 1.14;
+const CORNER_RATIO = 0.2;
+const STONE_GAP = 3;
+
+/** One event as a card; its own origin is the card's middle. The stone with its date lies under it once it is placed. */
+export interface EventCard {
+  readonly view: Container;
+  /** Moves by itself, so that the view keeps its place. */
+  readonly body: Container;
+  readonly fit: (width: number, height: number, stone: number) => void;
+  readonly setTaken: (isTaken: boolean) => void;
+  /** The date stone rises. */
+  readonly showDate: () => void;
+  /** The date stone lights up. */
+  readonly light: () => void;
+}
+
+/** The picture and the text of an event. `order` picks the picture's tint. */
+export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, order: number): EventCard {
+  const edge = createBoard(kit, 'card-edge');
+  const board = createBoard(kit, 'event-card');
+  const tile = createPictureTile(kit, word, order);
+  const shade = kit.sprite('shadow');
+  const face = new Container();
+  const stone = new Container({ visible: false });
+  const body = new Container({ children: [shade, edge, board, tile.view, face] });
+  const view = new Container({ children: [stone, body] });
+  shade.anchor.set(0.5);
+  shade.visible = edge.visible = false;
+  let size = { width: 0, height: 0, stone: 0 };
+  let isLit = false;
+
+  function setText(width: number, height: number): void {
+    for (const child of face.removeChildren()) child.destroy({ children: true });
+    const isLong = card.content.length > LONG_TEXT_LETTERS;
+    const padding = width * RATIO.padding;
+    const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
+    const mostSize = Math.max(TEXT_PIXELS.least, Math.min(TEXT_PIXELS.most, width * (isLong ? RATIO.longText : RATIO.text)));
+    const pictures = word.art === '' ? [0] : PICTURE_HEIGHTS;
+    for (const ratio of pictures) {
+      const picture = height * ratio;
+      const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
+      const text = createParagraph(kit, card.content, {
+        mostSize: Math.round(mostSize),
+        leastSize: isLong || ratio === 0 ? TEXT_PIXELS.longLeast : TEXT_PIXELS.least,
+        width: inner.width + LABEL_MARGIN,
+        height: room,
+        color: INK,
+        face: 'display',
+        lineRatio: LINE_RATIO,
+      });
+      const isFitting = text.height - LABEL_MARGIN <= room;
+      if (!isFitting && ratio !== pictures.at(-1)) {
+        text.destroy({ children: true });
+        continue;
+      }
+      const top = -height / 2 + padding;
+      tile.view.visible = picture > 0;
+      if (picture > 0) tile.place({ x: -inner.width / 2, y: top, width: inner.width, height: picture });
+      text.y = top + inner.height - room / 2;
+      face.addChild(text);
+      return;
+    }
+  }
+
+  function fillStone(): void {
+    for (const child of stone.removeChildren()) child.destroy();
+    const slab = createBoard(kit, isLit ? 'date-stone-lit' : 'date-stone');
+    const pillCorner = 0.5;
+    fitBoard(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
+    const style = { size: size.stone * 0.5, color: isLit ? INK : WHITE, face: 'display', mostWidth: size.width } as const;
+    const label = kit.label(card.date, style);
+    label.y = -size.stone * 0.07;
+    stone.addChild(slab, label);
+    stone.y = size.height / 2 + size.stone / 2 + STONE_GAP;
+  }
+
+  return {
+    view,
+    body,
+    fit: (width, height, stoneHeight) => {
+      if (width === size.width && height === size.height && stoneHeight === size.stone) return;
+      size = { width, height, stone: stoneHeight };
+      fitBoard(board, width, height, CORNER_RATIO);
+      fitBoard(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
+      fitInside(shade, width * 1.2);
+      shade.y = height * 0.54;
+      setText(width, height);
+      if (stone.visible) fillStone();
+    },
+    setTaken: (isTaken) => {
+      edge.visible = shade.visible = isTaken;
+    },
+    showDate: () => {
+      if (stone.visible) return;
+      stone.visible = true;
+      fillStone();
+      if (kit.isMotionReduced) kit.tween.from(stone, { alpha: 0, duration: 0.15 });
+      else kit.tween.from(stone, { y: stone.y - size.stone, alpha: 0, duration: MOTION.base, ease: EASE.enter });
+    },
+    light: () => {
+      if (isLit) return;
+      isLit = true;
+      fillStone();
+      const glow = kit.sprite('glow');
+      glow.anchor.set(0.5);
+      glow.setSize(size.width * 1.7, size.stone * 3.2);
+      stone.addChildAt(glow, 0);
+      kit.tween.from(glow, { alpha: 0, duration: MOTION.base });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { defineScene } from '../../src/stage/descriptor';
+
+/** The timeline has no difficulties. spec: shell 9 "Timeline"; readings 43. */
+const tuning = {
+  /** The round is over when the hand is empty, and a play is one round. */
+  rounds: 1,
+  /** The path is seen before the cards are dealt. */
+  statsMilliseconds: 600,
+  handCards: 5,
+  mostHandCards: 8,
+  checkMilliseconds: 750,
+  /** Nobody is kept for ever: the round ends after this many checks, whatever is left in the hand. */
+  mostTurns: 40,
+};
+
+/** The history card game: no game of the menu, but played on the same stage. */
+export const timeline = defineScene({
+  id: 'timeline',
+  place: 'hills',
+  hasOwnAtlas: true,
+  tuning: { easy: tuning, medium: tuning, hard: tuning },
+  loadRules: () => import('./rules'),
+  loadScene: () => import('./scene'),
+});

@@ -1,0 +1,249 @@
+import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup, TimelineCard } from '../../src/play/contract';
+import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { LADDER } from '../../src/play/timing';
+import { findBestIndex, fits, spansAllTime } from './rules-placement';
+
+interface Tuning extends RoundTuning {
+  readonly handCards: number;
+  readonly mostHandCards: number;
+  readonly checkMilliseconds: number;
+  /** Checks after which the round ends, whatever is left in the hand. */
+  readonly mostTurns: number;
+}
+
+export type Input =
+  /** Take a card of the hand, or let go of it. */
+  | { readonly kind: 'take'; readonly card: string }
+  /** Lay the taken card before a card of the table; null lays it at the end. */
+  | { readonly kind: 'lay'; readonly before: string | null }
+  /** Move the taken card to another card's place in the hand. */
+  | { readonly kind: 'sort'; readonly card: string };
+
+/** Cards are named by their ids. */
+export interface State extends PlayState {
+  /** The next card to be drawn is the last. */
+  deck: string[];
+  /** From past to present. */
+  table: string[];
+  hand: string[];
+  taken: string | null;
+  /** A card of the hand that lies on the table and is not checked yet. */
+  laid: { card: string; before: string | null; stepsLeft: number } | null;
+  /** Misses on each card of the round. */
+  missesOf: Record<string, number>;
+  /** Gaps that left after two misses on the taken card. */
+  faded: string[];
+}
+
+type Setup = SceneSetup<Tuning>;
+
+const gapId = (before: string | null): string => `gap:${before ?? 'end'}`;
+
+/** Id of a card as a choice. */
+const choiceId = (card: string): string => `card:${card}`;
+
+function cardOf(setup: SceneSetup, id: string): TimelineCard {
+  const card = setup.cards?.find((candidate) => candidate.id === id);
+  if (!card) throw new Error(`The timeline asked for the card "${id}", which it was not begun with.`);
+  return card;
+}
+
+const listTable = (setup: Setup, state: State): TimelineCard[] => state.table.map((id) => cardOf(setup, id));
+
+/** The cards that gaps lie before, in order; null is the end of the table. */
+const listGaps = (state: State): (string | null)[] => [...state.table, null];
+
+/** Where a card laid before another would come to lie. */
+function indexBefore(state: State, before: string | null): number {
+  return before === null ? state.table.length : state.table.indexOf(before);
+}
+
+/** The gap that is right for a card. */
+function findRightGap(setup: Setup, state: State, card: string): string {
+  return gapId(listGaps(state)[findBestIndex(listTable(setup, state), cardOf(setup, card))] ?? null);
+}
+
+function listWrongGaps(setup: Setup, state: State, card: string): string[] {
+  const table = listTable(setup, state);
+  return listGaps(state)
+    .filter((_, index) => !fits(table, cardOf(setup, card), index))
+    .map(gapId);
+}
+
+function begin(setup: Setup): State {
+  return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [] };
+}
+
+function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+  const deck = shuffle(state.chance, setup.cards ?? []);
+  // A card that fits everywhere says nothing about where the next one belongs.
+  const opening = deck.find((card) => !spansAllTime(card)) ?? deck[0];
+  const rest = deck.filter((card) => card !== opening).map(({ id }) => id);
+  state.hand = rest.splice(0, setup.tuning.handCards);
+  state.deck = rest;
+  state.table = opening ? [opening.id] : [];
+  state.taken = null;
+  state.laid = null;
+  state.missesOf = {};
+  state.faded = [];
+  state.ladder = { misses: 0, revealed: false };
+  if (opening) events.push({ type: 'moved', what: 'opened', choice: choiceId(opening.id) });
+  if (state.hand.length === 0) closeRound(state);
+}
+
+/** Takes a card up with the help that it has come to need, or null to take none. readings 15. */
+function take(setup: Setup, state: State, card: string | null): void {
+  const misses = card === null ? 0 : (state.missesOf[card] ?? 0);
+  state.taken = card;
+  state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
+  state.faded = card === null || misses < LADDER.missesUntilFade ? [] : listWrongGaps(setup, state, card).slice(0, 1);
+}
+
+function draw(setup: Setup, state: State, events: PlayEvent[]): void {
+  if (state.hand.length >= setup.tuning.mostHandCards) return;
+  const card = state.deck.pop();
+  if (card === undefined) return;
+  state.hand.push(card);
+  events.push({ type: 'moved', what: 'drawn', choice: choiceId(card) });
+}
+
+function settle(state: State, card: string, index: number): void {
+  state.hand = state.hand.filter((other) => other !== card);
+  state.table.splice(index, 0, card);
+}
+
+/** The laid card has been looked at long enough. spec: shell 4 "Timeline game", 8 and 9. */
+function check(setup: Setup, state: State, card: string, before: string | null, events: PlayEvent[]): void {
+  const takenMeanwhile = state.taken;
+  const index = indexBefore(state, before);
+  const word = wordOf(setup, card);
+  state.laid = null;
+  state.turns += 1;
+  take(setup, state, card);
+  if (fits(listTable(setup, state), cardOf(setup, card), index)) {
+    answerRight(state, word, choiceId(card), events);
+    settle(state, card, index);
+    take(setup, state, takenMeanwhile);
+    return;
+  }
+  answerWrong(state, word, choiceId(card), events);
+  state.missesOf[card] = state.ladder.misses;
+  if (isTurnLost(state)) {
+    // Its place has been shown already: the card goes there by itself.
+    settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
+    events.push({ type: 'moved', what: 'helped', choice: choiceId(card) });
+    take(setup, state, takenMeanwhile);
+    return;
+  }
+  draw(setup, state, events);
+  const needsHelp = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
+  if (needsHelp) climbLadder(state, word, findRightGap(setup, state, card), listWrongGaps(setup, state, card), events);
+  // With help the card stays taken, so that the help stands.
+  take(setup, state, needsHelp ? card : takenMeanwhile);
+}
+
+function lay(setup: Setup, state: State, before: string | null, events: PlayEvent[]): void {
+  const isGap = before === null || state.table.includes(before);
+  if (!isGap || state.laid !== null || state.faded.includes(gapId(before))) return;
+  if (state.taken === null) {
+    events.push({ type: 'moved', what: 'nudged', choice: gapId(before) });
+    return;
+  }
+  const { taken: card } = state;
+  state.laid = { card, before, stepsLeft: stepsOf(setup.tuning.checkMilliseconds) };
+  take(setup, state, null);
+  events.push({ type: 'moved', what: 'laid', choice: choiceId(card) });
+}
+
+function sort(setup: Setup, state: State, place: string): void {
+  const { taken } = state;
+  if (taken === null || taken === place || !state.hand.includes(place)) return;
+  const index = state.hand.indexOf(place);
+  state.hand = state.hand.filter((card) => card !== taken);
+  state.hand.splice(index, 0, taken);
+  take(setup, state, null);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+  for (const input of inputs) {
+    if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
+      take(setup, state, state.taken === input.card ? null : input.card);
+    } else if (input?.kind === 'lay') {
+      lay(setup, state, input.before, events);
+    } else if (input?.kind === 'sort') {
+      sort(setup, state, input.card);
+    }
+  }
+  if (state.laid === null) return;
+  state.laid.stepsLeft -= 1;
+  if (state.laid.stepsLeft > 0) return;
+  check(setup, state, state.laid.card, state.laid.before, events);
+  const isTired = setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns;
+  if (state.hand.length === 0 || isTired) closeRound(state);
+}
+
+/** 'Between "The first newspaper is printed" (1842) and ...'. */
+function nameGap(setup: Setup, state: State, index: number): string {
+  const name = (id: string): string => {
+    const { content, date } = cardOf(setup, id);
+    return `“${content.replace(/[.\s]+$/u, '')}” (${date})`;
+  };
+  const left = state.table[index - 1];
+  const right = state.table[index];
+  if (left === undefined) return right === undefined ? 'On the table' : `Before ${name(right)}`;
+  return right === undefined ? `After ${name(left)}` : `Between ${name(left)} and ${name(right)}`;
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play') return [];
+  const gaps = listGaps(state).map((before, index): Choice<Input> => ({
+    id: gapId(before),
+    label: nameGap(setup, state, index),
+    spokenIn: 'english',
+    input: { kind: 'lay', before },
+  }));
+  const hand = state.hand
+    .filter((card) => card !== state.laid?.card)
+    .map((card): Choice<Input> => ({
+      id: choiceId(card),
+      label: cardOf(setup, card).content,
+      spokenIn: 'english',
+      input: { kind: 'take', card },
+      dropInput: { kind: 'sort', card },
+      pressed: state.taken === card,
+      isDraggable: true,
+    }));
+  return [...(state.laid === null ? gaps.filter(({ id }) => !state.faded.includes(id)) : []), ...hand];
+}
+
+/** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
+export const rules: Rules<State, Input, Tuning> = {
+  begin,
+  step: (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+    }),
+  choices,
+  hint: (setup, state) => {
+    if (state.phase.kind !== 'play' || state.laid !== null) return null;
+    const [first] = state.hand;
+    if (first === undefined) return null;
+    const wanted = state.taken === null ? choiceId(first) : findRightGap(setup, state, state.taken);
+    return choices(setup, state).find(({ id }) => id === wanted) ?? null;
+  },
+  hud: (setup, state) => {
+    const done = Math.max(0, state.table.length - 1);
+    return {
+      prompt: state.taken === null ? null : wordOf(setup, state.taken),
+      form: 'read',
+      done,
+      total: state.table.length === 0 ? setup.tuning.handCards : done + state.hand.length,
+      secondsLeft: null,
+      secondsTotal: null,
+    };
+  },
+};

@@ -1,0 +1,282 @@
+import { Container, Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import type { TimelineCard } from '../../src/play/contract';
+import { discard } from '../../src/stage/parts/discard';
+import { EASE, MOTION } from '../../src/stage/parts/motion';
+import { jump, wobble } from '../../src/stage/parts/moves';
+import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import type { CreateScene, Rectangle } from '../../src/stage/picture';
+import type { TablePlaces, TimelineAreas } from './areas';
+import { layHand, layTable, layTimeline } from './areas';
+import type { EventCard } from './card';
+import { createEventCard } from './card';
+import type { State } from './rules';
+import { findBestIndex } from './rules-placement';
+
+/** A gap is at least this wide for a finger. CSS pixels. */
+const LEAST_TARGET = 56;
+/** Motion of a card in the hand of a child. */
+const DRAG = { size: 1.08, calmSize: 1.04, mostTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
+/** A taken card rises by this share of its height. */
+const TAKEN = { rise: 0.16, size: 1.05 } as const;
+const FAN = { degrees: 1.6, dropRatio: 0.012 } as const;
+/** A wrong card is looked at before it goes home. */
+const HOME_DELAY_SECONDS = 0.4;
+const PATH_ASPECT = 0.09;
+const LEDGE_CORNER = 48;
+/** The path lights from past to present in this time at most. */
+const LIGHT_SECONDS = { all: 2.4, most: 0.4 } as const;
+
+interface Target {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly angle: number;
+  readonly size: number;
+}
+
+const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+
+/** A path through the hills with the cards of the table on it, and the hand on a sandy ledge before it. */
+export const createScene: CreateScene<State> = (kit) => {
+  const cards = new Map<string, EventCard>();
+  const targets = new Map<string, Target>();
+  const paths = new Container();
+  const ledge = createBoard(kit, 'ledge');
+  const slots = new Container();
+  const light = kit.sprite('glow');
+  const layer = new Container();
+  ledge.anchor.set(0);
+  light.anchor.set(0.5);
+  light.visible = false;
+  kit.root.addChild(paths, ledge, light, slots, layer);
+  let areas: TimelineAreas | null = null;
+  let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
+  /** Ids of the gaps, in order. */
+  let gapIds: readonly string[] = [];
+  let isGapWanted = false;
+  let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
+  /** Cards that wait before they move. */
+  const delays = new Map<string, number>();
+  let drawn = '';
+  /** Cards that were made so far: each takes the next tint. */
+  let tints = 0;
+
+  function eventOf(id: string): TimelineCard {
+    const event = kit.setup.cards?.find((card) => card.id === id);
+    if (!event) throw new Error(`The timeline was not begun with the card "${id}".`);
+    return event;
+  }
+
+  function findCard(id: string): EventCard {
+    const known = cards.get(id);
+    if (known) return known;
+    const made = createEventCard(kit, eventOf(id), wordOf(kit.setup, id), tints);
+    tints += 1;
+    cards.set(id, made);
+    layer.addChild(made.view);
+    return made;
+  }
+
+  /** New cards come out from under the right end of the ledge. */
+  function moveTo(id: string, to: Target, order: number): void {
+    if (drag?.id === id) return;
+    const before = targets.get(id);
+    if (before && (Object.keys(to) as (keyof Target)[]).every((part) => before[part] === to[part])) return;
+    const made = findCard(id);
+    targets.set(id, to);
+    made.fit(to.width, to.height, areas?.stone ?? 0);
+    if (!before && areas) made.view.position.set(areas.ledge.x + areas.ledge.width, areas.ledge.y + areas.ledge.height);
+    const delay = delays.get(id) ?? (before ? 0 : order * MOTION.stagger);
+    delays.delete(id);
+    const way = kit.isMotionReduced
+      ? { duration: 0.15, ease: 'none', delay }
+      : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
+    kit.tween.killTweensOf([made.view, made.view.scale]);
+    kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...way });
+    kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
+  }
+
+  function showPaths(width: number): void {
+    while (paths.children.length < places.paths.length) paths.addChild(kit.sprite('path'));
+    paths.children.forEach((path, row) => {
+      const y = places.paths[row];
+      path.visible = y !== undefined;
+      if (y === undefined || !(path instanceof Sprite)) return;
+      path.anchor.set(0.5);
+      path.setSize(width, Math.min(90, Math.max(48, width * PATH_ASPECT)));
+      path.position.set(width / 2, y + 4);
+    });
+  }
+
+  /** The gap that is shown to who has missed it three times (readings 15). */
+  function findShownGap({ ladder, table, taken }: State): number | null {
+    if (taken === null || !ladder.revealed) return null;
+    return findBestIndex(
+      table.map((id) => eventOf(id)),
+      eventOf(taken),
+    );
+  }
+
+  /** The dashed places where a taken card may be laid. */
+  function showSlots(state: State): void {
+    for (const slot of slots.removeChildren()) discard(kit, slot);
+    light.visible = false;
+    if (!isGapWanted) return;
+    const open = drag?.open ?? null;
+    const shownGap = findShownGap(state);
+    places.gaps.forEach((gap, index) => {
+      const id = gapIds[index];
+      const isOpen = index === open;
+      if (id === undefined || state.faded.some((faded) => faded === id) || (open !== null && !isOpen)) return;
+      const card = places.cards[0];
+      const width = Math.min(gap.width * 0.92, card?.width ?? gap.width);
+      const isNarrow = width < gap.height * 0.55;
+      const slot = kit.sprite(isNarrow ? 'slot-narrow' : 'slot');
+      slot.anchor.set(0.5);
+      slot.setSize(width, gap.height);
+      slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
+      slot.alpha = isOpen ? 1 : 0.8;
+      slots.addChild(slot);
+      if (index === shownGap) {
+        light.visible = true;
+        light.position.copyFrom(slot.position);
+        light.setSize(width * 2.2, gap.height * 1.5);
+      }
+    });
+  }
+
+  function arrange(state: State): void {
+    if (!areas) return;
+    const { laid } = state;
+    if (drag && (state.phase.kind !== 'play' || !state.hand.includes(drag.id))) drag = null;
+    const shown = [...state.table];
+    if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
+    const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
+    isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
+    places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
+    gapIds = [...state.table.map((id) => `gap:${id}`), 'gap:end'];
+    showPaths(areas.ledge.width + 2 * areas.ledge.x);
+    shown.forEach((id, index) => {
+      const place = places.cards[index];
+      if (!place) return;
+      const { x, y, width, height } = place;
+      const lean = index % 2 === 0 ? -1 : 1;
+      moveTo(id, { x: x + width / 2, y: y + height / 2, width, height, angle: lean, size: 1 }, index);
+      findCard(id).setTaken(id === laid?.card);
+      if (id !== laid?.card) findCard(id).showDate();
+    });
+    const inHand = state.hand.filter((id) => id !== laid?.card);
+    const handPlaces = layHand(areas, inHand.length, state.hand.length);
+    inHand.forEach((id, index) => {
+      const place = handPlaces[index];
+      if (!place) return;
+      const { x, y, width, height } = place;
+      const isTaken = state.taken === id;
+      const fromMiddle = index - (inHand.length - 1) / 2;
+      const isFan = handPlaces[0]?.y === handPlaces.at(-1)?.y;
+      const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
+      const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
+      moveTo(id, { x: x + width / 2, y: y + height / 2 + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index);
+      const card = findCard(id);
+      card.setTaken(isTaken || drag?.id === id);
+      if (isTaken || drag?.id === id) layer.addChild(card.view);
+    });
+    for (const [id, card] of cards) {
+      if (shown.includes(id) || inHand.includes(id)) continue;
+      discard(kit, card.view);
+      cards.delete(id);
+      targets.delete(id);
+    }
+    showSlots(state);
+  }
+
+  function boundsOf(id: string): Rectangle | null {
+    const card = cards.get(id);
+    const target = targets.get(id);
+    if (!card || !target) return null;
+    const { x, y, scale } = card.view;
+    const width = target.width * scale.x;
+    const height = target.height * scale.y;
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  return {
+    layout: (viewport, state) => {
+      areas = layTimeline(viewport);
+      ledge.position.set(areas.ledge.x, areas.ledge.y);
+      fitBoard(ledge, areas.ledge.width, areas.ledge.height + LEDGE_CORNER, LEDGE_CORNER / Math.min(areas.ledge.width, areas.ledge.height + LEDGE_CORNER));
+      arrange(state);
+    },
+    draw: (state) => {
+      const { table, hand, laid, taken, faded, phase } = state;
+      const next = JSON.stringify([table, hand, laid?.card, laid?.before, taken, faded, phase.kind, drag?.id, drag?.open]);
+      if (next !== drawn) {
+        drawn = next;
+        arrange(state);
+      }
+      return false;
+    },
+    react: (event, state) => {
+      if (event.type === 'round-ended') {
+        const pause = Math.min(LIGHT_SECONDS.most, LIGHT_SECONDS.all / Math.max(1, state.table.length));
+        state.table.forEach((id, index) => {
+          kit.tween.delayedCall(index * pause, () => {
+            const card = cards.get(id);
+            if (!card) return;
+            card.light();
+            jump(kit, card.body);
+            kit.effect('star1', { pitchRatio: 0.6 + 0.08 * index });
+          });
+        });
+        return;
+      }
+      if (event.type === 'moved') {
+        if (event.what === 'nudged') for (const id of state.hand) wobble(kit, findCard(id).body);
+        if (event.what === 'laid' || event.what === 'drawn') kit.effect('cardFlip');
+        return;
+      }
+      if (event.type !== 'answered' || event.choice === null) return;
+      const id = event.choice.slice('card:'.length);
+      const { body } = findCard(id);
+      if (event.correct) {
+        jump(kit, body);
+      } else {
+        wobble(kit, body);
+        delays.set(id, HOME_DELAY_SECONDS);
+      }
+    },
+    placeOf: (choiceId) => {
+      if (choiceId.startsWith('card:')) return boundsOf(choiceId.slice('card:'.length));
+      const index = gapIds.indexOf(choiceId);
+      const gap = places.gaps[index];
+      if (!gap) return null;
+      // A dragged card may be let go anywhere near its gap.
+      if (drag) return places.zones[index] ?? null;
+      const width = Math.max(LEAST_TARGET, Math.min(gap.width, places.cards[0]?.width ?? gap.width));
+      return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
+    },
+    drag: (choiceId, at) => {
+      const id = choiceId.slice('card:'.length);
+      const card = cards.get(id);
+      if (!card) return;
+      if (at === null) {
+        drag = null;
+        // Its way home, or to the table, begins where it was let go.
+        targets.set(id, { ...(targets.get(id) ?? { width: 0, height: 0, angle: 0, size: 1 }), x: card.view.x, y: card.view.y });
+        return;
+      }
+      const size = kit.isMotionReduced ? DRAG.calmSize : DRAG.size;
+      const tilt = drag && !kit.isMotionReduced ? (at.x - drag.x) * DRAG.tiltPerPixel : 0;
+      if (!drag) layer.addChild(card.view);
+      const found = places.zones.findIndex((zone) => isHolding(zone, at));
+      drag = { id, open: found < 0 ? null : found, x: at.x };
+      kit.tween.killTweensOf([card.view, card.view.scale]);
+      card.view.position.set(at.x, at.y);
+      card.view.scale.set(size);
+      kit.tween.to(card.view, { angle: Math.max(-DRAG.mostTilt, Math.min(DRAG.mostTilt, tilt)), duration: DRAG.lagSeconds });
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { deriveAlphabet, findSpecialLetters } from './alphabet';
+import type { Content, VocabItem } from './entities';
+import type { Search } from './search';
+import { createSearch, sortWords } from './search';
+
+/** The words of one unit, or those that only a story has. */
+export interface DictionaryCategory {
+  readonly name: string;
+  /** The name in the learner's language, where gameData has one. */
+  readonly languageName: string | null;
+  /** Art of the first word. */
+  readonly cover: string;
+  /** In the order of the alphabet. */
+  readonly words: readonly VocabItem[];
+}
+
+/** Everything that the dictionary page shows. spec: shell 2 "Dictionary". */
+export interface Dictionary {
+  readonly categories: readonly DictionaryCategory[];
+  /** Letters that a plain keyboard does not have. */
+  readonly specialLetters: readonly string[];
+  readonly search: Search<VocabItem>;
+}
+
+/** The same word of the same meaning is looked up once, also when a story uses it again. */
+function listWords({ vocabData, storybookVocab }: Content): VocabItem[] {
+  const seen = new Set<string>();
+  return [...vocabData, ...storybookVocab].filter(({ Language, English }) => {
+    const identity = `${Language.normalize('NFC')}/${English.normalize('NFC')}`;
+    if (seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
+}
+
+/** Makes the dictionary of some content, with its search indexed. */
+export function createDictionary(content: Content): Dictionary {
+  const words = listWords(content);
+  const spellings = words.map(({ Language }) => Language);
+  const alphabet = content.config.alphabet ?? deriveAlphabet(spellings);
+  const names = [...new Set(words.map(({ homeName }) => homeName))];
+  const categories = names.map((name): DictionaryCategory => {
+    const own = words.filter(({ homeName }) => homeName === name);
+    return {
+      name,
+      languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
+      cover: own[0]?.App_Art ?? '',
+      words: sortWords(own, alphabet),
+    };
+  });
+  return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(words, alphabet) };
+}

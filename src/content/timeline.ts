@@ -1,0 +1,50 @@
+import type { TimelineCard } from '../play/contract';
+import type { PlayWord } from '../play/word';
+import type { Content, HistoryRow } from './entities';
+
+/** The group of pictures of the events of history. */
+export const TIMELINE_GROUP = 'Timeline';
+
+/** History that belongs to the timeline. spec: shell 3 "History data row". */
+const TIMELINE_APP = 1;
+/** One card for the table and one for the hand. */
+const LEAST_CARDS = 2;
+
+/** The rows that become cards: those without a text are dropped. spec: shell 5 "Timeline cards". */
+function listRows(content: Content): HistoryRow[] {
+  return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
+}
+
+/** Words and events are numbered apart. */
+const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
+
+/** The events of history as the rules know them. Years that a sheet has the wrong way round are turned. */
+export function timelineCards(content: Content): TimelineCard[] {
+  return listRows(content).map((row) => ({
+    id: cardId(row),
+    content: row.data.trim(),
+    date: row.Date,
+    startDate: Math.min(row.startDate, row.endDate),
+    endDate: Math.max(row.startDate, row.endDate),
+  }));
+}
+
+/** The same events as words, for their pictures and for what is said of them. They have no recordings. */
+export function timelineWords(content: Content): PlayWord[] {
+  return listRows(content).map((row) => ({
+    key: cardId(row),
+    english: row.data.trim(),
+    language: row.data.trim(),
+    art: row.App_Art ?? '',
+    audio: null,
+    rank: null,
+    vtaCat: null,
+    typeLink: null,
+    arrow: null,
+  }));
+}
+
+/** True when there is history to play with. spec: shell 2 "Timeline Game (only if history data exists)". */
+export function hasTimeline(content: Content): boolean {
+  return listRows(content).length >= LEAST_CARDS;
+}

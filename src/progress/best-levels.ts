@@ -1,0 +1,52 @@
+import { gameByName } from '../content/games';
+import type { RoundDifficulty } from '../play/contract';
+import { CATEGORY_FIELD, LEVEL_FIELD } from './levels';
+import type { LevelRecord } from './records';
+import { ROUND_DIFFICULTIES } from './scores';
+
+/** The best endless run of some kind. */
+export interface BestLevel {
+  readonly level: number;
+  readonly difficulty: RoundDifficulty;
+  readonly categories: readonly string[];
+}
+
+function levelsOf(record: LevelRecord): BestLevel[] {
+  return ROUND_DIFFICULTIES.flatMap((difficulty) => {
+    const level = record[LEVEL_FIELD[difficulty]];
+    return level > 0 ? [{ level, difficulty, categories: record[CATEGORY_FIELD[difficulty]] }] : [];
+  });
+}
+
+/** The highest; of equal ones the later, which is the harder of one record. */
+function highest(levels: readonly BestLevel[]): BestLevel | null {
+  return levels.reduce<BestLevel | null>((best, level) => (best && best.level > level.level ? best : level), null);
+}
+
+/** A game's best level at each difficulty over all of its categories; null where it has no score. */
+export function bestByDifficulty(records: readonly LevelRecord[], label: string): Record<RoundDifficulty, BestLevel | null> {
+  const levels = records.filter(({ spreadGameType }) => spreadGameType === label).flatMap(levelsOf);
+  const best = (wanted: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === wanted));
+  return { easy: best('easy'), medium: best('medium'), hard: best('hard') };
+}
+
+/** A game's best level with one category alone, at any difficulty. */
+export function bestOfCategory(records: readonly LevelRecord[], label: string, category: string): BestLevel | null {
+  return highest(records.filter((record) => record.gameType === label && record.category === category).flatMap(levelsOf));
+}
+
+/**
+ * A game's best levels with several categories: 'N Categories' -> level. Whack-A-Mole and the game's own
+ * single-category type are no part of this summary. spec: shell 5 "Category-selection game types".
+ */
+export function bestOfSeveral(records: readonly LevelRecord[], label: string): ReadonlyMap<string, BestLevel> {
+  const own = records.filter(
+    ({ gameType, spreadGameType }) => spreadGameType === label && gameType !== label && gameByName(gameType)?.id !== 'whack-a-mole',
+  );
+  return new Map(
+    own.flatMap((record): [string, BestLevel][] => {
+      const best = highest(levelsOf(record));
+      return best ? [[record.gameType, best]] : [];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { LanguageWord, useUiText } from '../words';
+
+/** What is typed into the search box, and where the next letter goes. */
+export interface SearchText {
+  readonly value: string;
+  readonly change: (value: string) => void;
+  /** Puts a letter where the caret stands. */
+  readonly insert: (letter: string) => void;
+}
+
+type Box = RefObject<HTMLInputElement | null>;
+
+/** Keeps what is typed into a box. */
+export function useSearchText(box: Box): SearchText {
+  const caret = useRef<number | null>(null);
+  const [value, setValue] = useState('');
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  return {
+    value,
+    change: setValue,
+    insert: (letter) => {
+      const start = box.current?.selectionStart ?? value.length;
+      const end = box.current?.selectionEnd ?? value.length;
+      caret.current = start + letter.length;
+      setValue(value.slice(0, start) + letter + value.slice(end));
+    },
+  };
+}
+
+/** The search box in the top bar. */
+export function SearchBox({ search, box }: { readonly search: SearchText; readonly box: Box }) {
+  const text = useUiText();
+  const { appName, languageTag } = useApp((state) => state.manifest.config);
+  return (
+    <search className="search-box" aria-label={`${appName} - ${text('Dictionary')}`}>
+      <Icon name="search" size={36} />
+      <input
+        ref={box}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className="reading"
+        lang={languageTag}
+        value={search.value}
+        placeholder={text('Search')}
+        aria-label={text('Search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => search.change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') search.change('');
+        }}
+      />
+      {search.value !== '' && (
+        <button
+          type="button"
+          className="search-clear"
+          aria-label="Clear the search"
+          onClick={() => {
+            search.change('');
+            box.current?.focus();
+          }}
+        >
+          <Icon name="close" size={30} />
+        </button>
+      )}
+    </search>
+  );
+}
+
+interface LettersProps {
+  readonly letters: readonly string[];
+  readonly search: SearchText;
+}
+
+/** The letters that a keyboard may not have, to tap into the search box. */
+export function SpecialLetters({ letters, search }: LettersProps) {
+  if (letters.length === 0) return null;
+  return (
+    <div className="special-letters" role="group" aria-label="Special letters">
+      {letters.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          className="special-letter"
+          // The caret, and a tablet's keyboard, stay in the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => search.insert(letter)}
+        >
+          <LanguageWord>{letter}</LanguageWord>
+        </button>
+      ))}
+    </div>
+  );
+}

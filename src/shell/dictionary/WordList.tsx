@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { VocabItem } from '../../content/entities';
+import { useServices } from '../services';
+import { useMedia } from '../use-media';
+import { WordRow } from './WordRow';
+
+/** Above this width the words stand in two columns. spec: shell 9 "Dictionary breakpoint". */
+const TWO_COLUMNS_ABOVE = '(width > 550px)';
+
+/** Height of a closed row before it was measured, in CSS pixels. */
+const ROW_HEIGHT = 112;
+/** The tints of the discs take turns. */
+const TINTS = 6;
+/** Rows kept ready outside of what is seen. */
+const ROWS_AROUND = 4;
+
+/** Some words, of which one may be open. Only those in view are in the page, so that thousands stay smooth. */
+export function WordList({ words }: { readonly words: readonly VocabItem[] }) {
+  const { media, sound } = useServices();
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
+  const [open, setOpen] = useState<VocabItem | null>(null);
+  // Its functions are called while this list is drawn, and go nowhere else.
+  // oxlint-disable-next-line react/incompatible-library
+  const list = useVirtualizer({
+    count: words.length,
+    lanes: columns,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_AROUND,
+    getItemKey: (index) => words[index]?.Key ?? index,
+  });
+
+  // Other words are read from their beginning.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [words]);
+
+  const say = (word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio));
+
+  function toggle(word: VocabItem): void {
+    setOpen(word === open ? null : word);
+    if (word !== open) say(word);
+  }
+
+  return (
+    <div ref={scroller} className="word-list">
+      <ul style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, lane, start }) => {
+          const word = words[index];
+          if (!word) return null;
+          return (
+            <li
+              key={word.Key}
+              ref={list.measureElement}
+              data-index={index}
+              className={`tint-${index % TINTS}`}
+              aria-setsize={words.length}
+              aria-posinset={index + 1}
+              style={{ width: `${100 / columns}%`, left: `${(100 / columns) * lane}%`, transform: `translateY(${start}px)` }}
+            >
+              <WordRow word={word} isOpen={word === open} onToggle={() => toggle(word)} onListen={() => say(word)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { VocabItem } from '../../content/entities';
+import { groupOf } from '../../content/media';
+import { Icon } from '../parts/Icon';
+import { FluidArt } from '../parts/FluidArt';
+import { LanguageWord, fitFont, useUiText } from '../words';
+
+interface Props {
+  readonly word: VocabItem;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onListen: () => void;
+}
+
+/** Sizes of the word in CSS pixels: length times size stays below the numerator. */
+const CLOSED = { numerator: 300, least: 19, most: 32 };
+const OPEN = { numerator: 400, least: 20, most: 44 };
+
+/** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell 2 "Dictionary". */
+export function WordRow({ word, isOpen, onToggle, onListen }: Props) {
+  const text = useUiText();
+  const { numerator, least, most } = isOpen ? OPEN : CLOSED;
+  return (
+    <div className={isOpen ? 'word-row open' : 'word-row'}>
+      <button type="button" className="word-toggle" aria-expanded={isOpen} data-sound={isOpen ? undefined : 'none'} onClick={onToggle}>
+        <span className="word-picture">
+          <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
+        </span>
+        <span className="word-names">
+          <b style={{ fontSize: fitFont(word.Language, numerator, least, most) }}>
+            <LanguageWord>{word.Language}</LanguageWord>
+          </b>
+          <small>{word.English}</small>
+        </span>
+      </button>
+      {word.App_Audio !== null && (
+        <button
+          type="button"
+          className="round accent word-speaker"
+          aria-label={`${text('Listen')}: ${word.Language}`}
+          data-sound="none"
+          onClick={onListen}
+        >
+          <Icon name="speaker" />
+        </button>
+      )}
+    </div>
+  );
+}

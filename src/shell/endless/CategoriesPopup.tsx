@@ -1,0 +1,52 @@
+import { Icon } from '../parts/Icon';
+import { UiWord } from '../words';
+import { Popup } from './Popup';
+import type { SelectionAction } from './selection';
+
+interface Props {
+  readonly popup: 'none' | 'chosen';
+  readonly act: (action: SelectionAction) => void;
+}
+
+/** No category was chosen, or: are these the right ones? spec: shell 2 "Category choice". */
+export function CategoriesPopup({ popup, act }: Props) {
+  const close = (): void => act({ type: 'popup-closed' });
+  if (popup === 'none') {
+    return (
+      <Popup
+        key="none"
+        title="There are no selected categories."
+        pose="think"
+        onClose={close}
+        actions={
+          <button type="button" className="pebble" onClick={close}>
+            <Icon name="grid" size={36} />
+            <UiWord>Select Categories</UiWord>
+          </button>
+        }
+      >
+        <p>Please select at least one category.</p>
+      </Popup>
+    );
+  }
+  return (
+    <Popup
+      key="chosen"
+      title="Do you want to choose new categories or continue?"
+      pose="sing"
+      onClose={close}
+      actions={
+        <>
+          <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'reselected' })}>
+            <Icon name="retry" size={36} />
+            <UiWord>Reselect</UiWord>
+          </button>
+          <button type="button" className="pebble" onClick={() => act({ type: 'categories-confirmed' })}>
+            <UiWord>Continue</UiWord>
+            <Icon name="next" size={36} />
+          </button>
+        </>
+      }
+    />
+  );
+}

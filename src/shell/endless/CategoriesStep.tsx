@@ -1,0 +1,83 @@
+import type { EndlessCategory } from '../../content/endless';
+import { bestOfCategory } from '../../progress/best-levels';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { UiWord } from '../words';
+import { CategoryDisc, CategoryName, useCategories } from './parts';
+import { CategoriesPopup } from './CategoriesPopup';
+import type { Selection, SelectionAction } from './selection';
+import { Slots } from './Slots';
+
+interface CategoryProps {
+  readonly game: string;
+  readonly category: EndlessCategory;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Category({ game, category, isChosen, onToggle }: CategoryProps) {
+  const best = useApp((state) => state.levelData);
+  const level = bestOfCategory(best, game, category.name)?.level;
+  const shown = level === undefined ? 'New' : `Lvl ${level}`;
+  return (
+    <button
+      type="button"
+      className="category"
+      aria-pressed={isChosen}
+      aria-label={`${category.name}, ${shown}`}
+      title={category.name}
+      onClick={onToggle}
+    >
+      <CategoryDisc category={category} size={66} />
+      {isChosen && (
+        <span className="category-check">
+          <Icon name="check" size={30} />
+        </span>
+      )}
+      <b>
+        <CategoryName category={category} />
+      </b>
+      <small className="lvl">{shown}</small>
+    </button>
+  );
+}
+
+interface Props {
+  readonly step: Extract<Selection, { display: 'categories' }>;
+  readonly act: (action: SelectionAction) => void;
+}
+
+/** Choose up to 5 categories: each with its own level, and what several together have reached. */
+export function CategoriesStep({ step, act }: Props) {
+  const { game, categories: chosen, popup } = step;
+  const categories = useCategories(game);
+  return (
+    <>
+      <main className="endless-panel">
+        <div className="categories">
+          {categories.map((category) => (
+            <Category
+              key={category.name}
+              game={game}
+              category={category}
+              isChosen={chosen.includes(category.name)}
+              onToggle={() => act({ type: 'category-toggled', category: category.name })}
+            />
+          ))}
+        </div>
+      </main>
+      <footer className="endless-tray">
+        <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
+          <Icon name="back" size={36} />
+          <UiWord>Go Back</UiWord>
+        </button>
+        <Slots game={game} chosen={chosen.flatMap((name) => categories.find((category) => category.name === name) ?? [])} />
+        <button type="button" className="pebble" onClick={() => act({ type: 'continued' })}>
+          <UiWord>Continue</UiWord>
+          <Icon name="next" size={36} />
+        </button>
+      </footer>
+      {popup !== null && <CategoriesPopup popup={popup} act={act} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { gameByName } from '../../content/games';
+import { endlessGames } from '../../content/endless';
+import { useApp } from '../../store/context';
+import { Art, Bird, artUrl } from '../parts/pictures';
+import { Backdrop, TopButtons, useTitle } from '../parts/Page';
+import { BirdTrail } from '../pages/Waiting';
+import { UiWord } from '../words';
+import { CategoriesStep } from './CategoriesStep';
+import { DifficultyStep } from './DifficultyStep';
+import { GamesStep } from './GamesStep';
+import type { Display } from './selection';
+import { useSelection } from './use-selection';
+import '../styles/pages.css';
+import './endless.css';
+
+const TITLES: Readonly<Record<Display, string>> = {
+  loading: 'Loading...',
+  games: 'Choose A Game',
+  categories: 'Choose up to 5 categories',
+  difficulty: 'Select a Difficulty',
+};
+
+/** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
+async function fetchPictures(labels: readonly string[]): Promise<void> {
+  const pictures = labels.map((label) => {
+    const image = new Image();
+    image.src = artUrl(`${gameByName(label)?.id ?? ''}.webp`);
+    return image.decode();
+  });
+  await Promise.allSettled(pictures);
+}
+
+function Frame({ display, game, children }: { readonly display: Display; readonly game: string | null; readonly children: ReactNode }) {
+  const appName = useApp((state) => state.manifest.config.appName);
+  const title = TITLES[display];
+  const heading = useTitle(`${appName} - Endless - ${title}`);
+  return (
+    <div className={`page endless stars at-${display}`}>
+      <Backdrop place="stars" />
+      <header className="endless-top">
+        <div className="endless-where">
+          <TopButtons back={null} />
+          {game !== null && (
+            <span className="chip endless-chip">
+              <Art file={`${gameByName(game)?.id ?? ''}.webp`} />
+              {game}
+            </span>
+          )}
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          <UiWord>{title}</UiWord>
+        </h1>
+        <Bird pose="idle" size={112} className="endless-bird" />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** The endless selection: game, categories, difficulty. spec: shell 2 "Endless-mode selection". */
+export function ChooseEndless() {
+  const content = useApp((state) => state.content);
+  const playable = useApp((state) => state.playable);
+  const games = useMemo(() => endlessGames(content, playable), [content, playable]);
+  const [selection, act] = useSelection();
+  const isLoading = selection.display === 'loading';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      await fetchPictures(games);
+      if (!isGone) act({ type: 'loaded' });
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [act, games, isLoading]);
+  switch (selection.display) {
+    case 'loading':
+      return (
+        <Frame display="loading" game={null}>
+          <main className="endless-panel waits" role="status">
+            <BirdTrail />
+          </main>
+        </Frame>
+      );
+    case 'games':
+      return (
+        <Frame display="games" game={null}>
+          <GamesStep games={games} act={act} />
+        </Frame>
+      );
+    case 'categories':
+      return (
+        <Frame display="categories" game={selection.game}>
+          <CategoriesStep step={selection} act={act} />
+        </Frame>
+      );
+    case 'difficulty':
+      return (
+        <Frame display="difficulty" game={selection.game}>
+          <DifficultyStep step={selection} act={act} />
+        </Frame>
+      );
+  }
+}

@@ -1,0 +1,113 @@
+import { useNavigate } from 'react-router-dom';
+import type { EndlessCategory } from '../../content/endless';
+import { gameByName } from '../../content/games';
+import type { RoundDifficulty } from '../../play/contract';
+import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { useApp } from '../../store/context';
+import { PATHS, writeEndlessQuery } from '../address';
+import { Icon } from '../parts/Icon';
+import { Art } from '../parts/pictures';
+import { UiWord, useUiText } from '../words';
+import { CategoryDisc, CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import { Popup } from './Popup';
+import type { Selection, SelectionAction } from './selection';
+import { Slots } from './Slots';
+
+interface ConfirmProps {
+  readonly game: string;
+  readonly chosen: readonly EndlessCategory[];
+  readonly difficulty: RoundDifficulty;
+  readonly act: (action: SelectionAction) => void;
+}
+
+/** What was chosen, once more: game, categories and difficulty. */
+function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
+  const navigate = useNavigate();
+  const startPlaying = useApp((state) => state.startPlaying);
+  const start = (): void => {
+    const names = chosen.map(({ name }) => name);
+    startPlaying(difficulty, 'endless');
+    void navigate(PATHS.endlessStartGame + writeEndlessQuery(game, difficulty, names));
+  };
+  return (
+    <Popup
+      title={game}
+      pose="cheer"
+      onClose={() => act({ type: 'popup-closed' })}
+      actions={
+        <>
+          <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'reselected' })}>
+            <Icon name="retry" size={36} />
+            <UiWord>Reselect</UiWord>
+          </button>
+          <button type="button" className="pebble" onClick={start}>
+            <UiWord>Start Playing</UiWord>
+            <Icon name="play" size={36} />
+          </button>
+        </>
+      }
+    >
+      <div className="confirm-what">
+        <Art file={`${gameByName(game)?.id ?? ''}.webp`} className="confirm-icon" />
+        <span className={`confirm-difficulty ${difficulty}`}>
+          <Pips difficulty={difficulty} />
+          <b>
+            <UiWord>{DIFFICULTY_NAMES[difficulty]}</UiWord>
+          </b>
+        </span>
+      </div>
+      <ul className="confirm-categories">
+        {chosen.map((category) => (
+          <li key={category.name}>
+            <CategoryDisc category={category} size={44} />
+            <CategoryName category={category} />
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}
+
+interface Props {
+  readonly step: Extract<Selection, { display: 'difficulty' }>;
+  readonly act: (action: SelectionAction) => void;
+}
+
+/** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
+export function DifficultyStep({ step, act }: Props) {
+  const text = useUiText();
+  const { game, difficulty: picked } = step;
+  const categories = useCategories(game);
+  const chosen = step.categories.flatMap((name) => categories.find((category) => category.name === name) ?? []);
+  const labelOf = (name: string): string => (text(name) === name ? name : `${text(name)} (${name})`);
+  return (
+    <>
+      <main className="endless-panel">
+        <div className="difficulties">
+          {ROUND_DIFFICULTIES.map((difficulty) => (
+            <button
+              key={difficulty}
+              type="button"
+              className={`difficulty ${difficulty}`}
+              aria-label={labelOf(DIFFICULTY_NAMES[difficulty])}
+              onClick={() => act({ type: 'difficulty-chosen', difficulty })}
+            >
+              <Pips difficulty={difficulty} />
+              <b>
+                <UiWord>{DIFFICULTY_NAMES[difficulty]}</UiWord>
+              </b>
+            </button>
+          ))}
+        </div>
+      </main>
+      <footer className="endless-tray">
+        <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
+          <Icon name="back" size={36} />
+          <UiWord>Go Back</UiWord>
+        </button>
+        <Slots game={game} chosen={chosen} />
+      </footer>
+      {picked !== null && <Confirm game={game} chosen={chosen} difficulty={picked} act={act} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { LevelRing } from '../play/LevelRing';
+import { UiWord } from '../words';
+import { Popup } from './Popup';
+
+/** The end panel: the level that was reached, and whether this game shall end. spec: play 2 "Endless overlays". */
+export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => void; readonly onContinue: () => void }) {
+  const level = useApp((state) => state.hud?.level ?? 0);
+  const progress = useApp((state) => state.hud?.levelProgress ?? 0);
+  return (
+    <Popup
+      title="Are you sure you want to end this game?"
+      pose={level > 0 ? 'cheer' : 'think'}
+      onClose={onCancel}
+      actions={
+        <>
+          <button type="button" className="pebble paper" onClick={onCancel}>
+            <Icon name="play" size={34} />
+            <UiWord>Cancel</UiWord>
+          </button>
+          <button type="button" className="pebble" data-sound="uiBack" onClick={onContinue}>
+            <Icon name="flag" size={34} />
+            <UiWord>Continue</UiWord>
+          </button>
+        </>
+      }
+    >
+      <LevelRing level={level} progress={progress} />
+      <p>If you end this game, your current level will be recorded.</p>
+    </Popup>
+  );
+}

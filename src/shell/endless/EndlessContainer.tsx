@@ -1,0 +1,97 @@
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { MOST_CATEGORIES, endlessCategories, endlessGames } from '../../content/endless';
+import { gameByName } from '../../content/games';
+import { descriptionOf } from '../../content/words';
+import type { RoundDifficulty } from '../../play/contract';
+import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Icon } from '../parts/Icon';
+import { Art } from '../parts/pictures';
+import { Message } from '../pages/NotThere';
+import { GameScreen } from '../play/GameScreen';
+import type { EndlessGame } from '../play/entered-game';
+import { useServices, useStage } from '../services';
+import { useAddress } from '../use-address';
+import { UiWord } from '../words';
+import '../styles/game.css';
+import './endless.css';
+
+/** The round difficulty of an address's number, clamped (readings 1). */
+function roundDifficultyOf(rank: number | null): RoundDifficulty {
+  return ROUND_DIFFICULTIES[Math.min(ROUND_DIFFICULTIES.length, rank ?? 1) - 1] ?? 'easy';
+}
+
+/** The intro of an endless game that was opened by its address: the first tap also wakes the sound. */
+function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
+  const content = useApp((state) => state.content);
+  const startPlaying = useApp((state) => state.startPlaying);
+  return (
+    <Message
+      at="stars"
+      title={game.label}
+      actions={
+        <>
+          <Link className="pebble paper" to={PATHS.endless} data-sound="uiBack">
+            <Icon name="back" size={40} />
+            <UiWord>Back</UiWord>
+          </Link>
+          <button type="button" className="pebble" onClick={() => startPlaying(difficulty, 'endless')}>
+            <UiWord>Play!</UiWord>
+            <Icon name="play" size={40} />
+          </button>
+        </>
+      }
+    >
+      <Art file={`${game.descriptor.id}.webp`} className="confirm-icon" />
+      <p>{descriptionOf(content, game.label) ?? 'No Description Found!'}</p>
+    </Message>
+  );
+}
+
+function ChooseAgain({ children }: { readonly children: string }) {
+  return (
+    <Link className="pebble" to={PATHS.endless}>
+      <Icon name="grid" size={40} />
+      <UiWord>{children}</UiWord>
+    </Link>
+  );
+}
+
+/** Endless play: straight to the game, and back to the selection at its end. spec: play 1 "Endless mode". */
+export function EndlessContainer() {
+  const navigate = useNavigate();
+  const { query } = useAddress();
+  const { registry } = useServices();
+  const openStage = useStage();
+  const content = useApp((state) => state.content);
+  const playable = useApp((state) => state.playable);
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
+  const showScreen = useApp((state) => state.showScreen);
+
+  const game = useMemo((): EndlessGame | null => {
+    const name = query.gameType === null ? null : gameByName(query.gameType);
+    const descriptor = name && registry.find(({ id }) => id === name.id);
+    if (!name || !descriptor || !endlessGames(content, playable).includes(name.label)) return null;
+    const known = new Set(endlessCategories(content, name.label).map((category) => category.name));
+    const categories = query.categories.filter((category) => known.has(category)).slice(0, MOST_CATEGORIES);
+    return { mode: 'endless', label: name.label, descriptor, categories };
+  }, [content, playable, query, registry]);
+
+  useEffect(() => {
+    if (game) openStage().catch(() => undefined);
+  }, [game, openStage]);
+  useEffect(() => () => showScreen('playScreen'), [showScreen]);
+
+  if (!game) return <Message at="stars" title="No Game Found" actions={<ChooseAgain>Choose A Game</ChooseAgain>} />;
+  if (game.categories.length === 0) {
+    return (
+      <Message at="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
+        <p>Please select at least one category.</p>
+      </Message>
+    );
+  }
+  if (!isPlaying) return <Intro game={game} difficulty={roundDifficultyOf(query.difficulty)} />;
+  return <GameScreen entered={game} isDemonstrationWanted={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
+}

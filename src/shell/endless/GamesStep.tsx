@@ -1,0 +1,94 @@
+import { gameByName } from '../../content/games';
+import type { EndlessCategory } from '../../content/endless';
+import type { RoundDifficulty } from '../../play/contract';
+import type { BestLevel } from '../../progress/best-levels';
+import { bestByDifficulty } from '../../progress/best-levels';
+import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { useApp } from '../../store/context';
+import { Art, Bird } from '../parts/pictures';
+import { CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import type { SelectionAction } from './selection';
+
+function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
+  return names.map((name, index) => {
+    const category = categories.find((candidate) => candidate.name === name) ?? { name, language: null, image: '' };
+    return (
+      <span key={name}>
+        {index > 0 && ', '}
+        <CategoryName category={category} />
+      </span>
+    );
+  });
+}
+
+interface BestProps {
+  readonly difficulty: RoundDifficulty;
+  readonly best: BestLevel | null;
+  readonly categories: readonly EndlessCategory[];
+}
+
+function Best({ difficulty, best, categories }: BestProps) {
+  const name = DIFFICULTY_NAMES[difficulty];
+  return (
+    <li className={best ? 'reached' : ''}>
+      <Pips difficulty={difficulty} />
+      {best ? (
+        <>
+          <span className="only-read-aloud">{name}: </span>
+          <span className="tile-names">
+            <Names names={best.categories} categories={categories} />
+          </span>
+          <b className="lvl">Lvl {best.level}</b>
+        </>
+      ) : (
+        <span>No score for {name}</span>
+      )}
+    </li>
+  );
+}
+
+function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () => void }) {
+  const levels = useApp((state) => state.levelData);
+  const categories = useCategories(label);
+  const best = bestByDifficulty(levels, label);
+  return (
+    <li className="endless-tile">
+      <Art file={`${gameByName(label)?.id ?? ''}.webp`} className="tile-icon" />
+      <div className="tile-text">
+        <h2>{label}</h2>
+        <ul>
+          {ROUND_DIFFICULTIES.map((difficulty) => (
+            <Best key={difficulty} difficulty={difficulty} best={best[difficulty]} categories={categories} />
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="pebble small tile-go" onClick={onGo}>
+        Go!<span className="only-read-aloud"> {label}</span>
+      </button>
+    </li>
+  );
+}
+
+interface Props {
+  readonly games: readonly string[];
+  readonly act: (action: SelectionAction) => void;
+}
+
+/** Choose A Game: a tile for each game with its best levels. */
+export function GamesStep({ games, act }: Props) {
+  return (
+    <main className="endless-panel">
+      <ul className="endless-tiles">
+        {games.map((label) => (
+          <GameTile key={label} label={label} onGo={() => act({ type: 'game-chosen', game: label })} />
+        ))}
+      </ul>
+      {games.length === 0 && (
+        <div className="nothing">
+          <Bird pose="think" size={150} />
+          <p>There is no game to play endlessly yet.</p>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EndlessCategory } from '../../content/endless';
+import { MOST_CATEGORIES } from '../../content/endless';
+import { bestOfSeveral } from '../../progress/best-levels';
+import { severalType } from '../../progress/levels';
+import { useApp } from '../../store/context';
+import { CategoryDisc } from './parts';
+
+interface Props {
+  readonly game: string;
+  readonly chosen: readonly EndlessCategory[];
+}
+
+/** Five places that fill up; under the nth stands the best level with n categories. Source: the art direction, section 11. */
+export function Slots({ game, chosen }: Props) {
+  const levels = useApp((state) => state.levelData);
+  const best = bestOfSeveral(levels, game);
+  return (
+    <ol className="slots" aria-label={`${chosen.length} of ${MOST_CATEGORIES} categories chosen`}>
+      {Array.from({ length: MOST_CATEGORIES }, (_, index) => {
+        const number = index + 1;
+        const category = chosen[index];
+        const level = best.get(severalType(number))?.level;
+        return (
+          <li key={number} className={`slot ${category ? 'full' : ''} ${number === chosen.length ? 'now' : ''}`}>
+            <span aria-hidden="true">{category ? <CategoryDisc category={category} size={54} /> : <i>{number}</i>}</span>
+            {number > 1 && (
+              <small>
+                <span className="only-read-aloud">{severalType(number)}: </span>
+                {level === undefined ? '–' : `Lvl ${level}`}
+              </small>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

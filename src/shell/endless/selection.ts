@@ -1,0 +1,114 @@
+import { MOST_CATEGORIES } from '../../content/endless';
+import type { RoundDifficulty } from '../../play/contract';
+
+/**
+ * Where the endless selection stands. spec: shell 4 "Endless selection display". The popup over the categories asks
+ * for at least one ('none'), or whether the chosen ones are right ('chosen'); a difficulty that was picked is confirmed.
+ */
+export type Selection =
+  | { readonly display: 'loading' }
+  | { readonly display: 'games' }
+  | {
+      readonly display: 'categories';
+      readonly game: string;
+      readonly categories: readonly string[];
+      readonly popup: 'none' | 'chosen' | null;
+    }
+  | {
+      readonly display: 'difficulty';
+      readonly game: string;
+      readonly categories: readonly string[];
+      readonly difficulty: RoundDifficulty | null;
+    };
+
+export type Display = Selection['display'];
+
+/** What the learner does. */
+export type SelectionAction =
+  | { readonly type: 'loaded' }
+  | { readonly type: 'game-chosen'; readonly game: string }
+  | { readonly type: 'category-toggled'; readonly category: string }
+  /** Continue under the categories. */
+  | { readonly type: 'continued' }
+  /** Continue in the popup. */
+  | { readonly type: 'categories-confirmed' }
+  | { readonly type: 'difficulty-chosen'; readonly difficulty: RoundDifficulty }
+  /** Reselect in a popup. */
+  | { readonly type: 'reselected' }
+  | { readonly type: 'popup-closed' }
+  /** Go Back. */
+  | { readonly type: 'went-back' }
+  /** The browser's own Back or Forward: what was chosen stays, as far as that step has it. */
+  | { readonly type: 'returned'; readonly display: Display };
+
+type CategoriesStep = Extract<Selection, { display: 'categories' }>;
+type DifficultyStep = Extract<Selection, { display: 'difficulty' }>;
+
+function returnTo(step: CategoriesStep | DifficultyStep, display: Display): Selection {
+  const { game, categories } = step;
+  if (display === 'categories') return { display, game, categories, popup: null };
+  if (display === 'difficulty' && categories.length > 0) return { display, game, categories, difficulty: null };
+  return display === 'difficulty' ? step : { display: 'games' };
+}
+
+function selectCategories(step: CategoriesStep, action: SelectionAction): Selection {
+  const { categories } = step;
+  switch (action.type) {
+    case 'category-toggled': {
+      if (categories.includes(action.category)) {
+        return { ...step, categories: categories.filter((category) => category !== action.category), popup: null };
+      }
+      if (categories.length >= MOST_CATEGORIES) return { ...step, popup: 'chosen' };
+      const more = [...categories, action.category];
+      return { ...step, categories: more, popup: more.length >= MOST_CATEGORIES ? 'chosen' : null };
+    }
+    case 'continued':
+      return { ...step, popup: categories.length === 0 ? 'none' : 'chosen' };
+    case 'categories-confirmed':
+      if (step.popup !== 'chosen') return step;
+      return { display: 'difficulty', game: step.game, categories, difficulty: null };
+    case 'reselected':
+      return { ...step, categories: [], popup: null };
+    case 'popup-closed':
+      return step.popup === null ? step : { ...step, popup: null };
+    case 'went-back':
+      return { display: 'games' };
+    case 'returned':
+      return returnTo(step, action.display);
+    default:
+      return step;
+  }
+}
+
+function selectDifficulty(step: DifficultyStep, action: SelectionAction): Selection {
+  switch (action.type) {
+    case 'difficulty-chosen':
+      return { ...step, difficulty: action.difficulty };
+    case 'reselected':
+      return { display: 'games' };
+    case 'popup-closed':
+      return step.difficulty === null ? step : { ...step, difficulty: null };
+    case 'went-back':
+      return returnTo(step, 'categories');
+    case 'returned':
+      return returnTo(step, action.display);
+    default:
+      return step;
+  }
+}
+
+/** The next state of the selection; actions that make no sense now change nothing. spec: shell 2, 4 and 5. */
+export function select(selection: Selection, action: SelectionAction): Selection {
+  switch (selection.display) {
+    case 'loading':
+      return action.type === 'loaded' ? { display: 'games' } : selection;
+    case 'games':
+      return action.type === 'game-chosen'
+        ? { display: 'categories', game: action.game, categories: [], popup: null }
+        : selection;
+    case 'categories':
+      return selectCategories(selection, action);
+    case 'difficulty':
+      return selectDifficulty(selection, action);
+  }
+}

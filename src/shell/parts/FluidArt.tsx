@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import { useServices } from '../services';
+
+/** Per cent at which the part of a background that begins at `start` shows. */
+function percentOf(start: number, whole: number, part: number): string {
+  return whole === part ? '0%' : `${(100 * start) / (whole - part)}%`;
+}
+
+/** The picture of a word as large as the box it is in. Decoration: the word stands beside it. */
+export function FluidArt({ art, group }: { readonly art: string; readonly group?: string }) {
+  const { media } = useServices();
+  const picture = media.picture(art, group);
+  if (!picture) return <span className="fluid-art" />;
+  const { x, y, size, sheetWidth, sheetHeight, sheetUrl } = picture;
+  const style: CSSProperties = {
+    backgroundImage: `url("${sheetUrl}")`,
+    backgroundSize: `${(100 * sheetWidth) / size}% ${(100 * sheetHeight) / size}%`,
+    backgroundPosition: `${percentOf(x, sheetWidth, size)} ${percentOf(y, sheetHeight, size)}`,
+  };
+  return <span className="fluid-art" style={style} />;
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Bird } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { LanguageWord, UiWord } from '../words';
+import { StoryArt } from './StoryArt';
+import type { ShelfCategory } from './shelf';
+import { writeShown } from './shelf';
+
+const TITLE = 'Story Book Corner';
+
+function CategoryName({ category }: { readonly category: ShelfCategory }) {
+  const { name, languageName } = category;
+  return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
+}
+
+/** The menu of story categories. */
+export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
+  const appName = useApp((state) => state.manifest.config.appName);
+  return (
+    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars">
+      <ul className="shelf">
+        {shelf.map((category) => {
+          const { name, languageName, stories } = category;
+          return (
+            <li key={name}>
+              <Link className="book-card pile" to={PATHS.storybook + writeShown(name)}>
+                {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
+                <b>
+                  <CategoryName category={category} />
+                </b>
+                <small>
+                  {languageName === null ? '' : `${name} · `}
+                  {stories.length} {stories.length === 1 ? 'story' : 'stories'}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {shelf.length === 0 && (
+        <div className="nothing">
+          <Bird pose="think" size={150} />
+          <p>There are no stories yet.</p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The stories of a category, each with its cover. */
+export function StoryList({ category }: { readonly category: ShelfCategory }) {
+  return (
+    <Page
+      title={<CategoryName category={category} />}
+      documentTitle={`${category.name} - ${TITLE}`}
+      stagedAt="stars"
+      back={PATHS.storybook}
+    >
+      <ul className="shelf">
+        {category.stories.map(({ name, cover, source }, order) => (
+          <li key={name}>
+            <Link className="book-card" to={PATHS.storybook + writeShown(category.name, name)}>
+              <StoryArt sentence={cover} source={source} order={order} />
+              <b>
+                <LanguageWord>{cover.fullSentence}</LanguageWord>
+              </b>
+              <small>{name}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect } from 'react';
+import type { StorySentence } from '../../content/entities';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { Backdrop, useTitle } from '../parts/Page';
+import { LanguageWord, UiWord, fitFont, useUiText } from '../words';
+import { StoryArt } from './StoryArt';
+import type { Reading, ReadingEvent } from './reading';
+import type { Story } from './shelf';
+import { useReading } from './use-reading';
+
+/** Size of the sentence at the mock's width, in its pixels. */
+const SENTENCE = { numerator: 1700, least: 30, most: 46 };
+
+/** The learner's language by its name in English; the pack's own name for it where the browser has none. */
+function nameLanguage(tag: string, fallback: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+interface SentenceProps {
+  readonly sentence: StorySentence;
+  readonly reading: Reading;
+  readonly onTap: () => void;
+}
+
+/** The full sentence or its English: a tap swaps them. */
+function Sentence({ sentence, reading, onTap }: SentenceProps) {
+  const { languageTag, Language } = useApp((state) => state.manifest.config);
+  const { fullSentence, English } = sentence;
+  const { isEnglish, phase } = reading;
+  const text = isEnglish ? English : fullSentence;
+  const language = nameLanguage(languageTag, Language);
+  const size = fitFont(text, SENTENCE.numerator, SENTENCE.least, SENTENCE.most);
+  return (
+    <button type="button" className="sentence" onClick={onTap}>
+      <span className="sentence-text" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
+        {isEnglish ? text : <LanguageWord className={phase === 'reading' ? 'spoken' : ''}>{text}</LanguageWord>}
+      </span>
+      <span className="only-read-aloud">, show {isEnglish ? language : 'English'}</span>
+      <span className="sentence-toggle" aria-hidden="true">
+        <i className={isEnglish ? '' : 'on'}>{language}</i>
+        <i className={isEnglish ? 'on' : ''}>English</i>
+      </span>
+    </button>
+  );
+}
+
+interface ControlsProps {
+  readonly reading: Reading;
+  readonly hasSound: boolean;
+  readonly act: (event: ReadingEvent) => void;
+}
+
+/** Previous page, play or pause, autoplay, next page. */
+function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsProps) {
+  const text = useUiText();
+  const isPlaying = phase !== 'silent';
+  return (
+    <div className="story-controls">
+      <button type="button" className="round story-previous" aria-label={text('Previous page')} onClick={() => act({ type: 'previous' })}>
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        className="round accent story-play"
+        aria-label={text(isPlaying ? 'Pause' : 'Play')}
+        disabled={!hasSound && !isAutoplay && !isPlaying}
+        data-sound={isPlaying ? undefined : 'none'}
+        onClick={() => act({ type: 'play-pressed' })}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isAutoplay}
+        className="pebble paper story-auto"
+        onClick={() => act({ type: 'autoplay-pressed' })}
+      >
+        <Icon name="auto" size={40} />
+        <UiWord>Auto</UiWord>
+        <span className="switch" aria-hidden="true" />
+      </button>
+      <button type="button" className="round story-next" aria-label={text('Next page')} onClick={() => act({ type: 'next' })}>
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
+
+interface Props {
+  readonly story: Story;
+  readonly order: number;
+  /** Called once the reader leaves the story, or goes past its pages. */
+  readonly onClose: () => void;
+}
+
+const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previous' }, ArrowRight: { type: 'next' } };
+
+/** A story, page by page. spec: shell 2 "Storybook corner"; mock 12. */
+export function StoryReader({ story, order, onClose }: Props) {
+  const text = useUiText();
+  const [reading, act] = useReading(story);
+  const heading = useTitle(`${story.name} - Story Book Corner`);
+  const { page } = reading;
+  const isClosed = page === null;
+
+  useEffect(() => {
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      const event = KEYS[key];
+      if (event) act(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [act]);
+
+  const sentence = page === null ? undefined : story.pages.get(page);
+  if (page === null || !sentence) return null;
+  const hasSound = sentence.App_Audio !== null;
+  const lastPage = Math.max(...story.pages.keys());
+  return (
+    <div className="page story-page stars">
+      <Backdrop place="stars" />
+      <div className="story-veil" />
+      <button type="button" className="round story-menu" aria-label={text('Back to the menu')} data-sound="uiBack" onClick={onClose}>
+        <Icon name="grid" />
+      </button>
+      <main className={sentence.isLandscape ? 'book' : 'book upright'}>
+        <h1 ref={heading} tabIndex={-1} className="only-read-aloud">
+          {story.name}
+        </h1>
+        <StoryArt key={page} sentence={sentence} source={story.source} order={order} />
+        <div className="book-text">
+          <button
+            type="button"
+            className="round accent"
+            aria-label={text('Listen')}
+            data-sound="none"
+            disabled={!hasSound}
+            onClick={() => act({ type: 'listen-pressed' })}
+          >
+            <Icon name="speaker" />
+          </button>
+          <Sentence sentence={sentence} reading={reading} onTap={() => act({ type: 'sentence-tapped' })} />
+        </div>
+      </main>
+      <Controls reading={reading} hasSound={hasSound} act={act} />
+      <p className="chip story-number" role="status">
+        {page === 0 ? (
+          <UiWord>Cover</UiWord>
+        ) : (
+          <>
+            <UiWord>Page</UiWord> {page} <small>/ {lastPage}</small>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useReducer } from 'react';
+import { useServices } from '../services';
+import { BEAT_MILLISECONDS, openStory, readingPause, reduceReading } from './reading';
+import type { Reading, ReadingEvent } from './reading';
+import type { Story } from './shelf';
+
+/** No sentence lasts longer; a device may fall asleep in the middle of one and never tell its end. */
+const LONGEST_MILLISECONDS = 30_000;
+/** What was over sooner could not be played. */
+const LEAST_HEARD_MILLISECONDS = 300;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Reads the open page aloud, waits for the beat and turns the page, as the state says. */
+export function useReading(story: Story): readonly [Reading, (event: ReadingEvent) => void] {
+  const { media, sound } = useServices();
+  const [state, dispatch] = useReducer(reduceReading, story.pages.keys(), openStory);
+  const { page, phase, serial } = state;
+
+  useEffect(() => {
+    const sentence = page === null ? undefined : story.pages.get(page);
+    if (phase !== 'reading' || page === null || !sentence) return undefined;
+    let isOver = false;
+
+    const readAloud = async (): Promise<void> => {
+      const url = media.audioUrl(sentence.App_Audio);
+      const start = performance.now();
+      await Promise.race([sound.speak(url), wait(LONGEST_MILLISECONDS)]);
+      const passed = performance.now() - start;
+      if (passed < LEAST_HEARD_MILLISECONDS && !isOver) await wait(readingPause(sentence.fullSentence) - passed);
+      if (!isOver) dispatch({ type: 'sentence-ended', serial });
+    };
+
+    void readAloud();
+    const next = media.audioUrl(story.pages.get(page + 1)?.App_Audio ?? null);
+    if (next !== null) void sound.preload([next]);
+    return () => {
+      isOver = true;
+      sound.stopVoice();
+    };
+  }, [media, page, phase, serial, sound, story]);
+
+  useEffect(() => {
+    if (phase !== 'beat') return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'beat-ended', serial }), BEAT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [phase, serial]);
+
+  useEffect(() => {
+    const onChange = (): void => {
+      if (document.hidden) dispatch({ type: 'page-hidden' });
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  return [state, dispatch];
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { layTimeline } from '../../../scenes/registry';
+import type { Rectangle } from '../../stage/picture';
+import { computeViewport } from '../../stage/viewport';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { useTitle } from '../parts/Page';
+import { Art, Bird } from '../parts/pictures';
+import { PopupWord, Trail, poseOf } from '../play/Hud';
+import { UiWord } from '../words';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** Size of the window, which the stage fills. CSS pixels. */
+function useWindowSize(): { readonly width: number; readonly height: number } {
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribe, () => window.innerHeight);
+  return { width, height };
+}
+
+function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon: string; readonly place: Rectangle }) {
+  const { x, y, height } = place;
+  return (
+    <h2 className="timeline-label" style={{ left: x, top: y, height, fontSize: height / 2 }}>
+      <Icon name={icon} size={height * 0.6} />
+      <UiWord>{name}</UiWord>
+    </h2>
+  );
+}
+
+/** The text of the taken card, large; without one, the game's name. A popup word takes its place. */
+function Head() {
+  const { appName } = useApp((state) => state.manifest.config);
+  const popup = useApp((state) => state.popup);
+  const text = useApp((state) => state.hud?.prompt?.english ?? null);
+  const heading = useTitle(`${appName} - Timeline`);
+  const isFree = popup === null;
+  return (
+    <div className="plaque-place bare">
+      <h1 ref={heading} tabIndex={-1} className={isFree && text === null ? 'timeline-title' : 'only-read-aloud'}>
+        <UiWord>Timeline</UiWord>
+      </h1>
+      {isFree && text !== null && (
+        <p key={text} className="plaque timeline-text" style={{ '--letters': [...text].length } as React.CSSProperties}>
+          {text}
+        </p>
+      )}
+      <PopupWord />
+    </div>
+  );
+}
+
+/** What lies over the timeline: the way out, the trail, the names of the two areas, the score, and the bird that looks on. */
+export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
+  const hud = useApp((state) => state.hud);
+  const popup = useApp((state) => state.popup);
+  const { width, height } = useWindowSize();
+  const { tableLabel, handLabel, ledge } = layTimeline(computeViewport(width, height));
+  const birdSize = handLabel.height * 2.6;
+  const score = hud?.score ?? 0;
+  return (
+    <>
+      <div className="timeline-bird" style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
+        <Bird pose={popup === null && hud?.prompt ? 'think' : poseOf(popup, false)} size={birdSize} />
+      </div>
+      <div className="hud">
+        <div className="hud-left">
+          <button type="button" className="round" aria-label="Pause" onClick={onPause}>
+            <Icon name="pause" />
+          </button>
+          {hud && <Trail done={hud.done} total={hud.total} />}
+        </div>
+        <Head />
+        <div className="hud-right">
+          <span className="chip" role="img" aria-label={`Score ${score}`}>
+            <Art file="star-full.webp" size={40} />
+            <span className="number">{score}</span>
+          </span>
+        </div>
+      </div>
+      <AreaLabel name="Table" icon="clock" place={tableLabel} />
+      <AreaLabel name="Your Hand" icon="hand" place={handLabel} />
+    </>
+  );
+}

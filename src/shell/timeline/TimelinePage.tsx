@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { hasTimeline } from '../../content/timeline';
+import { descriptionOf } from '../../content/words';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Message } from '../pages/NotThere';
+import { Icon } from '../parts/Icon';
+import { Page } from '../parts/Page';
+import { Art, Bird } from '../parts/pictures';
+import { useStage } from '../services';
+import { UiWord } from '../words';
+import { TimelineEnd } from './TimelineEnd';
+import { TimelineGame } from './TimelineGame';
+import '../styles/pages.css';
+import '../styles/game.css';
+import '../styles/results.css';
+import './timeline.css';
+
+/** The game's name, as the menu and the descriptions have it. */
+const LABEL = 'Timeline';
+
+interface StartProps {
+  readonly isShowing: boolean;
+  readonly onShow: (isShowing: boolean) => void;
+  readonly onPlay: () => void;
+}
+
+function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
+  const { appName } = useApp((state) => state.manifest.config);
+  const content = useApp((state) => state.content);
+  return (
+    <Page title={<UiWord>{LABEL}</UiWord>} documentTitle={`${appName} - ${LABEL}`} stagedAt="hills">
+      <div className="play-choice timeline-start">
+        <div className="play-what">
+          <Art file="timeline.webp" className="play-icon" />
+          <div>
+            <p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>
+            <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
+              <Icon name="hand" size={32} />
+              <UiWord>Show me</UiWord>
+              {isShowing && <Icon name="check" size={28} />}
+            </button>
+          </div>
+        </div>
+        <button type="button" className="pebble huge" onClick={onPlay}>
+          <UiWord>Play!</UiWord>
+          <Icon name="play" />
+        </button>
+        <Bird pose="sing" size={130} className="play-bird" />
+      </div>
+    </Page>
+  );
+}
+
+type Screen =
+  | { readonly name: 'start' }
+  | { readonly name: 'play'; readonly attempt: number; readonly isDemonstrated: boolean }
+  /** Ids of the cards that lay on the table. */
+  | { readonly name: 'end'; readonly attempt: number; readonly laid: readonly string[] };
+
+/** The history card game: start, play and end. spec: shell 2 "Timeline game". */
+export function TimelinePage() {
+  const content = useApp((state) => state.content);
+  const startPlaying = useApp((state) => state.startPlaying);
+  const showScreen = useApp((state) => state.showScreen);
+  const openStage = useStage();
+  const [screen, setScreen] = useState<Screen>({ name: 'start' });
+  const [isShowing, setShowing] = useState(true);
+  const isPossible = hasTimeline(content);
+
+  useEffect(() => {
+    if (!isPossible) return undefined;
+    // The stage is fetched while the child looks at the first screen.
+    openStage().catch(() => undefined);
+    return () => showScreen('playScreen');
+  }, [isPossible, openStage, showScreen]);
+
+  if (!isPossible) {
+    return (
+      <Message
+        title="There is no history to play with"
+        at="hills"
+        actions={
+          <Link className="pebble" to={PATHS.home}>
+            <Icon name="home" size={40} />
+            <UiWord>Home</UiWord>
+          </Link>
+        }
+      >
+        <p>This pack of words has no cards for the timeline.</p>
+      </Message>
+    );
+  }
+
+  const play = (attempt: number): void => {
+    startPlaying('easy');
+    // The hand shows the game once; after that it is shown on demand.
+    setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
+    setShowing(false);
+  };
+  switch (screen.name) {
+    case 'start':
+      return <TimelineStart isShowing={isShowing} onShow={setShowing} onPlay={() => play(0)} />;
+    case 'play':
+      return (
+        <TimelineGame
+          key={screen.attempt}
+          isDemonstrated={screen.isDemonstrated}
+          onEnd={(laid) => {
+            showScreen('playAgainScreen');
+            setScreen({ name: 'end', attempt: screen.attempt, laid });
+          }}
+          onRestart={() => play(screen.attempt + 1)}
+          onLeave={() => {
+            showScreen('playScreen');
+            setScreen({ name: 'start' });
+          }}
+        />
+      );
+    case 'end':
+      return <TimelineEnd laid={screen.laid} onPlayAgain={() => play(screen.attempt + 1)} />;
+  }
+}

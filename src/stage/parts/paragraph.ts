@@ -1,0 +1,52 @@
+import { Container } from 'pixi.js';
+import type { LabelStyle, StageKit } from '../picture';
+
+/** How a sentence is set. Lengths in CSS pixels. */
+export interface ParagraphStyle {
+  readonly mostSize: number;
+  readonly leastSize: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: number;
+  readonly face?: LabelStyle['face'];
+  /** From line to line, in sizes of the text; text without stacked marks may be set closer. */
+  readonly lineRatio?: number;
+}
+
+/** Tall marks above and below need room between lines. */
+const LINE_RATIO = 1.35;
+
+/** Breaks a text at its spaces into lines of at most `width`; a word is never cut. */
+function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A sentence in as many lines as it needs, as large as fits, centred on its own origin. */
+export function createParagraph(kit: StageKit, text: string, style: ParagraphStyle): Container {
+  const { mostSize, leastSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
+  const known = new Map<string, number>();
+  const widthOf = (part: string): number => {
+    const label = known.has(part) ? null : kit.label(part, { size: mostSize, color, face });
+    if (label) known.set(part, label.width);
+    label?.destroy();
+    return known.get(part) ?? 0;
+  };
+  let size = mostSize;
+  let lines = breakLines(text, width, widthOf);
+  while (size > leastSize && lines.length * size * lineRatio > height) {
+    size -= 1;
+    lines = breakLines(text, (width * mostSize) / size, widthOf);
+  }
+  const labels = lines.map((line, index) => {
+    const label = kit.label(line, { size, color, face, mostWidth: width });
+    label.y = (index - (lines.length - 1) / 2) * size * lineRatio;
+    return label;
+  });
+  return new Container({ children: labels });
+}

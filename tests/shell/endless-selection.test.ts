@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_CATEGORIES } from '../../src/content/endless';
+import type { Selection, SelectionAction } from '../../src/shell/endless/selection';
+import { select } from '../../src/shell/endless/selection';
+
+const anyName = fc.constantFrom('Animals', 'Food', 'Home', 'Body', 'Play', 'School', 'Clothes');
+const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(
+  { weight: 4, arbitrary: anyName.map((category) => ({ type: 'category-toggled', category }) as const) },
+  fc.constantFrom('Bubble Pop', 'Matching').map((game) => ({ type: 'game-chosen', game }) as const),
+  fc.constantFrom('easy', 'medium', 'hard').map((difficulty) => ({ type: 'difficulty-chosen', difficulty }) as const),
+  fc.constantFrom('loading', 'games', 'categories', 'difficulty').map((display) => ({ type: 'returned', display }) as const),
+  fc
+    .constantFrom('loaded', 'continued', 'categories-confirmed', 'reselected', 'popup-closed', 'went-back')
+    .map((type) => ({ type }) as const),
+);
+
+const begin: Selection = { display: 'games' };
+const play = (...actions: SelectionAction[]): Selection => actions.reduce<Selection>(select, begin);
+const bubbles: SelectionAction = { type: 'game-chosen', game: 'Bubble Pop' };
+const toggle = (category: string): SelectionAction => ({ type: 'category-toggled', category });
+const choose = (...names: string[]): SelectionAction[] => [bubbles, ...names.map(toggle)];
+const confirm: SelectionAction[] = [{ type: 'continued' }, { type: 'categories-confirmed' }];
+
+describe('the endless selection', () => {
+  it('loads before there is anything to choose', () => {
+    expect(select({ display: 'loading' }, bubbles)).toEqual({ display: 'loading' });
+    expect(select({ display: 'loading' }, { type: 'loaded' })).toEqual(begin);
+  });
+
+  it('goes from game to categories to difficulty to the confirmation', () => {
+    expect(play(...choose('Food', 'Animals'), ...confirm, { type: 'difficulty-chosen', difficulty: 'hard' })).toEqual({
+      display: 'difficulty',
+      game: 'Bubble Pop',
+      categories: ['Food', 'Animals'],
+      difficulty: 'hard',
+    });
+  });
+
+  it('removes a category that is chosen again', () => {
+    expect(play(...choose('Food', 'Animals', 'Food'))).toMatchObject({ categories: ['Animals'] });
+  });
+
+  it('asks for a category when there is none, and goes on with none for nobody', () => {
+    expect(play(bubbles, { type: 'continued' })).toMatchObject({ display: 'categories', popup: 'none' });
+    expect(play(bubbles, ...confirm)).toMatchObject({ display: 'categories', popup: 'none' });
+    expect(play(bubbles, { type: 'continued' }, { type: 'popup-closed' })).toMatchObject({ popup: null });
+  });
+
+  it('asks at the fifth category, and takes no sixth', () => {
+    const five = choose('Animals', 'Food', 'Home', 'Body', 'Play');
+    expect(play(...five)).toMatchObject({ popup: 'chosen' });
+    expect(play(...five, { type: 'popup-closed' }, toggle('School'))).toEqual(play(...five));
+  });
+
+  it('clears the categories at Reselect, and goes back to the games from the confirmation', () => {
+    expect(play(...choose('Food'), { type: 'continued' }, { type: 'reselected' })).toEqual({
+      display: 'categories',
+      game: 'Bubble Pop',
+      categories: [],
+      popup: null,
+    });
+    expect(play(...choose('Food'), ...confirm, { type: 'difficulty-chosen', difficulty: 'easy' }, { type: 'reselected' })).toEqual(begin);
+  });
+
+  it('goes back one step at a time', () => {
+    expect(play(...choose('Food'), { type: 'went-back' })).toEqual(begin);
+    expect(play(...choose('Food'), ...confirm, { type: 'went-back' })).toMatchObject({ display: 'categories', categories: ['Food'], popup: null });
+    expect(play(...choose('Food'), ...confirm, { type: 'returned', display: 'categories' })).toMatchObject({ categories: ['Food'] });
+  });
+
+  it('never holds more than five categories, nor one twice, nor a difficulty without a category', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+        let selection: Selection = { display: 'loading' };
+        for (const action of actions) {
+          selection = select(selection, action);
+          if (selection.display !== 'categories' && selection.display !== 'difficulty') continue;
+          const { categories } = selection;
+          expect(categories.length).toBeLessThanOrEqual(MOST_CATEGORIES);
+          expect(new Set(categories).size).toBe(categories.length);
+          if (selection.display === 'difficulty') expect(categories.length).toBeGreaterThan(0);
+          if (selection.display === 'categories' && selection.popup === 'chosen') expect(categories.length).toBeGreaterThan(0);
+          if (selection.display === 'categories' && selection.popup === 'none') expect(categories).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { findLesson } from '../../src/content/lesson';
+import { buildSetup, goalsOf } from '../../src/shell/play/setup';
+import type { EnteredGame } from '../../src/shell/play/entered-game';
+import type { SetupParts } from '../../src/shell/play/setup';
+import type { SceneDescriptor } from '../../src/stage/descriptor';
+import { DIFFICULTIES, plainGame, throughJson } from '../bots';
+import { readContent } from '../progress/sample';
+
+const content = readContent();
+
+function lessonOf(unit: string, subunit: string, isStory = false) {
+  const lesson = findLesson(content, unit, subunit, isStory);
+  if (!lesson) throw new Error(`There is no ${unit}, ${subunit}.`);
+  return lesson;
+}
+
+const descriptor: SceneDescriptor = {
+  id: 'test',
+  place: 'lake',
+  tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
+  loadRules: () => Promise.reject(new Error('not needed')),
+  loadScene: () => Promise.reject(new Error('not needed')),
+};
+
+const birds: EnteredGame = {
+  mode: 'normal',
+  label: 'Matching',
+  descriptor,
+  lesson: lessonOf('Animals', 'Birds'),
+  unit: { modifier: 3, name: 'Animals' },
+  story: false,
+  rank: 5,
+  recordKey: '12Matching',
+};
+
+const parts: SetupParts = {
+  content,
+  game: birds,
+  difficulty: 'hard',
+  correctness: { 100: -2 },
+  stage: { width: 1024, height: 768 },
+  seed: 42,
+};
+
+describe('the goals of a game', () => {
+  it('are the gold-star sheet’s, by difficulty', () => {
+    expect(DIFFICULTIES.map((difficulty) => goalsOf(content, 'Bubble Pop', difficulty).first.thresholds)).toEqual([
+      [3, 6, 9],
+      [4, 7, 10],
+      [5, 8, 11],
+    ]);
+    expect(goalsOf(content, 'Bubble Pop', 'easy').second).toBeNull();
+  });
+
+  it('have a second rating where the sheet has one', () => {
+    expect(goalsOf(content, 'Matching', 'medium')).toEqual({
+      scoreType: 'time',
+      first: { type: 'time', thresholds: [91, 61, 31] },
+      second: { type: 'incorrect', thresholds: [9, 5, 2] },
+    });
+  });
+
+  it('are the usual ones for a game that the sheet does not have', () => {
+    expect(goalsOf(content, 'Word To Image', 'hard')).toEqual({
+      scoreType: 'normal',
+      first: { type: 'correct', thresholds: [3, 6, 9] },
+      second: null,
+    });
+  });
+});
+
+describe('what a game is begun with', () => {
+  it('is plain data, all of it', () => {
+    const setup = buildSetup(parts);
+    expect(throughJson(setup)).toEqual(setup);
+    expect(setup).toMatchObject({
+      difficulty: 'hard',
+      mode: 'normal',
+      tuning: { rounds: 4, statsMilliseconds: 900 },
+      goals: goalsOf(content, 'Matching', 'hard'),
+      correctness: { 100: -2 },
+      stage: { width: 1024, height: 768 },
+      seed: 42,
+    });
+  });
+
+  it('has the number words, and no sentences outside of a story', () => {
+    const { numbers, sentences } = buildSetup(parts);
+    expect(numbers.map(({ key }) => key)).toEqual(['300', '301', '302']);
+    expect(sentences).toEqual([]);
+  });
+
+  it.each([
+    [5, 10],
+    [4, 9],
+    [2, 8],
+    // Only five are of rank 1: too few, so all are used.
+    [1, 10],
+  ])('at the level %i has %i words', (rank, count) => {
+    expect(buildSetup({ ...parts, game: { ...birds, rank } }).words).toHaveLength(count);
+  });
+
+  it('has all words of its categories in endless mode, whatever their rank', () => {
+    const setup = buildSetup({ ...parts, game: { mode: 'endless', label: 'Matching', descriptor, categories: ['Animals', 'The race'] } });
+    expect(setup.mode).toBe('endless');
+    expect(setup.words.filter(({ key }) => key.startsWith('1') && !key.endsWith('Story'))).toHaveLength(10);
+    expect(setup.words.filter(({ key }) => key.endsWith('Story'))).toHaveLength(8);
+    expect(setup.sentences).toEqual([]);
+  });
+
+  it('has a story’s words in a story', () => {
+    const { words } = buildSetup({ ...parts, game: { ...birds, lesson: lessonOf('The race', 'Part 1', true) } });
+    expect(words.map(({ key, language }) => [key, language])).toEqual(
+      Array.from({ length: 8 }, (_, index) => [`${index}Story`, `hīkoi ${index}`]),
+    );
+  });
+});

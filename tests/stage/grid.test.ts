@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centreOf, layGrid } from '../../src/stage/parts/grid';
+import type { Rectangle } from '../../src/stage/picture';
+
+const ROUNDING = 1e-6;
+
+const side = fc.integer({ min: 200, max: 1400 });
+const area = fc.record({ x: fc.integer({ min: -50, max: 300 }), y: fc.nat(300), width: side, height: side });
+const options = fc.record(
+  {
+    aspectRatio: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    gap: fc.nat(8),
+    mostWidth: fc.integer({ min: 20, max: 400 }),
+    columns: fc.integer({ min: 1, max: 6 }),
+  },
+  { requiredKeys: ['aspectRatio', 'gap', 'mostWidth'] },
+);
+
+/** How far two cells are apart, on the axis on which they are farther; negative when they overlap. */
+function distance(one: Rectangle, other: Rectangle): number {
+  const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width);
+  const down = Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
+  return Math.max(across, down);
+}
+
+describe('a grid', () => {
+  it('lies inside its area, cell by cell', () => {
+    fc.assert(
+      fc.property(area, fc.integer({ min: 1, max: 20 }), options, (place, count, how) => {
+        const cells = layGrid(place, count, how);
+        expect(cells).toHaveLength(count);
+        for (const { x, y, width, height } of cells) {
+          expect(x).toBeGreaterThanOrEqual(place.x - ROUNDING);
+          expect(y).toBeGreaterThanOrEqual(place.y - ROUNDING);
+          expect(x + width).toBeLessThanOrEqual(place.x + place.width + ROUNDING);
+          expect(y + height).toBeLessThanOrEqual(place.y + place.height + ROUNDING);
+        }
+      }),
+    );
+  });
+
+  it('has no two cells nearer than the gap', () => {
+    fc.assert(
+      fc.property(area, fc.integer({ min: 2, max: 20 }), options, (place, count, how) => {
+        const cells = layGrid(place, count, how);
+        const distances = cells.flatMap((cell, index) => cells.slice(index + 1).map((other) => distance(cell, other)));
+        expect(Math.min(...distances)).toBeGreaterThanOrEqual(how.gap - ROUNDING);
+      }),
+    );
+  });
+
+  it('has cells of one size, of the wanted shape and no wider than wanted', () => {
+    fc.assert(
+      fc.property(area, fc.integer({ min: 1, max: 20 }), options, (place, count, how) => {
+        const cells = layGrid(place, count, how);
+        const [first] = cells;
+        expect(cells.filter(({ width, height }) => width !== first?.width || height !== first.height)).toEqual([]);
+        expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(how.aspectRatio);
+        expect(first?.width).toBeLessThanOrEqual(how.mostWidth);
+      }),
+    );
+  });
+
+  it('keeps the columns that were asked for, and centres the last row', () => {
+    const cells = layGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, mostWidth: 100, columns: 3 });
+    expect(cells.map(centreOf)).toEqual([
+      { x: 50, y: 50 },
+      { x: 160, y: 50 },
+      { x: 270, y: 50 },
+      { x: 105, y: 160 },
+      { x: 215, y: 160 },
+    ]);
+  });
+
+  it('is made of the largest cells that fit', () => {
+    expect(layGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, mostWidth: 500 })).toMatchObject([
+      { x: 0, width: 100 },
+      { x: 100, width: 100 },
+      { x: 200, width: 100 },
+      { x: 300, width: 100 },
+    ]);
+    expect(layGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, mostWidth: 500 }).map(centreOf)).toEqual([
+      { x: 50, y: 50 },
+      { x: 150, y: 50 },
+      { x: 50, y: 150 },
+      { x: 150, y: 150 },
+    ]);
+  });
+
+  it('of nothing is empty', () => {
+    expect(layGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, mostWidth: 50 })).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Viewport } from '../../src/stage/picture';
+import { computeViewport } from '../../src/stage/viewport';
+
+/** How far the play area hangs over the canvas's edge; 0 when it lies inside. */
+function overhang({ width, height, play }: Viewport): number {
+  return Math.max(0, -play.x, -play.y, play.x + play.width - width, play.y + play.height - height);
+}
+
+describe('the play area', () => {
+  it.each([
+    [1366, 768, false],
+    [1024, 768, false],
+    [800, 1280, true],
+    [390, 844, true],
+  ])('of %i x %i lies inside the canvas and has most of it', (width, height, isTall) => {
+    const viewport = computeViewport(width, height);
+    expect(viewport).toMatchObject({ width, height, isTall });
+    expect(overhang(viewport)).toBe(0);
+    expect(viewport.play.width).toBeGreaterThan(0.9 * width);
+    expect(viewport.play.height).toBeGreaterThan(0.7 * height);
+  });
+
+  it('lies inside every canvas that a device has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 260, max: 4000 }), fc.integer({ min: 260, max: 4000 }), (width, height) => {
+        expect(overhang(computeViewport(width, height))).toBe(0);
+      }),
+    );
+  });
+
+  it('never has a side that is nothing or negative', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), (width, height) => {
+        const { play } = computeViewport(width, height);
+        expect(Math.min(play.width, play.height)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
+
+/** A browser in which the collector runs only when it is asked to, so that every byte taken in between is counted. */
+const MEASURING_FLAGS = ['--js-flags=--expose-gc --min-semi-space-size=128 --max-semi-space-size=256', '--enable-precise-memory-info'];
+
+const COUNTERS = fileURLToPath(new URL('./in-page/counters.js', import.meta.url));
+
+export async function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return await chromium.launch({ args: [...BROWSER_FLAGS, ...MEASURING_FLAGS], ...(executablePath ? { executablePath } : {}) });
+}
+
+export const VIEWPORT = { width: 1366, height: 768 } as const;
+
+/** A page of its own, cold, with the counters in it. */
+export interface Measured {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** `slowdown` is how many times slower than this machine's the page's processor is. `watched` is what makes the page ready. */
+export async function openMeasured(browser: Browser, { slowdown = 1, watched }: { slowdown?: number; watched?: string } = {}): Promise<Measured> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript({ path: COUNTERS });
+  if (watched !== undefined) await page.addInitScript((selector) => window.bench.watchFor(selector), watched);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('HeapProfiler.enable');
+  if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, cdp, close: () => context.close() };
+}
+
+/** The browser's own counters by name. Times are seconds of the main thread's processor time. */
+export async function readMetrics(cdp: CDPSession): Promise<(name: string) => number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const values = new Map(metrics.map(({ name, value }) => [name, value]));
+  return (name) => values.get(name) ?? 0;
+}
+
+/** Collects twice: what the first round sets free may hold more. */
+export async function collectGarbage(cdp: CDPSession): Promise<void> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: readonly number[], ratio: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * ratio))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** What `in-page/counters.js` puts into the page. */
+interface Counters {
+  readonly frames: number;
+  readonly scripts: Float64Array;
+  readonly firstDraw: number;
+  readonly ready: number;
+  readonly textures: number;
+  drawn: { readonly draws: number; readonly calls: number; readonly uploads: number }[];
+  readonly countCalls: () => void;
+  readonly watchFor: (selector: string) => void;
+  readonly pressWhenThere: (selector: string) => void;
+  readonly beginTapping: (everyMilliseconds: number) => void;
+  readonly endTapping: () => void;
+}
+
+declare global {
+  interface Window {
+    readonly bench: Counters;
+  }
+}

@@ -1,0 +1,36 @@
+/** One measured figure beside what it should be. */
+export interface Figure {
+  readonly area: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The most that is right; null for what is only reported. Source: research, "Targets". */
+  readonly most: number | null;
+}
+
+export const passes = ({ value, most }: Figure): boolean => most === null || value <= most;
+
+function show(value: number): string {
+  const size = Math.abs(value);
+  return value.toFixed(Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2);
+}
+
+/** A table for people: one line a figure, the areas apart. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => ({
+    figure,
+    cells: [figure.name, show(figure.value), figure.unit, figure.most === null ? '' : `<= ${show(figure.most)}`],
+  }));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map(({ cells }) => (cells[column] ?? '').length)));
+  const lines: string[] = [];
+  let area = '';
+  for (const { figure, cells } of rows) {
+    if (figure.area !== area) {
+      ({ area } = figure);
+      lines.push('', area);
+    }
+    const padded = cells.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)));
+    lines.push(`  ${padded.join('  ')}  ${figure.most === null ? '' : passes(figure) ? 'pass' : 'FAIL'}`.trimEnd());
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+import { setTimeout as pass } from 'node:timers/promises';
+import type { GamePlace } from '../shots/places';
+import type { Measured } from './browser';
+import { collectGarbage, median, openMeasured, percentile, readMetrics } from './browser';
+import type { ReferenceName } from './build';
+import type { Figure } from './figures';
+import { skipDemonstration, startGame, waitForPlay } from './journey';
+
+const MILLISECONDS = { warmUp: 1000, times: 4000, counts: 3000, betweenTaps: 700 } as const;
+
+interface Frames {
+  /** Of processor time on the main thread, in microseconds a frame. */
+  readonly task: number;
+  readonly script: number;
+  readonly scriptSlow: number;
+  readonly heapBytes: number;
+  readonly draws: number;
+  readonly mostDraws: number;
+  readonly calls: number;
+  readonly uploads: number;
+}
+
+/** Measures a page that draws: first its times, then, with every call counted, what it draws. */
+async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
+  await pass(MILLISECONDS.warmUp);
+  await collectGarbage(cdp);
+  const before = await readMetrics(cdp);
+  const firstFrame = await page.evaluate(() => window.bench.frames);
+  await pass(MILLISECONDS.times);
+  const after = await readMetrics(cdp);
+  const scripts = await page.evaluate((first) => [...window.bench.scripts.subarray(first + 1, window.bench.frames)], firstFrame);
+  const grown = (name: string): number => (after(name) - before(name)) / scripts.length;
+  await page.evaluate(() => {
+    window.bench.countCalls();
+    window.bench.drawn = [];
+  });
+  await pass(MILLISECONDS.counts);
+  const drawn = await page.evaluate(() => window.bench.drawn);
+  const draws = drawn.map((frame) => frame.draws);
+  return {
+    task: grown('TaskDuration') * 1e6,
+    script: median(scripts) * 1000,
+    scriptSlow: percentile(scripts, 0.95) * 1000,
+    heapBytes: grown('JSHeapUsedSize'),
+    draws: median(draws),
+    mostDraws: Math.max(...draws),
+    calls: median(drawn.map((frame) => frame.calls)),
+    uploads: drawn.reduce((sum, frame) => sum + frame.uploads, 0) / Math.max(1, drawn.length),
+  };
+}
+
+export async function measureReference(browser: Browser, origin: string, name: ReferenceName): Promise<Frames> {
+  const measured = await openMeasured(browser);
+  await measured.page.goto(`${origin}/reference/${name}.html`);
+  await measured.page.waitForFunction(() => window.bench.firstDraw > 0);
+  const frames = await measureFrames(measured);
+  await measured.close();
+  return frames;
+}
+
+export async function measureGame(browser: Browser, origin: string, place: GamePlace): Promise<Frames> {
+  const measured = await openMeasured(browser);
+  const { page } = measured;
+  await page.goto(origin + place.address);
+  await startGame(page);
+  await skipDemonstration(page);
+  await waitForPlay(page);
+  await page.evaluate((every) => window.bench.beginTapping(every), MILLISECONDS.betweenTaps);
+  const frames = await measureFrames(measured);
+  await measured.close();
+  return frames;
+}
+
+/** A game's frames beside the targets. `raw` is the page that draws by hand. */
+export function toFigures(name: string, frames: Frames, raw: Frames | null): Figure[] {
+  const area = `a frame of ${name}`;
+  const isGame = raw !== null;
+  const figure = (what: string, value: number, unit: string, most: number): Figure => ({ area, name: what, value, unit, most: isGame ? most : null });
+  return [
+    figure('script, middle frame', frames.script, 'us', 400),
+    figure('script, slowest twentieth', frames.scriptSlow, 'us', 700),
+    figure('main thread', frames.task, 'us', 600),
+    ...(raw ? [figure('main thread to drawing by hand', frames.task / raw.task, 'times', 3)] : []),
+    figure('draws, middle frame', frames.draws, '', 4),
+    figure('draws, most', frames.mostDraws, '', 8),
+    figure('calls of WebGL', frames.calls, '', 40),
+    figure('uploads of textures', frames.uploads, '', 0),
+    figure('heap', frames.heapBytes, 'bytes', 6000),
+  ];
+}

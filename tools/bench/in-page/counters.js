@@ -1,0 +1,107 @@
+// Runs in a measured page before anything else. Counts frames, and what is drawn in each; the drawing itself is left out, so that
+// a software renderer does not decide what the game's own work costs.
+const DRAWING = /^(draw(Arrays|Elements)(Instanced)?|clear)$/;
+const UPLOADS = new Set(['texImage2D', 'texSubImage2D', 'compressedTexImage2D', 'texStorage2D']);
+const MOST_FRAMES = 20_000;
+
+const bench = {
+  frames: 0,
+  /** Milliseconds of script in each frame. */
+  scripts: new Float64Array(MOST_FRAMES),
+  /** When something was first drawn, in milliseconds since the page began. */
+  firstDraw: 0,
+  /** When what was watched for was first there. */
+  ready: 0,
+  textures: 0,
+  isCounting: false,
+  /** Of the frame that is being drawn. */
+  now: { draws: 0, calls: 0, uploads: 0 },
+  drawn: /** @type {{ draws: number, calls: number, uploads: number }[]} */ ([]),
+};
+
+let lastFrame = -1;
+const request = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (callback) =>
+  request((time) => {
+    if (time !== lastFrame) {
+      lastFrame = time;
+      if (bench.now.draws > 0) bench.drawn.push(bench.now);
+      bench.now = { draws: 0, calls: 0, uploads: 0 };
+      bench.frames += 1;
+      bench.scripts[bench.frames % MOST_FRAMES] = 0;
+    }
+    const begun = performance.now();
+    callback(time);
+    const slot = bench.frames % MOST_FRAMES;
+    bench.scripts[slot] = (bench.scripts[slot] ?? 0) + performance.now() - begun;
+  });
+
+/** @typedef {Record<string, (...values: unknown[]) => unknown>} Methods */
+const methods = /** @type {Methods} */ (/** @type {unknown} */ (WebGL2RenderingContext.prototype));
+const names = Object.getOwnPropertyNames(WebGL2RenderingContext.prototype).filter(
+  (name) => typeof Object.getOwnPropertyDescriptor(WebGL2RenderingContext.prototype, name)?.value === 'function',
+);
+for (const name of names.filter((candidate) => DRAWING.test(candidate))) {
+  methods[name] = () => {
+    if (bench.firstDraw === 0 && name !== 'clear') bench.firstDraw = performance.now();
+  };
+}
+for (const [name, change] of /** @type {const} */ ([
+  ['createTexture', 1],
+  ['deleteTexture', -1],
+])) {
+  const original = methods[name];
+  methods[name] = function countTexture(...values) {
+    bench.textures += change;
+    return original?.apply(this, values);
+  };
+}
+
+/** From now on every call of WebGL is counted. Costs time, so that times are taken before. */
+function countCalls() {
+  if (bench.isCounting) return;
+  bench.isCounting = true;
+  for (const name of names) {
+    const original = methods[name];
+    methods[name] = function count(...values) {
+      bench.now.calls += 1;
+      if (name.startsWith('draw')) bench.now.draws += 1;
+      if (UPLOADS.has(name)) bench.now.uploads += 1;
+      return original?.apply(this, values);
+    };
+  }
+}
+
+/** Notes when the first element of this kind has been painted. @param {string} selector */
+function watchFor(selector) {
+  const look = () => {
+    if (bench.ready !== 0 || !document.querySelector(selector)) return;
+    bench.ready = -1;
+    request(() => request(() => (bench.ready = performance.now())));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/** Presses the first element of this kind once it has been painted. @param {string} selector */
+function pressWhenThere(selector) {
+  const observer = new MutationObserver(() => {
+    const element = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    if (!element) return;
+    observer.disconnect();
+    request(() => request(() => element.click()));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+let tapTimer = 0;
+let taps = 0;
+/** Taps one choice after another, right or wrong, as a small child does. @param {number} everyMilliseconds */
+function beginTapping(everyMilliseconds) {
+  tapTimer = window.setInterval(() => {
+    const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button.choice:not([hidden])'));
+    choices[taps % Math.max(1, choices.length)]?.click();
+    taps += 1;
+  }, everyMilliseconds);
+}
+
+Object.assign(window, { bench: Object.assign(bench, { countCalls, watchFor, pressWhenThere, beginTapping, endTapping: () => clearInterval(tapTimer) }) });

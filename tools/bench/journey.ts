@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** The easiest start of a game, whatever the language's own word for it. */
+const EASY = /\bEasy\b/u;
+
+/** From home to the games of the first unit, by what a visitor reads. `discover` is the name of that path. */
+export async function walkToGame(page: Page, discover: string): Promise<void> {
+  await page.getByRole('link', { name: /^Level 1,/u }).click();
+  const paths = page.getByRole('link', { name: discover, exact: true });
+  const units = page.locator('button.unit-card');
+  await paths.or(units.first()).first().waitFor();
+  if (await paths.isVisible()) await paths.click();
+  await units.first().click();
+  await page.locator('a.subunit-go').first().click();
+  await page.locator('a.game-badge').first().waitFor();
+}
+
+/** Starts the game whose play screen is shown, and waits for its choices. */
+export async function startGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: EASY }).click();
+  await page.locator('button.choice').first().waitFor({ state: 'attached' });
+}
+
+/** Sends the demonstrating hand away, and waits until the child's own turn has come. */
+export async function skipDemonstration(page: Page): Promise<void> {
+  await page.locator('.choices[inert] button.choice').or(page.locator('.banner')).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await page.locator('.banner').waitFor();
+}
+
+/** Waits until choices may be taken, after the banner of the round. */
+export async function waitForPlay(page: Page): Promise<void> {
+  await page.locator('.banner').waitFor({ state: 'detached' });
+  await page.locator('.choices:not([inert]) button.choice:not([hidden])').first().waitFor();
+}
+
+/** Leaves a running game for its play screen. */
+export async function leaveGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.locator('.difficulties').waitFor();
+}

@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { median, openMeasured } from './browser';
+import type { Figure } from './figures';
+
+/** As a cheap tablet. */
+const SLOWDOWN = 6;
+const ROUNDS = 5;
+
+interface Page {
+  readonly address: string;
+  /** What makes the page ready; without it the first thing drawn does. */
+  readonly watched?: string;
+  /** Pressed as soon as it is there. */
+  readonly pressed?: string;
+}
+
+async function timeOnce(browser: Browser, { address, watched, pressed }: Page): Promise<number> {
+  const { page, close } = await openMeasured(browser, { slowdown: SLOWDOWN, ...(watched === undefined ? {} : { watched }) });
+  if (pressed !== undefined) await page.addInitScript((selector) => window.bench.pressWhenThere(selector), pressed);
+  await page.goto(address, { waitUntil: 'commit' });
+  const when = await page.waitForFunction((isWatched) => (isWatched ? Math.max(0, window.bench.ready) : window.bench.firstDraw), watched !== undefined, {
+    polling: 50,
+    timeout: 60_000,
+  });
+  const milliseconds = Number(await when.jsonValue());
+  await close();
+  return milliseconds;
+}
+
+/** Both pages in turn, so that whatever else the machine does falls on both. */
+async function compare(browser: Browser, own: Page, reference: Page): Promise<{ own: number; reference: number }> {
+  const times: { own: number[]; reference: number[] } = { own: [], reference: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.own.push(await timeOnce(browser, own));
+    times.reference.push(await timeOnce(browser, reference));
+  }
+  return { own: median(times.own), reference: median(times.reference) };
+}
+
+/** How soon home answers and a first game is seen, cold, on a slow processor. */
+export async function measureStart(browser: Browser, origin: string, gameAddress: string): Promise<Figure[]> {
+  const area = `start, ${SLOWDOWN} times slower, cold`;
+  const home = await compare(browser, { address: origin, watched: 'a.badge-link' }, { address: `${origin}/reference/react-dom.html`, watched: '.reference-ready' });
+  const game = await compare(
+    browser,
+    { address: origin + gameAddress, pressed: 'button.difficulty.easy' },
+    { address: `${origin}/reference/pixi.html` },
+  );
+  const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area, name, value, unit, most });
+  return [
+    figure('home answers', home.own, 'ms', null),
+    figure('React alone', home.reference, 'ms', null),
+    figure('home to React alone', home.own / home.reference, 'times', 1.5),
+    figure('first frame of a game, from its address', game.own, 'ms', null),
+    figure('first frame of Pixi alone', game.reference, 'ms', null),
+    figure('game to Pixi alone', game.own / game.reference, 'times', 1.3),
+  ];
+}

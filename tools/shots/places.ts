@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registry } from '../../scenes/registry';
+import type { Content, PackManifest, RawLists } from '../../src/content/entities';
+import { GAMES } from '../../src/content/games';
+import { findLesson, offeredGames } from '../../src/content/lesson';
+import { normalise } from '../../src/content/normalise';
+import { listUnits } from '../../src/content/units';
+import { uiWord } from '../../src/content/words';
+import { PATHS, keyValue, unitValue, writeQuery } from '../../src/shell/address';
+
+const PACK = 'packs/mi';
+const RANKS = [1, 2, 3, 4, 5] as const;
+
+/** The pack of a built app: what a visitor who reads the language knows. */
+export interface KnownPack {
+  readonly content: Content;
+  /** A word of the interface as the page shows it. */
+  readonly ui: (english: string) => string;
+}
+
+export async function readPack(folder: string): Promise<KnownPack> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, PACK, file), 'utf8'));
+  const manifest = (await read('pack.json')) as PackManifest;
+  const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config);
+  return { content, ui: (english) => uiWord(content, english).text };
+}
+
+/** A game of the registry with an address under which it is offered. */
+export interface GamePlace {
+  readonly id: string;
+  readonly label: string;
+  readonly address: string;
+}
+
+/** The first unit, and the lowest level, that offers a game; null when none does. */
+function findPlace(content: Content, id: string, label: string): GamePlace | null {
+  for (const difficulty of RANKS) {
+    for (const story of [false, true]) {
+      for (const unit of listUnits(content, difficulty, story, new Set([label]))) {
+        for (const subunit of unit.subUnits) {
+          const lesson = findLesson(content, unit.name, subunit.name, story);
+          if (!lesson || !offeredGames(content, lesson, difficulty).some((game) => game.label === label)) continue;
+          const query = { difficulty, unit: unitValue(unit), gameName: subunit.name, gameType: label, Key: keyValue(lesson.row.Key, story) };
+          return { id, label, address: PATHS.startGame + writeQuery(query) };
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/** Every game of the registry, where it can be played. */
+export function listGamePlaces({ content }: KnownPack): GamePlace[] {
+  return registry.flatMap(({ id }) => {
+    const label = GAMES.find((game) => game.id === id)?.label;
+    const place = label === undefined ? null : findPlace(content, id, label);
+    if (!place) console.warn(`No unit of the pack offers "${id}".`);
+    return place ?? [];
+  });
+}
