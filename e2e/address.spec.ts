@@ -25,7 +25,11 @@ test.describe('an address with missing parameters leads to where they are chosen
     { what: 'a nonsense difficulty', open: address('/choose-unit/', { difficulty: 'elephant' }), lands: '/' },
     { what: 'a difficulty that there is not', open: address('/choose-unit/', { difficulty: '6' }), lands: '/' },
     { what: 'no unit', open: address('/choose-game-type/', LEVEL), lands: address('/choose-unit', LEVEL) },
-    { what: 'no subunit', open: address('/start-game/', { ...LEVEL, unit: '1Animals' }), lands: address('/choose-unit', { ...LEVEL, unit: '1Animals' }) },
+    {
+      what: 'no subunit',
+      open: address('/start-game/', { ...LEVEL, unit: '1Animals' }),
+      lands: address('/choose-unit', { ...LEVEL, unit: '1Animals' }),
+    },
     { what: 'no story', open: address('/story-choose-game-type/', LEVEL), lands: address('/choose-story-unit', LEVEL) },
     { what: 'no game type', open: address('/start-game/', LESSON), lands: address('/choose-game-type', LESSON) },
   ];
@@ -67,7 +71,10 @@ test.describe('an address that names what there is not says so, and shows a way 
     test(`a game type: ${type}`, async ({ page }) => {
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
-      await backButton(page).or(page.getByRole('link', { name: 'Hoki' })).first().click();
+      await backButton(page)
+        .or(page.getByRole('link', { name: 'Hoki' }))
+        .first()
+        .click();
       await expectAddress(page, address('/choose-game-type', LESSON));
     });
   }

@@ -32,7 +32,8 @@ function installCounters(): void {
   const listeners = new Map<string, Set<unknown>>();
   const setOf = (target: EventTarget, type: string, options: unknown): Set<unknown> | null => {
     if (target !== window && target !== document) return null;
-    const isCapture = options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
+    const isCapture =
+      options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
     const name = `${target === window ? 'window' : 'document'} ${type} ${isCapture}`;
     const known = listeners.get(name) ?? new Set();
     listeners.set(name, known);

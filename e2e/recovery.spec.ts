@@ -238,7 +238,13 @@ test.describe('a pack that cannot be had', () => {
     { what: 'is missing', files: PACK, status: 404, body: 'Not found', says: 'The words could not be fetched (answer 404).' },
     { what: 'breaks off in its content', files: CONTENT, status: 500, body: 'Oh', says: 'The words could not be fetched (answer 500).' },
     { what: 'is a page instead', files: PACK, status: 200, body: '<!doctype html>', says: 'The words came, but could not be read.' },
-    { what: 'is another thing', files: PACK, status: 200, body: '{"id": 7}', says: 'The pack of words is not one that this version can read.' },
+    {
+      what: 'is another thing',
+      files: PACK,
+      status: 200,
+      body: '{"id": 7}',
+      says: 'The pack of words is not one that this version can read.',
+    },
     { what: 'holds no words', files: CONTENT, status: 200, body: '{"KZ_AppData": "none"}', says: 'The pack holds no words.' },
   ];
   for (const { what, files, status, body, says } of ANSWERS) {

@@ -17,7 +17,9 @@ async function unlessItLeft(press: () => Promise<void>): Promise<boolean> {
     await press();
     return true;
   } catch (error) {
-    const isGone = error instanceof errors.TimeoutError || (error instanceof Error && /outside of the viewport|not attached|not visible/u.test(error.message));
+    const isGone =
+      error instanceof errors.TimeoutError ||
+      (error instanceof Error && /outside of the viewport|not attached|not visible/u.test(error.message));
     if (!isGone) throw error;
     return false;
   }
@@ -153,7 +155,8 @@ function answerPlaque(words: readonly PackWord[]): Player {
 /** Word To Image: a word first, then the picture of the word in hand. */
 function pairWords(words: readonly PackWord[]): Player {
   const answer = answerPlaque(words);
-  return (table) => (table.asked === null ? (words.find(({ language }) => table.names.includes(language))?.language ?? null) : answer(table));
+  return (table) =>
+    table.asked === null ? (words.find(({ language }) => table.names.includes(language))?.language ?? null) : answer(table);
 }
 
 const isCard = (name: string): boolean => /^Card \d+$/u.test(name);
@@ -204,7 +207,14 @@ interface PlayOptions {
 }
 
 /** Plays the game that runs on the page until something is to be seen. */
-export async function playUntil(page: Page, hand: Hand, pack: PackFacts, way: Way, sign: Locator, options: PlayOptions = {}): Promise<void> {
+export async function playUntil(
+  page: Page,
+  hand: Hand,
+  pack: PackFacts,
+  way: Way,
+  sign: Locator,
+  options: PlayOptions = {},
+): Promise<void> {
   const { passTime, answersARound = Infinity } = options;
   const makePlayer = PLAYERS[way.game];
   if (!makePlayer) throw new Error(`The robot does not know how "${way.game}" is played.`);

@@ -2,10 +2,13 @@ import type { SceneDescriptor } from '../src/stage/descriptor';
 import { bubblePop } from './bubble-pop';
 import { counting } from './counting';
 import { crocodile } from './crocodile';
+import { fillInTheBlank } from './fill-in-the-blank';
+import { fromMeToYou } from './from-me-to-you';
 import { goodGuess } from './good-guess';
 import { itemFall } from './item-fall';
 import { matching } from './matching';
 import { solveIt } from './solve-it';
+import { storyBook } from './story-book';
 import { verbActivity } from './verb-activity';
 import { whackAMole } from './whack-a-mole';
 import { wordToImage } from './word-to-image';
@@ -24,6 +27,9 @@ export const registry: readonly SceneDescriptor[] = [
   verbActivity,
   solveIt,
   crocodile,
+  fillInTheBlank,
+  fromMeToYou,
+  storyBook,
 ];
 
 /** The history card game has a page of its own: it is no game of the menu. */

@@ -101,7 +101,7 @@ export const createScene: CreateScene<State> = (kit) => {
   const next = kit.sprite('arrow');
   const finish = kit.sprite('finish');
   const speaker = kit.sprite('speaker');
-  const star = kit.sprite('star-full');
+  const star = kit.sprite('book-star');
   const bookView = new Container({ children: [board, pages, curl] });
   curl.anchor.set(1);
   star.anchor.set(0.5);

@@ -1,7 +1,7 @@
 import type { Rectangle, Viewport } from '../../src/stage/picture';
 
 /** Shares of the longer and the shorter way of the screen. A screen held upright is one that was turned. spec: shell 9 "Timeline". */
-const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, mostAspect: 1.45, leastAspect: 1.02 } as const;
+const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, mostAspect: 1.6, leastAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
 const LABEL_PIXELS = { large: 44, small: 32 } as const;
@@ -9,6 +9,8 @@ const STONE_PIXELS = { large: 40, small: 25 } as const;
 /** Gaps in widths of a card. */
 const GAP = { table: 0.2, mostTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
+/** The share of a row's free height that lies above its cards: the bird looks on below. */
+const ABOVE_RATIO = 0.3;
 /** The hand of an upright screen lies in two rows, which take at most this share of the play area. */
 const TALL_HAND_RATIO = 0.46;
 const MOST_ROWS = 8;
@@ -96,7 +98,7 @@ export function layTable({ table, stone, mostCard }: TimelineAreas, count: numbe
   for (let row = 0; row < used; row += 1) {
     const first = row * perRow;
     const inRow = Math.min(perRow, count - first);
-    const y = top + row * rowHeight + (rowHeight - height - stone) / 2;
+    const y = top + row * rowHeight + (rowHeight - height - stone) * ABOVE_RATIO;
     const opened = open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
     const free = table.width - inRow * width;
     const openWidth = opened === null ? 0 : Math.min(width * GAP.open, free);
@@ -118,7 +120,8 @@ export function layTable({ table, stone, mostCard }: TimelineAreas, count: numbe
       zoneStart = zoneEnd;
     }
   }
-  const paths = Array.from({ length: used }, (_, row) => top + row * rowHeight + (rowHeight + height) / 2);
+  const middle = (rowHeight - height - stone) * ABOVE_RATIO + height + stone / 2;
+  const paths = Array.from({ length: used }, (_, row) => top + row * rowHeight + middle);
   return { cards, gaps, zones, paths };
 }
 

@@ -9,13 +9,20 @@ import type { StageKit } from '../../src/stage/picture';
 
 const INK = 0x24345a;
 const WHITE = 0xffffff;
-/** Shares of the card's width, except for the picture's heights, which are shares of its height. */
+/** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
-/** The picture gives way to a long text. */
-const PICTURE_HEIGHTS = [0.44, 0.34, 0.24, 0] as const;
+/** The picture gives way to a long text, and the text to the picture, by turns. Heights in shares of the card's, sizes in CSS pixels. */
+const SETTINGS = [
+  { picture: 0.44, leastSize: 15 },
+  { picture: 0.36, leastSize: 14 },
+  { picture: 0.36, leastSize: 12 },
+  { picture: 0.28, leastSize: 11 },
+  { picture: 0.24, leastSize: 10 },
+  { picture: 0, leastSize: 8 },
+] as const;
 /** A text longer than this is smaller. spec: shell 9 "Timeline". */
 const LONG_TEXT_LETTERS = 190;
-const TEXT_PIXELS = { most: 20, least: 11, longLeast: 8 } as const;
+const TEXT_PIXELS = { most: 20, least: 12 } as const;
 /** A label's own margin above and below its text. */
 const LABEL_MARGIN = 12;
 const LINE_RATIO = 1.14;
@@ -56,13 +63,13 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const padding = width * RATIO.padding;
     const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
     const mostSize = Math.max(TEXT_PIXELS.least, Math.min(TEXT_PIXELS.most, width * (isLong ? RATIO.longText : RATIO.text)));
-    const pictures = word.art === '' ? [0] : PICTURE_HEIGHTS;
-    for (const ratio of pictures) {
-      const picture = height * ratio;
+    const settings = word.art === '' ? SETTINGS.slice(-1) : SETTINGS;
+    for (const setting of settings) {
+      const picture = height * setting.picture;
       const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
       const text = createParagraph(kit, card.content, {
         mostSize: Math.round(mostSize),
-        leastSize: isLong || ratio === 0 ? TEXT_PIXELS.longLeast : TEXT_PIXELS.least,
+        leastSize: setting.leastSize,
         width: inner.width + LABEL_MARGIN,
         height: room,
         color: INK,
@@ -70,7 +77,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         lineRatio: LINE_RATIO,
       });
       const isFitting = text.height - LABEL_MARGIN <= room;
-      if (!isFitting && ratio !== pictures.at(-1)) {
+      if (!isFitting && setting !== settings.at(-1)) {
         text.destroy({ children: true });
         continue;
       }

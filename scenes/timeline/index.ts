@@ -9,6 +9,8 @@ const tuning = {
   handCards: 5,
   mostHandCards: 8,
   checkMilliseconds: 750,
+  /** A wrong card glides back to the hand. */
+  homingMilliseconds: 800,
   /** Nobody is kept for ever: the round ends after this many checks, whatever is left in the hand. */
   mostTurns: 40,
 };

@@ -10,6 +10,7 @@ interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly mostHandCards: number;
   readonly checkMilliseconds: number;
+  readonly homingMilliseconds: number;
   /** Checks after which the round ends, whatever is left in the hand. */
   readonly mostTurns: number;
 }
@@ -36,6 +37,8 @@ export interface State extends PlayState {
   missesOf: Record<string, number>;
   /** Gaps that left after two misses on the taken card. */
   faded: string[];
+  /** Until a wrong card is home nothing is hinted at. */
+  homingStepsLeft: number;
 }
 
 type Setup = SceneSetup<Tuning>;
@@ -74,7 +77,7 @@ function listWrongGaps(setup: Setup, state: State, card: string): string[] {
 }
 
 function begin(setup: Setup): State {
-  return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [] };
+  return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [], homingStepsLeft: 0 };
 }
 
 function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
@@ -89,6 +92,7 @@ function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
   state.laid = null;
   state.missesOf = {};
   state.faded = [];
+  state.homingStepsLeft = 0;
   state.ladder = { misses: 0, revealed: false };
   if (opening) events.push({ type: 'moved', what: 'opened', choice: choiceId(opening.id) });
   if (state.hand.length === 0) closeRound(state);
@@ -139,6 +143,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     return;
   }
   draw(setup, state, events);
+  state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
   const needsHelp = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
   if (needsHelp) climbLadder(state, word, findRightGap(setup, state, card), listWrongGaps(setup, state, card), events);
   // With help the card stays taken, so that the help stands.
@@ -177,6 +182,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
       sort(setup, state, input.card);
     }
   }
+  state.homingStepsLeft = Math.max(0, state.homingStepsLeft - 1);
   if (state.laid === null) return;
   state.laid.stepsLeft -= 1;
   if (state.laid.stepsLeft > 0) return;
@@ -229,7 +235,7 @@ export const rules: Rules<State, Input, Tuning> = {
     }),
   choices,
   hint: (setup, state) => {
-    if (state.phase.kind !== 'play' || state.laid !== null) return null;
+    if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;
     const [first] = state.hand;
     if (first === undefined) return null;
     const wanted = state.taken === null ? choiceId(first) : findRightGap(setup, state, state.taken);

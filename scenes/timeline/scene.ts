@@ -19,7 +19,7 @@ const LEAST_TARGET = 56;
 const DRAG = { size: 1.08, calmSize: 1.04, mostTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /** A taken card rises by this share of its height. */
 const TAKEN = { rise: 0.16, size: 1.05 } as const;
-const FAN = { degrees: 1.6, dropRatio: 0.012 } as const;
+const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 /** A wrong card is looked at before it goes home. */
 const HOME_DELAY_SECONDS = 0.4;
 const PATH_ASPECT = 0.09;
@@ -56,6 +56,8 @@ export const createScene: CreateScene<State> = (kit) => {
   let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
+  /** A card lies in a gap, so that the gaps are not where they will be. */
+  let isLaid = false;
   let isGapWanted = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
   /** Cards that wait before they move. */
@@ -155,6 +157,7 @@ export const createScene: CreateScene<State> = (kit) => {
     const shown = [...state.table];
     if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
     const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
+    isLaid = laid !== null;
     isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
     places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table.map((id) => `gap:${id}`), 'gap:end'];
@@ -163,8 +166,7 @@ export const createScene: CreateScene<State> = (kit) => {
       const place = places.cards[index];
       if (!place) return;
       const { x, y, width, height } = place;
-      const lean = index % 2 === 0 ? -1 : 1;
-      moveTo(id, { x: x + width / 2, y: y + height / 2, width, height, angle: lean, size: 1 }, index);
+      moveTo(id, { x: x + width / 2, y: y + height / 2, width, height, angle: 0, size: 1 }, index);
       findCard(id).setTaken(id === laid?.card);
       if (id !== laid?.card) findCard(id).showDate();
     });
@@ -252,7 +254,7 @@ export const createScene: CreateScene<State> = (kit) => {
       if (choiceId.startsWith('card:')) return boundsOf(choiceId.slice('card:'.length));
       const index = gapIds.indexOf(choiceId);
       const gap = places.gaps[index];
-      if (!gap) return null;
+      if (!gap || isLaid) return null;
       // A dragged card may be let go anywhere near its gap.
       if (drag) return places.zones[index] ?? null;
       const width = Math.max(LEAST_TARGET, Math.min(gap.width, places.cards[0]?.width ?? gap.width));

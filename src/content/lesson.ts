@@ -1,7 +1,7 @@
 import type { RoundDifficulty } from '../play/contract';
 import type { PlaySentence, PlayWord } from '../play/word';
 import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
-import { LEAST_WORDS, gamesOpen } from './units';
+import { LEAST_WORDS, NUMBER_GAMES, gamesOpen } from './units';
 
 /** One game as a subunit offers it. */
 export interface OfferedGame {
@@ -57,10 +57,20 @@ export function toPlayWord(item: VocabItem): PlayWord {
   };
 }
 
+/** Words up to a rank, if at least 8 remain; else all (readings 19). */
+function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
+  const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
+  return fitting.length >= LEAST_WORDS ? fitting : words;
+}
+
+/** The number words of a game that calculates; none for the others. */
+export function numbersFor(content: Content, label: string, rank: number): PlayWord[] {
+  return NUMBER_GAMES.has(label) ? upToRank(content.numberData, rank).map(toPlayWord) : [];
+}
+
 /** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (readings 19). */
 export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
-  const fitting = lesson.words.filter((word) => word.rank === null || word.rank <= difficulty);
-  return (fitting.length >= LEAST_WORDS ? fitting : lesson.words).map(toPlayWord);
+  return upToRank(lesson.words, difficulty).map(toPlayWord);
 }
 
 const PHASES = { easy: 'One', medium: 'Two', hard: 'Three' } as const;

@@ -27,7 +27,7 @@ export interface Unit {
 }
 
 /** Games that calculate: without number words they are not offered. spec: shell 5 names Counting; the same holds for the others. */
-const NUMBER_GAMES: ReadonlySet<string> = new Set(['Counting', 'Solve It', 'Crocodile']);
+export const NUMBER_GAMES: ReadonlySet<string> = new Set(['Counting', 'Solve It', 'Crocodile']);
 
 /** True when the pack's configuration names this game, by any of its spellings. */
 export function isPossible({ PossibleGames }: PackConfig, label: string): boolean {

@@ -78,7 +78,8 @@ export function stepRounds<Input>(
   game: RoundGame<Input>,
 ): PlayEvent[] {
   const events: PlayEvent[] = [];
-  if (state.step === 0 && setup.mode === 'normal') events.push({ type: 'round-started', round: 0 });
+  const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
+  if (state.step === 0 && hasBanner) events.push({ type: 'round-started', round: 0 });
   state.step += 1;
   const { phase } = state;
   switch (phase.kind) {

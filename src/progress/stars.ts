@@ -1,3 +1,4 @@
+import type { RoundDifficulty } from '../play/contract';
 import type { StarCount } from '../play/stars';
 import type { PlayerLevelNumbers, ScoreRecord } from './records';
 import { levelAt } from './level';
@@ -35,13 +36,21 @@ export function starsPossible(record: ScoreRecord): 3 | 6 {
   return record.secondType === 'none' ? 3 : 6;
 }
 
+/** Story Book is read at one difficulty only. spec: play 2 "Play-selection screen". */
+export const STORY_GAME = 'Story Book';
+
+/** The difficulties that a game can be played at. */
+function difficultiesOf({ gameType }: ScoreRecord): readonly RoundDifficulty[] {
+  return gameType === STORY_GAME ? ['easy'] : ROUND_DIFFICULTIES;
+}
+
 /** All stars of some records. */
 export function sumStars(records: readonly ScoreRecord[]): StarSum {
   const current = records.reduce(
-    (sum, { difficultyScores }) => sum + ROUND_DIFFICULTIES.reduce((own, difficulty) => own + difficultyScores[difficulty].stars, 0),
+    (sum, record) => sum + difficultiesOf(record).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
     0,
   );
-  const total = records.reduce((sum, record) => sum + starsPossible(record) * ROUND_DIFFICULTIES.length, 0);
+  const total = records.reduce((sum, record) => sum + starsPossible(record) * difficultiesOf(record).length, 0);
   return toSum(current, total);
 }
 
@@ -50,7 +59,7 @@ export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number):
   let current = 0;
   let total = 0;
   for (const record of records) {
-    for (const name of ROUND_DIFFICULTIES) {
+    for (const name of difficultiesOf(record)) {
       const score = record.difficultyScores[name];
       if (score.difficulty !== difficulty) continue;
       current += score.stars;

@@ -277,7 +277,7 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
         textureStore.load({ media, group, words, ownAtlas }),
         loadFonts(words.map(({ language }) => language).join('')),
         // Endless mode combines whole units: there a recording is fetched when its word is first said.
-        setup.mode === 'endless' ? undefined : sound.preload(setup.words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
+        setup.mode === 'endless' ? undefined : sound.preload(words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
       ]);
       if (isWebGL) for (const { source } of textures.sources()) (renderer as WebGLRenderer).texture.initSource(source);
       const labels = createLabels(Math.max(1, window.devicePixelRatio));

@@ -5,7 +5,7 @@ const BAND = {
   /** Below this width a screen is a phone. */
   phoneWidth: 600,
   phoneTop: 186,
-  tallTop: 226,
+  tallTop: 262,
   wideTop: 150,
   /** A phone on its side. */
   lowHeight: 520,

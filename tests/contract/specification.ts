@@ -85,13 +85,13 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
     hard: { spawnMilliseconds: 2000, gravityPerStep: 0.08, distractors: 3 },
   },
   'from-me-to-you': {
-    all: { rounds: 4, roundTarget: 10, positions: 8, statsMilliseconds: 2000, animationMilliseconds: 500, recentTargets: 3 },
+    all: { rounds: 4, roundTarget: 10, persons: 8, statsMilliseconds: 2000, animationMilliseconds: 500, historyTargets: 3 },
     easy: {},
     medium: {},
     hard: {},
   },
   'story-book': {
-    all: { leastFontPixels: 16, mostFontPixels: 28 },
+    all: { leastTextPixels: 16, mostTextPixels: 28 },
     easy: {},
     medium: {},
     hard: {},

@@ -31,6 +31,7 @@ const birds: EnteredGame = {
   unit: { modifier: 3, name: 'Animals' },
   story: false,
   rank: 5,
+  target: null,
   recordKey: '12Matching',
 };
 
@@ -85,10 +86,11 @@ describe('what a game is begun with', () => {
     });
   });
 
-  it('has the number words, and no sentences outside of a story', () => {
-    const { numbers, sentences } = buildSetup(parts);
+  it('has the number words in a game that calculates, and no sentences outside of a story', () => {
+    const { numbers, sentences } = buildSetup({ ...parts, game: { ...birds, label: 'Counting' } });
     expect(numbers.map(({ key }) => key)).toEqual(['300', '301', '302']);
     expect(sentences).toEqual([]);
+    expect(buildSetup(parts).numbers).toEqual([]);
   });
 
   it.each([

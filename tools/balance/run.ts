@@ -27,7 +27,7 @@ for (const descriptor of registry) {
     const cells = RIGHT_RATIOS.map((ratio) => {
       const games = Array.from({ length: GAMES_EACH }, (_, seed) => {
         const stage = { width: 1294, height: 594 };
-        const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST } as const;
+        const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST, target: null } as const;
         const setup = buildSetup({ content, game, difficulty, correctness: {}, stage, seed: seed + 1 });
         return simulate(rules, setup, ratio);
       });

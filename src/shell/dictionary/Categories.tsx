@@ -29,7 +29,11 @@ export function Categories({ categories, picked, onPick }: Props) {
                 </b>
               ) : (
                 <>
-                  <b style={{ fontSize: `max(18px, calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u)))` }}>
+                  <b
+                    style={{
+                      fontSize: `clamp(18px, calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u)), ${NAME.most}px)`,
+                    }}
+                  >
                     <LanguageWord>{languageName}</LanguageWord>
                   </b>
                   <small>{name}</small>

@@ -28,7 +28,7 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
       title={category.name}
       onClick={onToggle}
     >
-      <CategoryDisc category={category} size={66} />
+      <CategoryDisc category={category} size={70} />
       {isChosen && (
         <span className="category-check">
           <Icon name="check" size={30} />

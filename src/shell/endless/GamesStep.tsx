@@ -62,7 +62,7 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
           ))}
         </ul>
       </div>
-      <button type="button" className="pebble small tile-go" onClick={onGo}>
+      <button type="button" className="pebble small paper tile-go" onClick={onGo}>
         Go!<span className="only-read-aloud"> {label}</span>
       </button>
     </li>

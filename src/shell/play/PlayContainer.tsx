@@ -13,10 +13,14 @@ import { useLesson } from '../use-lesson';
 import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
+import { SplitTarget, listTargets } from './SplitTarget';
 import type { EnteredGame } from './entered-game';
 import '../styles/pages.css';
 import '../styles/game.css';
 import '../styles/results.css';
+
+/** The one game that is split by target first. spec: play 2 "Game container". */
+const SPLIT_GAME = 'From Me To You';
 
 /** The game container: play selection, game, results. spec: play 2 "Game container". */
 export function PlayContainer() {
@@ -30,6 +34,7 @@ export function PlayContainer() {
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
   const [isShowing, setShowing] = useState(false);
+  const [target, setTarget] = useState<string | null>(null);
 
   const entered = useMemo((): EnteredGame | null => {
     const name = query.gameType === null ? null : gameByName(query.gameType);
@@ -45,9 +50,10 @@ export function PlayContainer() {
       unit,
       story,
       rank: query.difficulty ?? 1,
+      target: name.label === SPLIT_GAME ? target : null,
       recordKey: recordKeyOf(lesson.row.Key, name.label),
     };
-  }, [content, found, query, registry, story]);
+  }, [content, found, query, registry, story, target]);
 
   useEffect(() => {
     if (!entered) return;
@@ -71,6 +77,8 @@ export function PlayContainer() {
       />
     );
   }
+  const isSplit = entered.label === SPLIT_GAME && target === null && listTargets(entered.lesson).length > 1;
+  if (isSplit) return <SplitTarget entered={entered} onChoose={setTarget} />;
   if (screen === 'gameScreen' && mode === 'normal') {
     return <GameScreen entered={entered} isDemonstrationWanted={isShowing} onLeave={() => showScreen('playScreen')} />;
   }

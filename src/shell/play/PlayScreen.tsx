@@ -1,7 +1,7 @@
 import { descriptionOf } from '../../content/words';
 import { COVERS } from '../../content/media';
 import type { RoundDifficulty } from '../../play/contract';
-import { displayStarsOf, starsPossible } from '../../progress/stars';
+import { STORY_GAME, displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
 import { isOpen } from '../../progress/unlock';
 import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
@@ -61,6 +61,21 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
   );
 }
 
+/** The one button of Story Book. spec: play 2 "Play-selection screen". */
+function ReadButton({ entered }: { readonly entered: EnteredGame }) {
+  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
+  const startPlaying = useApp((state) => state.startPlaying);
+  return (
+    <button type="button" className="difficulty easy" onClick={() => startPlaying('easy')}>
+      <Icon name="book" size={56} />
+      <b>
+        <UiWord>Read the Story</UiWord>
+      </b>
+      <StarRow stars={sumStars(record ? [record] : []).displayStars} size={36} />
+    </button>
+  );
+}
+
 /** The play-selection screen. spec: play 2 "Play-selection screen". */
 export function PlayScreen({ entered, isShowing, onShow }: Props) {
   const { label, lesson, unit, story, descriptor } = entered;
@@ -87,9 +102,11 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
           </div>
         </div>
         <div className="difficulties">
-          {ROUND_DIFFICULTIES.map((difficulty) => (
-            <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />
-          ))}
+          {label === STORY_GAME ? (
+            <ReadButton entered={entered} />
+          ) : (
+            ROUND_DIFFICULTIES.map((difficulty) => <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />)
+          )}
         </div>
         <Bird pose="sing" size={130} className="play-bird" />
       </div>

@@ -16,6 +16,8 @@ export interface EnteredGame extends NamedGame {
   readonly story: boolean;
   /** The learner's chosen level, 1 to 5. */
   readonly rank: number;
+  /** The VTA_Cat that was chosen on the split-target screen; null for games without one. */
+  readonly target: string | null;
   /** Key of its score record. */
   readonly recordKey: string;
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/entities';
 import { wordsForCategories } from '../../content/endless';
-import { sentencesFor, toPlayWord, wordsFor } from '../../content/lesson';
+import { numbersFor, sentencesFor, wordsFor } from '../../content/lesson';
 import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, SceneSetup } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
@@ -18,10 +18,13 @@ export function goalsOf(content: Content, label: string, difficulty: RoundDiffic
   return { scoreType, first: { type, thresholds: thresholds[difficulty] }, second };
 }
 
+/** Endless mode asks all ranks. */
+const HIGHEST_RANK = 5;
+
 /** What a game is made from. */
 export interface SetupParts {
   readonly content: Content;
-  readonly game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank'> | EndlessGame;
+  readonly game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: SceneSetup['stage'];
@@ -29,12 +32,16 @@ export interface SetupParts {
 }
 
 /** What is asked: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
-function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'words' | 'sentences'> {
+function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'words' | 'numbers' | 'sentences'> {
   switch (game.mode) {
     case 'normal':
-      return { words: wordsFor(game.lesson, game.rank), sentences: sentencesFor(content, game.lesson, difficulty) };
+      return {
+        words: wordsFor(game.lesson, game.rank).filter(({ vtaCat }) => game.target === null || vtaCat === game.target),
+        numbers: numbersFor(content, game.label, game.rank),
+        sentences: sentencesFor(content, game.lesson, difficulty),
+      };
     case 'endless':
-      return { words: wordsForCategories(content, game.label, game.categories), sentences: [] };
+      return { words: wordsForCategories(content, game.label, game.categories), numbers: numbersFor(content, game.label, HIGHEST_RANK), sentences: [] };
   }
 }
 
@@ -47,7 +54,6 @@ export function buildSetup(parts: SetupParts): SceneSetup {
     mode,
     tuning: descriptor.tuning[difficulty],
     ...askedIn(parts),
-    numbers: content.numberData.map(toPlayWord),
     goals: goalsOf(content, label, difficulty),
     correctness,
     stage: { width: stage.width, height: stage.height },

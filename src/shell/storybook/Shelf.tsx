@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { Bird } from '../parts/pictures';
+import { Art, Bird } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
@@ -15,11 +15,14 @@ function CategoryName({ category }: { readonly category: ShelfCategory }) {
   return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
 }
 
+/** Stories earn no stars: their own badge stands in the corner. */
+const badge = <Art file="story-book.webp" size={84} className="story-badge" />;
+
 /** The menu of story categories. */
 export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
-    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars">
+    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={badge}>
       <ul className="shelf">
         {shelf.map((category) => {
           const { name, languageName, stories } = category;
@@ -56,6 +59,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       title={<CategoryName category={category} />}
       documentTitle={`${category.name} - ${TITLE}`}
       stagedAt="stars"
+      corner={badge}
       back={PATHS.storybook}
     >
       <ul className="shelf">

@@ -31,6 +31,13 @@ function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon
   );
 }
 
+/** Size at which a text fills the plaque, in pixels of the mock. */
+function sizeOf(text: string): number {
+  const mostSize = 30;
+  const plaqueArea = 42_000;
+  return Math.min(mostSize, Math.sqrt(plaqueArea / [...text].length));
+}
+
 /** The text of the taken card, large; without one, the game's name. A popup word takes its place. */
 function Head() {
   const { appName } = useApp((state) => state.manifest.config);
@@ -39,12 +46,12 @@ function Head() {
   const heading = useTitle(`${appName} - Timeline`);
   const isFree = popup === null;
   return (
-    <div className="plaque-place bare">
+    <div className="plaque-place bare timeline-head">
       <h1 ref={heading} tabIndex={-1} className={isFree && text === null ? 'timeline-title' : 'only-read-aloud'}>
         <UiWord>Timeline</UiWord>
       </h1>
       {isFree && text !== null && (
-        <p key={text} className="plaque timeline-text" style={{ '--letters': [...text].length } as React.CSSProperties}>
+        <p key={text} className="plaque timeline-text" style={{ fontSize: `max(15px, calc(${sizeOf(text)} * var(--u)))` }}>
           {text}
         </p>
       )}
@@ -59,7 +66,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const popup = useApp((state) => state.popup);
   const { width, height } = useWindowSize();
   const { tableLabel, handLabel, ledge } = layTimeline(computeViewport(width, height));
-  const birdSize = handLabel.height * 2.6;
+  const birdSize = handLabel.height * 2.3;
   const score = hud?.score ?? 0;
   return (
     <>

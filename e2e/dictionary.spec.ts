@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PACK_URL, readPack } from './pack';
+import { createFinger, createKeys } from './robot';
+
+const NARROW = { width: 390, height: 844 };
+
+const words = (page: Page) => page.locator('.word-toggle');
+const wordNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('textbox');
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: NARROW, hasTouch: true });
+
+  test('a category, its words in order, and a word that opens and speaks', async ({ page, request }) => {
+    const pack = await readPack(request);
+    const finger = createFinger();
+    await page.goto('/dictionary/');
+    await expect(page).toHaveTitle(`Kids' Zone - ${pack.shown('Dictionary')}`);
+    await expect(page.getByText('Select a Category to the left')).toBeVisible();
+
+    await finger.press(page.getByRole('button', { name: /Animals/u }));
+    await expect(words(page).first()).toHaveText('aihedolphin');
+    await expect(words(page).nth(1)).toHaveText('anuhecaterpillar');
+    const [first, second] = [await words(page).first().boundingBox(), await words(page).nth(1).boundingBox()];
+    expect(first?.x).toBe(second?.x);
+
+    const recording = page.waitForRequest(/\/audio\/aihe\./u);
+    await finger.press(words(page).first());
+    await recording;
+    await expect(words(page).first()).toHaveAttribute('aria-expanded', 'true');
+    await finger.press(page.getByRole('button', { name: `${pack.shown('Listen')}: aihe` }));
+    await finger.press(words(page).first());
+    await expect(words(page).first()).toHaveAttribute('aria-expanded', 'false');
+
+    await finger.press(page.getByRole('link', { name: 'Back' }));
+    await expect(page).toHaveTitle("Kids' Zone - Home");
+  });
+});
+
+test('search by keys: English in any case, the language without marks, special letters, and nothing found', async ({ page }) => {
+  const keys = createKeys(page);
+  await page.goto('/dictionary');
+  await search(page).focus();
+  await page.keyboard.type('RED');
+  await expect(wordNamed(page, 'whero red')).toBeVisible();
+  await expect(wordNamed(page, 'mataku scared')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Select a Category to the left')).toBeVisible();
+  await page.keyboard.type('tohoro');
+  await expect(words(page).first()).toHaveText('tohorāwhale');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('p');
+  await keys.press(wordNamed(page, 'ē'));
+  await expect(search(page)).toHaveValue('pē');
+  await keys.press(wordNamed(page, 'pēpi baby'));
+  await expect(wordNamed(page, 'pēpi baby')).toHaveAttribute('aria-expanded', 'true');
+
+  await search(page).fill('zzzz');
+  await expect(page.getByText('No word is like “zzzz”')).toBeVisible();
+});
+
+test('five thousand words: two columns, and only those in view are in the page', async ({ page }) => {
+  const COUNT = 5000;
+  const MOST_IN_PAGE = 60;
+  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
+    const own = lists['KZ_AppData'] ?? [];
+    const many = Array.from({ length: COUNT }, (_, index) => {
+      const word = own[index % own.length];
+      return { ...word, Key: index + 1, homeName: 'Animals', subCat: 'Around home', English: `${String(word?.['English'])} ${index}` };
+    });
+    await route.fulfill({ response, json: { ...lists, KZ_AppData: many } });
+  });
+  const answer = page.waitForResponse((response) => response.url().endsWith(PACK_URL));
+  await page.goto('/dictionary');
+  expect((await answer).ok()).toBe(true);
+  await page.getByRole('button', { name: /Animals/u }).click();
+  await expect(words(page).first()).toBeVisible();
+  expect(await words(page).count()).toBeLessThan(MOST_IN_PAGE);
+  const [left, right] = [await words(page).first().boundingBox(), await words(page).nth(1).boundingBox()];
+  expect(right?.x).toBeGreaterThan(left?.x ?? 0);
+  expect(right?.y).toBe(left?.y);
+
+  await words(page).first().hover();
+  const before = await words(page).first().textContent();
+  await page.mouse.wheel(0, 40_000);
+  await expect(words(page).first()).not.toHaveText(before ?? '');
+  await expect.poll(() => words(page).count()).toBeLessThan(MOST_IN_PAGE);
+
+  await search(page).fill('dog 4570');
+  await expect(page.getByRole('button', { name: 'kurī dog 4570', exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 words found' })).toBeAttached();
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PACK_URL, readPack } from './pack';
+import { createFinger, createKeys } from './robot';
+
+const STORY = 'Where is the cat?';
+const NARROW = { width: 390, height: 844 };
+
+interface StoryPage {
+  readonly page: number;
+  readonly sentence: string;
+  readonly english: string;
+}
+
+async function readStory(request: APIRequestContext): Promise<readonly StoryPage[]> {
+  const { content } = (await (await request.get(PACK_URL)).json()) as { content: string };
+  const lists = (await (await request.get(`/packs/mi/${content}`)).json()) as Record<string, Record<string, string>[]>;
+  return (lists['KZ_StorybookSentence'] ?? []).flatMap((row) =>
+    row['story'] === STORY ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
+  );
+}
+
+const sentence = (page: Page) => page.locator('.sentence-text');
+const menuTitle = "Kids' Zone - Story Book Corner";
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: NARROW, hasTouch: true });
+
+  test('autoplay reads a whole story, page by page, and comes back to the menu', async ({ page, request }) => {
+    const finger = createFinger();
+    const story = await readStory(request);
+    await page.goto('/story-book-corner');
+    await expect(page).toHaveTitle(menuTitle);
+    await finger.press(page.getByRole('link', { name: /Animals/u }));
+    await finger.press(page.getByRole('link', { name: new RegExp(STORY.replace('?', String.raw`\?`), 'u') }));
+    await expect(page.getByRole('status')).toHaveText('Cover');
+    await expect(page.getByRole('switch')).not.toBeChecked();
+
+    const heard: string[] = [];
+    page.on('request', (made) => {
+      if (made.url().includes('/audio/')) heard.push(made.url());
+    });
+    await finger.press(page.getByRole('switch'));
+    expect(story.length).toBeGreaterThan(1);
+    for (const { page: number, sentence: text } of story) {
+      await expect(page.getByRole('status')).toHaveText(number === 0 ? 'Cover' : `Page ${number} / ${story.length - 1}`);
+      await expect(sentence(page)).toHaveText(text);
+    }
+    await expect(page).toHaveTitle(menuTitle);
+    expect(heard.length).toBeGreaterThanOrEqual(story.length - 1);
+  });
+});
+
+test('missing recordings do not stop autoplay: each page has its time to be read', async ({ page, request }) => {
+  const story = await readStory(request);
+  await page.route(/\/audio\/.*\.mp3$/u, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}`);
+  await page.getByRole('switch').click();
+  const [first, second] = story;
+  await expect(sentence(page)).toHaveText(first?.sentence ?? '');
+  const beatMilliseconds = 1500;
+  await page.clock.runFor(beatMilliseconds);
+  await expect(page.getByRole('status')).toHaveText('Cover');
+  for (const { sentence: text } of story.slice(1)) {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(beatMilliseconds);
+        return await sentence(page).textContent();
+      })
+      .toBe(text);
+  }
+  expect(second?.page).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(beatMilliseconds);
+      return await page.title();
+    })
+    .toBe(menuTitle);
+});
+
+test('by keys: a tap swaps the languages, play and pause, and missing pages lead to the menu', async ({ page, request }) => {
+  const [cover, first] = await readStory(request);
+  const keys = createKeys(page);
+  const pack = await readPack(request);
+  await page.goto('/story-book-corner');
+  await keys.press(page.getByRole('link', { name: /Animals/u }));
+  await keys.press(page.getByRole('link', { name: /Where is the cat/u }));
+
+  await keys.press(page.getByRole('button', { name: 'Next page' }));
+  await keys.press(page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }));
+  await expect(sentence(page)).toHaveText(first?.english ?? '');
+  await page.keyboard.press('Enter');
+  await expect(sentence(page)).toHaveText(first?.sentence ?? '');
+  await keys.press(page.getByRole('button', { name: pack.shown('Listen'), exact: true }));
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await keys.press(page.getByRole('button', { name: 'Pause' }));
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(sentence(page)).toHaveText(cover?.sentence ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveTitle(menuTitle);
+  await page.goBack();
+  await expect(page).toHaveTitle('Animals - Story Book Corner');
+  await keys.press(page.getByRole('link', { name: 'Back' }));
+  await expect(page).toHaveTitle(menuTitle);
+  await keys.press(page.getByRole('link', { name: 'Back' }));
+  await expect(page).toHaveTitle("Kids' Zone - Home");
+});
+
+test('an upright page stands beside its sentence', async ({ page }) => {
+  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
+    const upright = lists['KZ_StorybookSentence']?.map((row) => ({ ...row, isLandscape: 'no' })) ?? [];
+    await route.fulfill({ response, json: { ...lists, KZ_StorybookSentence: upright } });
+  });
+  await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}`);
+  const [art, text] = [await page.locator('.story-art').boundingBox(), await sentence(page).boundingBox()];
+  expect(art && art.height > art.width).toBe(true);
+  expect(text && art && text.x > art.x + art.width).toBe(true);
+});
+
+test('without the configuration there is no corner', async ({ page }) => {
+  await page.route(`**${PACK_URL}`, async (route) => {
+    const response = await route.fetch();
+    const manifest = (await response.json()) as { config: Record<string, unknown> };
+    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, ShowStorybookCorner: false } } });
+  });
+  await page.goto('/story-book-corner');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+});

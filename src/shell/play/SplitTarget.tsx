@@ -1,0 +1,34 @@
+import { groupOf } from '../../content/media';
+import { useApp } from '../../store/context';
+import { WordArt } from '../parts/pictures';
+import { Page } from '../parts/Page';
+import { LanguageWord, fitFont } from '../words';
+import type { EnteredGame } from './entered-game';
+
+const TARGET_NUMERATOR = 500;
+
+/** The distinct VTA_Cat values of a lesson: what From Me To You can be about. */
+export function listTargets({ words }: EnteredGame['lesson']): string[] {
+  return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
+}
+
+/** Choose what the game is about, before its play screen. spec: shell 2 "Split-target screen"; readings 34. */
+export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGame; readonly onChoose: (target: string) => void }) {
+  const { lesson, unit, label } = entered;
+  const appName = useApp((state) => state.manifest.config.appName);
+  const group = groupOf(lesson.row.category, lesson.row.target);
+  return (
+    <Page title={unit.name} documentTitle={`${appName} - ${label}`}>
+      <div className="split-targets">
+        {listTargets(lesson).map((target) => (
+          <button key={target} type="button" className="split-target" onClick={() => onChoose(target)}>
+            <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} group={group} size={150} />
+            <b style={{ fontSize: fitFont(target, TARGET_NUMERATOR, 25, 50) }}>
+              <LanguageWord>{target}</LanguageWord>
+            </b>
+          </button>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Reading, ReadingEvent } from '../../src/shell/storybook/reading';
+import { openStory, readingPause, reduceReading } from '../../src/shell/storybook/reading';
+
+const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Reading =>
+  events.reduce((before, type) => reduceReading(before, { type, serial: before.serial }), state);
+
+const pages = (last: number): number[] => Array.from({ length: last + 1 }, (_, page) => page);
+
+describe('turning pages', () => {
+  it('opens at the cover, silent, in the language', () => {
+    expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'silent', isAutoplay: false, isEnglish: false });
+  });
+
+  it('opens at the first page there is when the cover is missing, and not at all without pages', () => {
+    expect(openStory([4, 2, 3]).page).toBe(2);
+    expect(openStory([]).page).toBeNull();
+  });
+
+  it('leads to the menu from before the cover, after the end, and where a page is missing', () => {
+    expect(play(openStory(pages(2)), 'previous').page).toBeNull();
+    expect(play(openStory(pages(2)), 'next', 'next').page).toBe(2);
+    expect(play(openStory(pages(2)), 'next', 'next', 'next').page).toBeNull();
+    expect(play(openStory([0, 1, 3]), 'next', 'next').page).toBeNull();
+  });
+
+  it('shows the sentence of each new page in the language', () => {
+    const tapped = play(openStory(pages(2)), 'sentence-tapped');
+    expect(tapped.isEnglish).toBe(true);
+    expect(play(tapped, 'sentence-tapped').isEnglish).toBe(false);
+    expect(play(tapped, 'next').isEnglish).toBe(false);
+  });
+});
+
+describe('playing', () => {
+  it('plays and pauses; a page that is turned by hand stays silent', () => {
+    const playing = play(openStory(pages(2)), 'play-pressed');
+    expect(playing.phase).toBe('reading');
+    expect(play(playing, 'play-pressed').phase).toBe('silent');
+    expect(play(playing, 'next').phase).toBe('silent');
+    expect(play(playing, 'sentence-ended').phase).toBe('silent');
+    expect(play(playing, 'page-hidden').phase).toBe('silent');
+  });
+
+  it('autoplay reads, waits for the beat, turns, and ends at the menu', () => {
+    let state = play(openStory(pages(2)), 'autoplay-pressed');
+    for (const page of [0, 1, 2]) {
+      expect(state).toMatchObject({ page, phase: 'reading' });
+      state = play(state, 'sentence-ended');
+      expect(state).toMatchObject({ page, phase: 'beat' });
+      state = play(state, 'beat-ended');
+    }
+    expect(state).toMatchObject({ page: null, phase: 'silent' });
+  });
+
+  it('pausing holds autoplay until play, or until the next page', () => {
+    const paused = play(openStory(pages(2)), 'autoplay-pressed', 'sentence-ended', 'play-pressed');
+    expect(paused).toMatchObject({ phase: 'silent', isAutoplay: true });
+    expect(play(paused, 'play-pressed', 'sentence-ended').phase).toBe('beat');
+    expect(play(paused, 'next')).toMatchObject({ page: 1, phase: 'reading' });
+  });
+
+  it('switching autoplay off lets the sentence end, and stops in the beat', () => {
+    const reading = play(openStory(pages(2)), 'autoplay-pressed', 'autoplay-pressed');
+    expect(reading).toMatchObject({ phase: 'reading', isAutoplay: false });
+    expect(play(openStory(pages(2)), 'autoplay-pressed', 'sentence-ended', 'autoplay-pressed').phase).toBe('silent');
+    expect(play(openStory(pages(2)), 'play-pressed', 'autoplay-pressed').serial).toBe(1);
+  });
+
+  it('does not heed the end of an earlier sentence', () => {
+    const first = play(openStory(pages(2)), 'autoplay-pressed');
+    const second = play(first, 'next');
+    expect(reduceReading(second, { type: 'sentence-ended', serial: first.serial })).toBe(second);
+    const again = play(first, 'listen-pressed');
+    expect(reduceReading(again, { type: 'sentence-ended', serial: first.serial })).toBe(again);
+    expect(reduceReading(play(again, 'sentence-ended'), { type: 'beat-ended', serial: first.serial }).page).toBe(0);
+  });
+});
+
+describe('any reader', () => {
+  const event = fc.record({
+    type: fc.constantFrom<ReadingEvent['type'][]>(
+      'next', 'previous', 'sentence-tapped', 'play-pressed', 'listen-pressed', 'autoplay-pressed', 'page-hidden', 'sentence-ended', 'beat-ended',
+    ), // prettier-ignore
+    late: fc.nat(2),
+  });
+
+  it('is always on a page that exists or at the menu, and the beat belongs to autoplay alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(8), { maxLength: 9 }), fc.array(event, { maxLength: 60 }), (numbers, events) => {
+        let state = openStory(numbers);
+        for (const { type, late } of events) {
+          const before = state;
+          state = reduceReading(state, { type, serial: state.serial - late });
+          expect(state.page === null || state.pages.has(state.page)).toBe(true);
+          expect(state.phase !== 'beat' || state.isAutoplay).toBe(true);
+          expect(state.page !== null || state.phase === 'silent').toBe(true);
+          expect(before.page !== null || state === before).toBe(true);
+          expect(state.serial).toBeGreaterThanOrEqual(before.serial);
+        }
+      }),
+    );
+  });
+
+  it('has time to read a page that is not heard: more for more letters, never for ever', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(readingPause(one + other)).toBeGreaterThanOrEqual(readingPause(one));
+        expect(readingPause(one)).toBeGreaterThan(1000);
+        expect(readingPause(one)).toBeLessThan(10_000);
+      }),
+    );
+  });
+});
