@@ -16,7 +16,7 @@ test.describe('by touch on a phone', () => {
     const pack = await readPack(request);
     const finger = createFinger();
     await page.goto('/dictionary/');
-    await expect(page).toHaveTitle(`Kids' Zone - ${pack.shown('Dictionary')}`);
+    await expect(page).toHaveTitle("Kids' Zone - Dictionary");
     await expect(page.getByText('Select a Category to the left')).toBeVisible();
 
     await finger.press(page.getByRole('button', { name: /Animals/u }));

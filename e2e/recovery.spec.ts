@@ -55,23 +55,23 @@ const BESIDE_THE_APP = '/icon.svg';
 /** Puts saved data on the device. */
 async function prepare(page: Page, { local, mirror }: Device): Promise<void> {
   await page.goto(BESIDE_THE_APP);
+  if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
+  if (mirror === undefined) return;
   await page.evaluate(
-    async ({ key, localText, mirrorText }) => {
-      if (localText !== undefined) localStorage.setItem(key, localText);
-      if (mirrorText === undefined) return;
-      const settle = (request: IDBRequest): Promise<void> =>
-        new Promise((resolve, reject) => {
-          request.addEventListener('success', () => resolve());
-          request.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
-        });
-      const opening = indexedDB.open('keyval-store');
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-      await settle(opening);
-      const { revision } = JSON.parse(mirrorText) as { readonly revision: number };
-      await settle(opening.result.transaction('keyval', 'readwrite').objectStore('keyval').put({ revision, payload: mirrorText }, key));
-      opening.result.close();
+    async ([key, text]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
+      });
+      const { revision } = JSON.parse(text) as { readonly revision: number };
+      const writing = database.transaction('keyval', 'readwrite');
+      writing.objectStore('keyval').put({ revision, payload: text }, key);
+      await new Promise((resolve) => writing.addEventListener('complete', resolve));
+      database.close();
     },
-    { key: SCORES, localText: local, mirrorText: mirror },
+    [SCORES, mirror] as const,
   );
 }
 
@@ -299,7 +299,7 @@ test('malformed rows are left out and reported; the others are played with', asy
 
 test.describe('a file that a game needs', () => {
   for (const { what, files } of [
-    { what: 'the sheet of its pictures', files: '**/packs/mi/art/animals.*.webp' },
+    { what: 'every sheet of pictures', files: '**/packs/mi/art/*' },
     { what: 'every sound', files: '**/packs/mi/audio/*' },
   ]) {
     test(`${what} is missing: play goes on`, async ({ page, request }) => {

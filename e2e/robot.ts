@@ -39,12 +39,12 @@ const MOST_KEYS = 80;
 /** Among choices the arrows are tried this often before Tab. */
 const MOST_ARROWS = 6;
 
+const isInFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement, undefined, { timeout: CHOICE_MILLISECONDS });
+
 /** Tab, the arrows and Enter; no pointer ever. */
 export function createKeys(page: Page): Hand {
   const choiceInFocus = page.locator('button[data-choice]:focus');
-
-  const isInFocus = (control: Locator): Promise<boolean> =>
-    control.evaluate((element) => element === document.activeElement, undefined, { timeout: CHOICE_MILLISECONDS });
 
   /** The arrow that leads from the choice in focus toward another; null when none is in focus. */
   async function arrowToward(choice: Locator): Promise<string | null> {

@@ -20,6 +20,16 @@ const textOrNull = v.pipe(
   v.transform((value): string | null => (isNothing(value) ? null : value)),
 );
 
+/** Names by which rows find each other, and addresses find them: composed, so that the same letters are the same text. */
+const rowName = v.pipe(
+  text,
+  v.transform((value) => value.normalize('NFC')),
+);
+const rowNameOrNull = v.pipe(
+  textOrNull,
+  v.transform((value) => value?.normalize('NFC') ?? null),
+);
+
 const numberOrNull = v.pipe(
   cell,
   v.check((value) => isNothing(value) || Number.isFinite(Number(value)), 'is not a number'),
@@ -51,8 +61,8 @@ export const vocabFields = v.object({
     numberOrNull,
     v.transform((value) => value ?? 0),
   ),
-  homeName: textOrNull,
-  subCat: textOrNull,
+  homeName: rowNameOrNull,
+  subCat: rowNameOrNull,
   rank,
   English: text,
   Language: text,
@@ -61,11 +71,11 @@ export const vocabFields = v.object({
   VTA_Cat: textOrNull,
   TypeLink: textOrNull,
   Arrow: textOrNull,
-  storyGame: textOrNull,
-  group: textOrNull,
+  storyGame: rowNameOrNull,
+  group: rowNameOrNull,
 });
 
-export const gameDataFields = v.object({ category: text, target: text, categoryLanguage: textOrNull });
+export const gameDataFields = v.object({ category: rowName, target: rowName, categoryLanguage: textOrNull });
 
 export const gameDescriptionFields = v.object({ game: text, description: text });
 
@@ -112,9 +122,9 @@ export const historyFields = v.object({
 });
 
 export const sentenceFields = v.object({
-  category: text,
-  story: text,
-  target: textOrNull,
+  category: rowName,
+  story: rowName,
+  target: rowNameOrNull,
   page: number,
   App_Art: text,
   App_Audio: textOrNull,

@@ -94,6 +94,15 @@ export function encode<Entry>({ revision, generation, records }: SavedList<Entry
   return JSON.stringify({ version: VERSION, revision, generation, checksum: digestOf({ revision, generation, records }), records });
 }
 
+/** null for what is nested too deeply to be ours. */
+function checksumOf(list: SavedList<unknown>): string | null {
+  try {
+    return digestOf(list);
+  } catch {
+    return null;
+  }
+}
+
 function decode<Entry>(text: string | null | undefined, schema: v.GenericSchema<unknown, Entry>): Decoded<Entry> {
   if (text === null || text === undefined) return { kind: 'none' };
   let value: unknown;
@@ -108,7 +117,7 @@ function decode<Entry>(text: string | null | undefined, schema: v.GenericSchema<
   if (version > VERSION) return { kind: 'newer' };
   const read = records.map((record) => v.safeParse(schema, record));
   const kept = read.flatMap((result) => (result.success ? [result.output] : []));
-  const isOurs = kept.length === records.length && checksum === digestOf({ revision, generation, records });
+  const isOurs = kept.length === records.length && checksum === checksumOf({ revision, generation, records });
   return { kind: isOurs ? 'valid' : 'edited', list: { revision, generation, records: kept } };
 }
 

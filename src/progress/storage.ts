@@ -48,6 +48,19 @@ const MIRROR_DEADLINE_MILLISECONDS = 1500;
 /** Copies of unreadable data that are kept, the newest ones. */
 const MOST_KEPT_ASIDE = 3;
 
+/** Rejects when a mirror takes too long. */
+async function withinDeadline<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mirror does not answer.')), MIRROR_DEADLINE_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 interface Slot<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
@@ -86,8 +99,7 @@ function createSlot<Entry>(
 
   async function readMirror(): Promise<string | null> {
     try {
-      const late = new Promise<null>((resolve) => setTimeout(resolve, MIRROR_DEADLINE_MILLISECONDS, null));
-      const value = await Promise.race([mirror?.get(key), late]);
+      const value = mirror ? await withinDeadline(mirror.get(key)) : null;
       const payload = value !== null && typeof value === 'object' && 'payload' in value ? value.payload : null;
       return typeof payload === 'string' ? payload : null;
     } catch {
@@ -101,7 +113,7 @@ function createSlot<Entry>(
     const isLocal = writeLocal(key, text);
     try {
       if (!mirror) throw new Error('no mirror');
-      await mirror.set(key, { revision: list.revision, payload: text });
+      await withinDeadline(mirror.set(key, { revision: list.revision, payload: text }));
     } catch {
       if (!isLocal) onNotice(NOTICES.unkept);
     }
@@ -113,7 +125,10 @@ function createSlot<Entry>(
       const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
       if (earlier.some((name) => local?.getItem(name) === text)) return;
       for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MOST_KEPT_ASIDE + 1))) local?.removeItem(name);
-      writeLocal(`${prefix}${Date.now()}`, text);
+      // Two copies may be put aside within one millisecond.
+      let time = Date.now();
+      while (earlier.includes(`${prefix}${time}`)) time += 1;
+      writeLocal(`${prefix}${time}`, text);
     } catch {
       console.warn('Unreadable saved data could not be put aside.');
     }

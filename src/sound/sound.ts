@@ -57,17 +57,22 @@ export function createSound(createEngine: () => Engine): Sound {
     return engine;
   }
 
-  function start(player: Engine, clip: Clip, bus: Bus, speed: number, onEnd: () => void): Voice {
-    const voice = player.play(clip, {
-      volume: volumeOn(bus, ratios[bus], speaking !== null),
-      speed,
-      onEnd: () => {
-        playing.delete(voice);
-        onEnd();
-      },
-    });
-    playing.add(voice);
-    return voice;
+  function start(player: Engine, clip: Clip, bus: Bus, speed: number, onEnd: () => void): Voice | null {
+    try {
+      const voice = player.play(clip, {
+        volume: volumeOn(bus, ratios[bus], speaking !== null),
+        speed,
+        onEnd: () => {
+          playing.delete(voice);
+          onEnd();
+        },
+      });
+      playing.add(voice);
+      return voice;
+    } catch {
+      console.warn('A sound could not be played.');
+      return null;
+    }
   }
 
   function findWord(url: string): Promise<Clip | null> {
@@ -114,7 +119,8 @@ export function createSound(createEngine: () => Engine): Sound {
           if (speaking?.voice === voice) speaking = null;
           resolve();
         });
-        speaking = { voice, finish: resolve };
+        if (voice) speaking = { voice, finish: resolve };
+        else resolve();
       });
     },
     effect: (name, options) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createDictionary } from '../../content/dictionary';
 import { useApp } from '../../store/context';
 import { Bird } from '../parts/pictures';
@@ -17,8 +17,10 @@ export function DictionaryPage() {
   const [picked, setPicked] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const search = useSearchText(box);
-  const isSearching = search.value.trim() !== '';
-  const found = useMemo(() => dictionary.search(search.value).map(({ word }) => word), [dictionary, search.value]);
+  // The letter appears at once; what it finds follows as soon as there is time.
+  const typed = useDeferredValue(search.value).trim();
+  const isSearching = typed !== '';
+  const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
   const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === picked);
   const words = isSearching ? found : category?.words;
 
@@ -30,7 +32,7 @@ export function DictionaryPage() {
   return (
     <Page
       title={<UiWord>Dictionary</UiWord>}
-      documentTitle={`${content.config.appName} - ${text('Dictionary')}`}
+      documentTitle={`${content.config.appName} - Dictionary`}
       corner={<SearchBox search={search} box={box} />}
     >
       <div className="dictionary">
@@ -55,7 +57,7 @@ export function DictionaryPage() {
           {words?.length === 0 && (
             <div className="nothing">
               <Bird pose="think" size={150} />
-              <p>No word is like “{search.value.trim()}”. Try fewer letters.</p>
+              <p>No word is like “{typed}”. Try fewer letters.</p>
             </div>
           )}
         </section>

@@ -139,7 +139,7 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
       <button
         key={prompt.key}
         type="button"
-        className="plaque"
+        className={isHeard ? 'plaque heard' : 'plaque'}
         data-sound="none"
         data-prompt={prompt.key}
         onClick={onRepeat}

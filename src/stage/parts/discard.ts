@@ -2,7 +2,8 @@ import type { Container } from 'pixi.js';
 import type { StageKit } from '../picture';
 
 function endTweens(tween: StageKit['tween'], view: Container): void {
-  tween.killTweensOf([view, view.scale]);
+  // One by one: asked for two at once, GSAP spares a tween of one of them that has not begun.
+  for (const target of [view, view.scale]) tween.killTweensOf(target);
   for (const child of view.children) endTweens(tween, child);
 }
 
