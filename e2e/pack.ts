@@ -7,12 +7,20 @@ export interface PackWord {
   readonly english: string;
 }
 
+/** A card of the timeline. */
+export interface PackEvent {
+  readonly text: string;
+  readonly startDate: number;
+  readonly endDate: number;
+}
+
 /** What a robot may know of the words: the same files that the app fetches. */
 export interface PackFacts {
   /** The words of a subunit. */
   readonly wordsOf: (unit: string, subunit: string) => readonly PackWord[];
   /** A word of the interface as it is shown. */
   readonly shown: (english: string) => string;
+  readonly history: readonly PackEvent[];
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -37,6 +45,11 @@ export async function readPack(request: APIRequestContext): Promise<PackFacts> {
           ? [{ language: Language.normalize('NFC'), english: English }]
           : [],
       ),
+    history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
+      text: data.normalize('NFC'),
+      startDate: Number(startDate),
+      endDate: Number(endDate),
+    })),
     shown: (english) => rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english,
   };
 }

@@ -4,7 +4,7 @@ import { registry } from '../scenes/registry';
 import { GAMES } from './content/games';
 import type { Pack } from './content/source';
 import { PackError, addFonts, loadPack } from './content/source';
-import { createStorage, findLocalStorage, indexedDbMirror } from './progress/storage';
+import { createStorage, findLocalStorage, indexedDbMirror, loadSettings, saveSettings } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Failure, Loading } from './shell/pages/Waiting';
@@ -23,9 +23,13 @@ if (!element) throw new Error('The page has no place for the app.');
 const root = createRoot(element);
 const sound = createSound(createWebAudioEngine);
 
-/** Opens what was saved on this device, and keeps it up to date from now on. Gives the function that saves. */
-async function connectStorage(store: AppStore, language: string): Promise<() => void> {
-  const { notify, takeSaved } = store.getState();
+/** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
+async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
+  const { changeSettings, notify, takeSaved } = store.getState();
+  changeSettings(await loadSettings(indexedDbMirror));
+  store.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) saveSettings(indexedDbMirror, settings);
+  });
   const storage = createStorage({ language, local: findLocalStorage(), mirror: indexedDbMirror, onNotice: notify });
   const saved = await storage.load();
   takeSaved(saved.scores, saved.levels);
@@ -38,11 +42,17 @@ async function connectStorage(store: AppStore, language: string): Promise<() => 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) save();
   });
-  return save;
+  return {
+    saveProgress: save,
+    clearProgress: async () => {
+      await storage.clear();
+      window.location.assign(base);
+    },
+  };
 }
 
-function show(pack: Pack, store: AppStore, saveProgress: () => void): void {
-  const services: Services = { media: pack.media, sound, registry, saveProgress };
+function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgress' | 'clearProgress'>): void {
+  const services: Services = { media: pack.media, sound, registry, ...progress };
   root.render(
     <ErrorBoundary>
       <BrowserRouter basename={base.replace(/\/$/u, '')}>

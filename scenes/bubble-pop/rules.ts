@@ -5,6 +5,7 @@ import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } fro
 import type { Ball, Physics } from '../../src/play/physics';
 import { createPhysics } from '../../src/play/physics';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { countdownSteps } from '../../src/play/timing';
 import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
@@ -160,7 +161,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
     if (state.phase.kind === 'play') pop(setup, state, input, events);
   }
   if (state.phase.kind !== 'play' || state.target === null) return;
-  state.idleStepsLeft -= 1;
+  state.idleStepsLeft -= countdownSteps(setup, state);
   if (state.idleStepsLeft > 0) return;
   answerWrong(state, wordOf(setup, state.target), null, events);
   endTurn(setup, state, events);

@@ -5,7 +5,7 @@ import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } fro
 import type { Ball, Physics } from '../../src/play/physics';
 import { createPhysics } from '../../src/play/physics';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
-import { LADDER } from '../../src/play/timing';
+import { LADDER, countdownSteps } from '../../src/play/timing';
 import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 
@@ -180,7 +180,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
   if (state.phase.kind !== 'play' || state.target === null) return;
-  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   state.spawnStepsLeft -= 1;
   if (state.roundStepsLeft <= 0) closeRound(state);
   else if (state.spawnStepsLeft <= 0) dropNext(setup, state, state.target);

@@ -4,6 +4,7 @@ import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
 import { listNumbers, numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
+import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 
@@ -243,7 +244,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   }
   // Timed rounds do not end in endless mode; only targets change (readings 22).
   if (setup.mode === 'endless') return;
-  state.roundStepsLeft -= 1;
+  state.roundStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) closeRound(state);
 }
 

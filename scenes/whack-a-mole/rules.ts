@@ -3,7 +3,7 @@ import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
-import { LADDER } from '../../src/play/timing';
+import { LADDER, countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
@@ -113,9 +113,9 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   for (const input of inputs) tap(setup, state, input, events);
   if (state.target === null) return;
   // Timed rounds do not end in endless mode; only targets change (readings 22).
-  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
-  state.targetStepsLeft -= 1;
-  state.moleStepsLeft -= 1;
+  if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
+  state.targetStepsLeft -= countdownSteps(setup, state);
+  state.moleStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) {
     for (const mole of state.moles) events.push({ type: 'moved', what: 'ducked', choice: idOf(mole) });
     state.moles = [];

@@ -3,7 +3,7 @@ import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
-import { LADDER } from '../../src/play/timing';
+import { LADDER, countdownSteps } from '../../src/play/timing';
 
 interface Tuning extends RoundTuning {
   /** Pairs of one round. */
@@ -94,7 +94,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
     else if (input?.kind === 'image') layOnImage(setup, state, input.key, events);
   }
   if (setup.mode === 'endless' || state.phase.kind !== 'play') return;
-  state.stepsLeft -= 1;
+  state.stepsLeft -= countdownSteps(setup, state);
   if (state.stepsLeft <= 0) closeRound(state);
 }
 

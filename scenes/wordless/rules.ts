@@ -3,6 +3,7 @@ import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
 interface Tuning extends RoundTuning {
@@ -78,7 +79,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
 function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (readings 22).
-  if (setup.mode === 'normal') state.roundStepsLeft -= 1;
+  if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) {
     closeRound(state);
     return;

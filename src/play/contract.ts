@@ -42,6 +42,8 @@ export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly goals: StarGoals;
   /** Word key -> misses minus hits of this session; missing means 0 (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;
+  /** Calm play: countdowns run far slower and ratings of time are skipped. Missing means no. */
+  readonly isCalm?: boolean;
   /** The play area in stage units (CSS pixels when the game began). */
   readonly stage: { readonly width: number; readonly height: number };
   readonly seed: number;

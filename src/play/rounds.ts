@@ -64,7 +64,7 @@ function endRound<Input>(setup: SceneSetup<RoundTuning>, state: PlayState, game:
     return;
   }
   state.phase = { kind: 'result', stepsLeft: stepsOf(TIMING.resultMilliseconds) };
-  events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }) });
+  events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }, setup.isCalm) });
 }
 
 /**

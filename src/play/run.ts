@@ -2,6 +2,9 @@ import { STEPS_PER_SECOND } from './clock';
 import type { PlayEvent, PlayState, Rules, RoundTuning, SceneSetup } from './contract';
 import { digestOf } from './digest';
 
+/** A copy of a state, with the steps that were played before it. */
+export type KeptState = readonly [step: number, state: unknown];
+
 /** A whole game as plain data: the same build replays it to the same digests. */
 export interface Journal {
   readonly version: 1;
@@ -15,6 +18,8 @@ export interface Journal {
   readonly inputs: [step: number, input: unknown][];
   /** One state digest a second. */
   readonly digests: string[];
+  /** A state every few seconds: where a replay differs they show in what. Not needed for replaying. */
+  readonly states?: KeptState[];
   /** Steps played in all. */
   steps: number;
 }
@@ -28,26 +33,92 @@ export interface Run<State extends PlayState = PlayState> {
   readonly advance: (inputs: readonly unknown[]) => PlayEvent[];
 }
 
+/** What a journal holds at most: two hours, and more presses than a child makes in them. After that the game goes on unrecorded. */
+export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
+
+/** A state is kept this often; twice as seldom each time there are too many. */
+export const KEPT_EVERY_STEPS = 600;
+
+const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** Keeps states of a growing journal, evenly spread over it. */
+function keepStates(states: KeptState[], step: number, state: PlayState): void {
+  const [first, second] = states;
+  const everySteps = first && second ? second[0] - first[0] : KEPT_EVERY_STEPS;
+  if (step % everySteps !== 0) return;
+  states.push([step, copyPlain(state)]);
+  if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
+}
+
+function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
+  rules: Rules<State, Input, Tuning>,
+  state: State,
+  journal: Journal,
+  known: Journal | null,
+): Run<State> {
+  const setup = journal.setup as SceneSetup<Tuning>;
+  let next = journal.inputs.length;
+
+  /** What was done at this step in the known journal. */
+  function recall({ inputs }: Journal): unknown[] {
+    const recalled: unknown[] = [];
+    for (let entry = inputs[next]; entry?.[0] === journal.steps; entry = inputs[next]) {
+      recalled.push(entry[1]);
+      next += 1;
+    }
+    return recalled;
+  }
+
+  return {
+    setup,
+    state,
+    journal,
+    advance: (given) => {
+      const inputs = known && journal.steps < known.steps ? recall(known) : given;
+      const isFull = journal.steps >= JOURNAL_LIMITS.steps || journal.inputs.length >= JOURNAL_LIMITS.inputs;
+      if (!isFull) for (const input of inputs) journal.inputs.push([journal.steps, input]);
+      const events = rules.step(setup, state, inputs as readonly Input[]);
+      if (isFull) return events;
+      journal.steps += 1;
+      if (journal.steps % STEPS_PER_SECOND === 0) {
+        journal.digests.push(digestOf(state));
+        if (journal.states) keepStates(journal.states, journal.steps, state);
+      }
+      return events;
+    },
+  };
+}
+
 /** Begins a game and records it. `identity` names what is needed to replay it elsewhere. */
 export function startRun<State extends PlayState, Input, Tuning extends RoundTuning>(
   rules: Rules<State, Input, Tuning>,
   setup: SceneSetup<Tuning>,
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
 ): Run<State> {
-  const state = rules.begin(setup);
-  const journal: Journal = { version: 1, ...identity, setup, inputs: [], digests: [], steps: 0 };
-  return {
-    setup,
-    state,
-    journal,
-    advance: (inputs) => {
-      for (const input of inputs) journal.inputs.push([journal.steps, input]);
-      const events = rules.step(setup, state, inputs as readonly Input[]);
-      journal.steps += 1;
-      if (journal.steps % STEPS_PER_SECOND === 0) journal.digests.push(digestOf(state));
-      return events;
-    },
+  const { build, pack, scene } = identity;
+  const journal: Journal = { version: 1, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
+  return runOn(rules, rules.begin(setup), journal, null);
+}
+
+/**
+ * Plays a journal again, from its beginning or from a state of it. What is given to `advance` counts only once the
+ * journal is at its end: from there the game goes on.
+ */
+export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning>(
+  rules: Rules<State, Input, Tuning>,
+  known: Journal,
+  from: KeptState | null = null,
+): Run<State> {
+  const setup = known.setup as SceneSetup<Tuning>;
+  const steps = from?.[0] ?? 0;
+  const journal: Journal = {
+    ...known,
+    inputs: known.inputs.filter(([step]) => step < steps),
+    digests: known.digests.slice(0, Math.floor(steps / STEPS_PER_SECOND)),
+    states: (known.states ?? []).filter(([step]) => step <= steps),
+    steps,
   };
+  return runOn(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
 }
 
 /** What a replay found: the digests it came to and the first second at which they differ, or null. */
@@ -62,16 +133,8 @@ export function replay<State extends PlayState, Input, Tuning extends RoundTunin
   rules: Rules<State, Input, Tuning>,
   journal: Journal,
 ): Replay<State> {
-  const run = startRun(rules, journal.setup as SceneSetup<Tuning>, journal);
-  let next = 0;
-  for (let step = 0; step < journal.steps; step += 1) {
-    const inputs: unknown[] = [];
-    for (let entry = journal.inputs[next]; entry && entry[0] === step; entry = journal.inputs[next]) {
-      inputs.push(entry[1]);
-      next += 1;
-    }
-    run.advance(inputs);
-  }
+  const run = continueRun(rules, journal);
+  for (let step = 0; step < journal.steps; step += 1) run.advance([]);
   const { digests } = run.journal;
   const difference = digests.findIndex((digest, second) => digest !== journal.digests[second]);
   return { state: run.state, digests, firstDifferenceSecond: difference < 0 ? null : difference };

@@ -64,10 +64,17 @@ export interface StarResult {
   readonly shown: StarCount;
 }
 
-/** Both ratings of a finished game. */
-export function rateAll(goals: StarGoals, facts: PlayedFacts): StarResult {
-  const first = rate(goals.first, facts);
-  const second = goals.second ? rate(goals.second, facts) : null;
+/** What is won by a rating that is not looked at: as many stars as by the other one. */
+function skip(other: Rating | null): Rating {
+  return { stars: other?.stars ?? 3, nextGoal: null };
+}
+
+/** Both ratings of a finished game. In calm play ratings of time are skipped, not failed. */
+export function rateAll(goals: StarGoals, facts: PlayedFacts, isCalm = false): StarResult {
+  const look = (goal: StarGoal | null): Rating | null => (goal === null || (isCalm && goal.type === 'time') ? null : rate(goal, facts));
+  const [seenFirst, seenSecond] = [look(goals.first), look(goals.second)];
+  const first = seenFirst ?? skip(seenSecond);
+  const second = goals.second ? (seenSecond ?? skip(first)) : null;
   const total = first.stars + (second?.stars ?? 0);
   return { first, second, total, shown: Math.floor(total / (second ? 2 : 1)) as StarCount };
 }

@@ -1,3 +1,5 @@
+import type { PlayState, SceneSetup } from './contract';
+
 /** Times that all games share. spec: play 9 "General". */
 export const TIMING = {
   popupMilliseconds: 1300,
@@ -18,3 +20,11 @@ export const RETURN_WITHIN_TURNS = 5;
 
 /** Misses on one target until a distractor fades, and until the answer is shown (readings 15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
+
+/** In calm play a time limit lasts this many times as long. */
+const CALM_SLOWDOWN = 4;
+
+/** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
+export function countdownSteps({ isCalm = false }: SceneSetup, { activeSteps }: PlayState): 0 | 1 {
+  return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
+}

@@ -4,6 +4,8 @@ import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
 import { mergeRecords } from './scores';
+import type { Settings } from './settings';
+import { DEFAULT_SETTINGS, readSettings } from './settings';
 
 /** All that a learner has earned. */
 export interface Saved {
@@ -241,3 +243,19 @@ export function findLocalStorage(): Storage | null {
 
 /** The mirror in this browser's IndexedDB. */
 export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
+
+const SETTINGS_KEY = 'KZ_Settings';
+
+/** The settings of this device; the usual ones where nothing is kept or nothing can be read. */
+export async function loadSettings(mirror: Mirror): Promise<Settings> {
+  try {
+    return readSettings(await withinDeadline(mirror.get(SETTINGS_KEY)));
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
+/** Keeps the settings; a device that keeps nothing forgets them with the page. */
+export function saveSettings(mirror: Mirror, settings: Settings): void {
+  mirror.set(SETTINGS_KEY, settings).catch(() => console.warn('The settings could not be kept on this device.'));
+}

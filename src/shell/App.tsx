@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Loading } from './pages/Waiting';
 import { StageLayer } from './play/StageLayer';
+import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
 
 const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePath')).ChoosePath }));
@@ -19,6 +20,7 @@ const TimelinePage = lazy(async () => ({ default: (await import('./timeline/Time
 const NotFound = lazy(async () => ({ default: (await import('./pages/NotThere')).NotFound }));
 const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
 const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
+const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
 /** Sends an address with missing parameters to where they are chosen. */
@@ -47,6 +49,7 @@ function SaveNotice() {
 /** All pages. spec: shell 2 "Screens and routes". */
 export function App() {
   usePressSounds();
+  useSettings();
   const { pathname } = useLocation();
   return (
     <StageLayer>
@@ -66,6 +69,7 @@ export function App() {
               <Route path={PATHS.dictionary} element={<DictionaryPage />} />
               <Route path={PATHS.storybook} element={<StorybookCorner />} />
               <Route path={PATHS.timeline} element={<TimelinePage />} />
+              <Route path={PATHS.settings} element={<SettingsPage />} />
               <Route path={PATHS.credits} element={<Credits />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -11,6 +11,8 @@ export interface Services {
   readonly registry: readonly SceneDescriptor[];
   /** Keeps what stands in the store on the device. */
   readonly saveProgress: () => void;
+  /** Deletes what was earned in this language, and loads the page again. */
+  readonly clearProgress: () => Promise<void>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

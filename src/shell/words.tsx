@@ -1,10 +1,17 @@
+import type { InterfaceWord } from '../content/words';
 import { uiWord } from '../content/words';
 import { useApp } from '../store/context';
 
+/** Looks interface words up as the settings want them. */
+function useUiWord(): (english: string) => InterfaceWord {
+  const content = useApp((state) => state.content);
+  const language = useApp((state) => state.settings.interfaceLanguage);
+  return (english) => (language === 'english' ? { text: english, isTranslated: false } : uiWord(content, english));
+}
+
 /** A word of the interface, in the learner's language where the pack has it. */
 export function UiWord({ children }: { readonly children: string }) {
-  const content = useApp((state) => state.content);
-  const { text, isTranslated } = uiWord(content, children);
+  const { text, isTranslated } = useUiWord()(children);
   return isTranslated ? <LanguageWord>{text}</LanguageWord> : text;
 }
 
@@ -20,8 +27,8 @@ export function LanguageWord({ children, className = '' }: { readonly children: 
 
 /** A word of the interface as plain text, for labels and titles. */
 export function useUiText(): (english: string) => string {
-  const content = useApp((state) => state.content);
-  return (english) => uiWord(content, english).text;
+  const find = useUiWord();
+  return (english) => find(english).text;
 }
 
 /** Size of a text that shrinks with its length, in CSS pixels. spec: shell 9 "Fonts and sizes". */

@@ -1,6 +1,7 @@
 import type { Content, PackManifest } from '../content/entities';
 import type { Hud, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarResult } from '../play/stars';
+import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 
 /** Screens of the game container that this build shows. spec: play 2 "Game container". */
@@ -73,6 +74,7 @@ export interface AppState {
   readonly popup: Notice | null;
   readonly banner: Notice | null;
   readonly finished: FinishedGame | null;
+  readonly settings: Settings;
   /** Plain words about saving that a grown-up should read, or null. */
   readonly saveNotice: string | null;
 }

@@ -3,6 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Content, PackManifest } from '../content/entities';
 import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { GameResult, LevelRecord, ScoreRecord } from '../progress/records';
+import type { Settings } from '../progress/settings';
+import { DEFAULT_SETTINGS } from '../progress/settings';
 import { raiseLevel } from '../progress/levels';
 import type { EndlessResult } from '../progress/levels';
 import { buildScores, keepBetter, mergeRecords } from '../progress/scores';
@@ -25,6 +27,7 @@ export interface Actions {
     result: GameResult,
   ) => { readonly before: ScoreRecord; readonly kept: 'current' | 'previous' } | null;
   readonly recordLevel: (result: EndlessResult) => void;
+  readonly changeSettings: (change: Partial<Settings>) => void;
   readonly notify: (text: string) => void;
   readonly dismissNotice: () => void;
 }
@@ -57,6 +60,7 @@ export function createAppStore(content: Content, manifest: PackManifest, playabl
     popup: null,
     banner: null,
     finished: null,
+    settings: DEFAULT_SETTINGS,
     saveNotice: null,
     takeSaved: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
     enterGame: (specificGame) => set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
@@ -72,6 +76,7 @@ export function createAppStore(content: Content, manifest: PackManifest, playabl
       return { before, kept };
     },
     recordLevel: (result) => set({ levelData: raiseLevel(get().levelData, result) }),
+    changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),
   }));

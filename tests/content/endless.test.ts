@@ -37,21 +37,23 @@ interface Part {
 }
 
 function contentOf(parts: readonly Part[], own: Partial<PackConfig> = {}): Content {
-  const rows = parts.map(({ unit, part, games }): RawRecord => ({ category: unit, target: part, categoryLanguage: `${unit} kupu`, ...games }));
+  const rows = parts.map(({ unit, part, games }): RawRecord => ({
+    category: unit,
+    target: part,
+    categoryLanguage: `${unit} kupu`,
+    ...games,
+  }));
   const words = parts.flatMap(({ unit, part, words: count }) =>
-    Array.from(
-      { length: count },
-      (_, index): RawRecord => ({
-        lesson: 1,
-        homeName: unit,
-        subCat: part,
-        rank: 1 + (index % 5),
-        English: `${unit} ${part} ${index}`,
-        Language: `kupu ${index}`,
-        App_Art: `${unit}-${part}-${index}`,
-        App_Audio: `audio-${index}`,
-      }),
-    ),
+    Array.from({ length: count }, (_, index): RawRecord => ({
+      lesson: 1,
+      homeName: unit,
+      subCat: part,
+      rank: 1 + (index % 5),
+      English: `${unit} ${part} ${index}`,
+      Language: `kupu ${index}`,
+      App_Art: `${unit}-${part}-${index}`,
+      App_Audio: `audio-${index}`,
+    })),
   );
   return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows }, { ...config, ...own }).content;
 }

@@ -70,7 +70,7 @@ interface Counters {
   readonly watchFor: (selector: string) => void;
   readonly pressWhenThere: (selector: string) => void;
   readonly beginTapping: (everyMilliseconds: number) => void;
-  readonly endTapping: () => void;
+  readonly startAndLeave: (times: number) => Promise<void>;
 }
 
 declare global {

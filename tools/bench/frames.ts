@@ -7,7 +7,9 @@ import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const MILLISECONDS = { warmUp: 1000, times: 4000, counts: 3000, betweenTaps: 700 } as const;
+const MILLISECONDS = { warmUp: 3000, times: 4000, mostCounts: 6000, betweenTaps: 700 } as const;
+/** Frames of which every call is counted. */
+const COUNTED_FRAMES = 120;
 
 interface Frames {
   /** Of processor time on the main thread, in microseconds a frame. */
@@ -35,8 +37,12 @@ async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
     window.bench.countCalls();
     window.bench.drawn = [];
   });
-  await pass(MILLISECONDS.counts);
-  const drawn = await page.evaluate(() => window.bench.drawn);
+  // A game in which nothing moves for a while draws nothing; that is as good.
+  await page
+    .waitForFunction((wanted) => window.bench.drawn.length >= wanted, COUNTED_FRAMES, { polling: 200, timeout: MILLISECONDS.mostCounts })
+    .catch(() => undefined);
+  const counted = await page.evaluate(() => window.bench.drawn);
+  const drawn = counted.length > 0 ? counted : [{ draws: 0, calls: 0, uploads: 0 }];
   const draws = drawn.map((frame) => frame.draws);
   return {
     task: grown('TaskDuration') * 1e6,
@@ -46,7 +52,7 @@ async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
     draws: median(draws),
     mostDraws: Math.max(...draws),
     calls: median(drawn.map((frame) => frame.calls)),
-    uploads: drawn.reduce((sum, frame) => sum + frame.uploads, 0) / Math.max(1, drawn.length),
+    uploads: drawn.reduce((sum, frame) => sum + frame.uploads, 0) / drawn.length,
   };
 }
 
@@ -68,6 +74,7 @@ export async function measureGame(browser: Browser, origin: string, place: GameP
   await waitForPlay(page);
   await page.evaluate((every) => window.bench.beginTapping(every), MILLISECONDS.betweenTaps);
   const frames = await measureFrames(measured);
+  if (!(await page.locator('.hud, .results').first().isVisible())) throw new Error(`"${place.id}" broke off while it was measured.`);
   await measured.close();
   return frames;
 }

@@ -15,9 +15,13 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.locator('a.game-badge').first().waitFor();
 }
 
-/** Starts the game whose play screen is shown, and waits for its choices. */
+/** Starts the game whose play screen is shown, and waits for its choices. A game that asks first what it shall be about is told the first. */
 export async function startGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: EASY }).click();
+  const easy = page.getByRole('button', { name: EASY });
+  const subject = page.locator('button.split-target').first();
+  await easy.or(subject).waitFor();
+  if (await subject.isVisible()) await subject.click();
+  await easy.click();
   await page.locator('button.choice').first().waitFor({ state: 'attached' });
 }
 

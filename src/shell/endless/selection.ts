@@ -103,9 +103,7 @@ export function select(selection: Selection, action: SelectionAction): Selection
     case 'loading':
       return action.type === 'loaded' ? { display: 'games' } : selection;
     case 'games':
-      return action.type === 'game-chosen'
-        ? { display: 'categories', game: action.game, categories: [], popup: null }
-        : selection;
+      return action.type === 'game-chosen' ? { display: 'categories', game: action.game, categories: [], popup: null } : selection;
     case 'categories':
       return selectCategories(selection, action);
     case 'difficulty':

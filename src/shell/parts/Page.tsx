@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
@@ -41,7 +41,18 @@ export function StarChip({ current, total }: { readonly current: number; readonl
   );
 }
 
-/** Back and home, round and large. */
+const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).MenuButton }));
+
+/** The menu's button; it takes its place before the menu has been fetched. */
+export function LazyMenuButton({ back }: { readonly back: string | null }) {
+  return (
+    <Suspense fallback={<span className="round" />}>
+      <MenuButton back={back} />
+    </Suspense>
+  );
+}
+
+/** Back, home and menu, round and large. */
 export function TopButtons({ back }: { readonly back: string | null }) {
   return (
     <nav className="top-buttons" aria-label="Back and home">
@@ -53,6 +64,7 @@ export function TopButtons({ back }: { readonly back: string | null }) {
       <Link className="round" to="/" aria-label="Home" data-sound="uiBack">
         <Icon name="home" />
       </Link>
+      <LazyMenuButton back={back} />
     </nav>
   );
 }

@@ -81,7 +81,7 @@ function Attempt({
       if (isGone) return;
       const game = await host.start({
         descriptor,
-        makeSetup: (stage) => buildSetup({ content, game: entered, difficulty, correctness, stage, seed: drawSeed() }),
+        makeSetup: (stage) => buildSetup({ content, game: entered, difficulty, correctness, stage, seed: drawSeed(), isCalm: store.getState().settings.isCalm }),
         identity: { build: BUILD, pack: manifest.hash },
         media: services.media,
         group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),

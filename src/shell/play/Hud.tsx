@@ -66,7 +66,7 @@ export function PopupWord() {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
   return (
-    <output key={serial} className={`shout ${type}`} onAnimationEnd={(event) => event.animationName === 'shout' && clear()}>
+    <output key={serial} className={`shout ${type}`} onAnimationEnd={(event) => event.animationName.startsWith('shout') && clear()}>
       <span className="shout-sign">
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
@@ -188,6 +188,7 @@ interface Props {
 /** What lies over the game: the way out, the trail, the word with its bird, the score or the level, and the time left. */
 export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
+  const isCalm = useApp((state) => state.settings.isCalm);
   return (
     <div className="hud">
       <div className="hud-left">
@@ -203,7 +204,7 @@ export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
         ) : (
           <Result hud={hud} recordKey={recordKey} />
         )}
-        {hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
+        {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
         {recordKey === null && (

@@ -6,7 +6,7 @@ export function drawSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** True when this device was told to keep things still. */
+/** True when this device, or its settings, were told to keep things still (`useSettings`). */
 export function isMotionReduced(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.documentElement.dataset['motion'] === 'reduced';
 }

@@ -29,6 +29,8 @@ export interface SetupParts {
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: SceneSetup['stage'];
   readonly seed: number;
+  /** Calm play, from the settings. */
+  readonly isCalm?: boolean;
 }
 
 /** What is asked: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
@@ -47,7 +49,7 @@ function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'w
 
 /** Everything a game is begun with. */
 export function buildSetup(parts: SetupParts): SceneSetup {
-  const { content, game, difficulty, correctness, stage, seed } = parts;
+  const { content, game, difficulty, correctness, stage, seed, isCalm = false } = parts;
   const { label, descriptor, mode } = game;
   return {
     difficulty,
@@ -56,6 +58,7 @@ export function buildSetup(parts: SetupParts): SceneSetup {
     ...askedIn(parts),
     goals: goalsOf(content, label, difficulty),
     correctness,
+    isCalm,
     stage: { width: stage.width, height: stage.height },
     seed,
   };

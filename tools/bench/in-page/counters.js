@@ -93,15 +93,41 @@ function pressWhenThere(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-let tapTimer = 0;
 let taps = 0;
 /** Taps one choice after another, right or wrong, as a small child does. @param {number} everyMilliseconds */
 function beginTapping(everyMilliseconds) {
-  tapTimer = window.setInterval(() => {
+  setInterval(() => {
     const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button.choice:not([hidden])'));
     choices[taps % Math.max(1, choices.length)]?.click();
     taps += 1;
   }, everyMilliseconds);
 }
 
-Object.assign(window, { bench: Object.assign(bench, { countCalls, watchFor, pressWhenThere, beginTapping, endTapping: () => clearInterval(tapTimer) }) });
+/** Resolves with the first element of this kind. @param {string} selector @returns {Promise<HTMLElement>} */
+function findSoon(selector) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const element = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+      if (element) {
+        observer.disconnect();
+        resolve(element);
+      }
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** Starts the game of a play screen and leaves it again, so often. Done in the page: a driver leaves handles of its own. @param {number} times */
+async function startAndLeave(times) {
+  for (let time = 0; time < times; time += 1) {
+    (await findSoon('.difficulty.easy')).click();
+    await findSoon('button.choice');
+    (await findSoon('button[aria-label="Pause"]')).click();
+    (await findSoon('button[aria-label="Leave the game"]')).click();
+  }
+  await findSoon('.difficulty.easy');
+}
+
+Object.assign(window, { bench: Object.assign(bench, { countCalls, watchFor, pressWhenThere, beginTapping, startAndLeave }) });

@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { PackEvent, PackFacts } from './pack';
+import { readPack } from './pack';
+import type { Hand } from './robot';
+import { createFinger, createKeys } from './robot';
+
+const CARDS_DEALT = 5;
+
+/** How a card of the hand comes to a gap of the table. */
+type Lay = (card: Locator, gap: Locator) => Promise<void>;
+
+async function middleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${String(place)} is nowhere.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags with the mouse, as a child does: the table makes room on the way. */
+function dragWith(page: Page): Lay {
+  return async (card, to) => {
+    await page.mouse.move(...(await middleOf(card)));
+    await page.mouse.down();
+    const [x, y] = await middleOf(to);
+    await page.mouse.move(x, y, { steps: 12 });
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.up();
+  };
+}
+
+/** One press for the card, one for the gap. */
+function pressWith(hand: Hand): Lay {
+  return async (card, gap) => {
+    await hand.pressChoice(card);
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await hand.pressChoice(gap);
+  };
+}
+
+/** All that the robot sees of the table: names of buttons. */
+function openTable(page: Page, { history }: PackFacts) {
+  const choices = page.locator('button[data-choice]');
+  const namesOf = async (): Promise<string[]> => {
+    const names = await choices.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+    return names.map((name) => name.normalize('NFC'));
+  };
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const gapsOf = async (): Promise<string[]> => (await namesOf()).filter((name) => /^(Before|Between|After) /u.test(name));
+  /** The cards that a gap's name speaks of. */
+  const cardsIn = (gap: string): PackEvent[] =>
+    [...gap.matchAll(/“([^”]+)”/gu)].flatMap(([, text = '']) => history.find((event) => event.text.startsWith(text)) ?? []);
+  /** The cards before a gap: each gap's name links a card to the next. */
+  const cardsBefore = (gap: string, gaps: readonly string[]): PackEvent[] => {
+    if (gap.startsWith('Before')) return [];
+    const [left] = cardsIn(gap);
+    const previous = gaps.find((other) => !other.startsWith('After') && cardsIn(other).at(-1) === left);
+    return left && previous !== undefined ? [...cardsBefore(previous, gaps), left] : [];
+  };
+  /** True when no card before the gap is later, and no card after it earlier. */
+  const isRight = (gap: string, card: PackEvent, gaps: readonly string[]): boolean => {
+    const before = cardsBefore(gap, gaps);
+    const after = gaps.flatMap(cardsIn).filter((other) => !before.includes(other));
+    return before.every(({ startDate }) => startDate <= card.endDate) && after.every(({ endDate }) => endDate >= card.startDate);
+  };
+  return {
+    hand: async (): Promise<string[]> => (await namesOf()).filter((name) => history.some(({ text }) => text === name)),
+    button,
+    /** The first gap that is right for a card, or that is wrong; null when there is none. */
+    gap: async (card: string, wantsRight: boolean): Promise<Locator | null> => {
+      const event = history.find(({ text }) => text === card);
+      const gaps = await gapsOf();
+      const found = gaps.find((name) => event && isRight(name, event, gaps) === wantsRight);
+      return found === undefined ? null : button(found);
+    },
+  };
+}
+
+const score = (page: Page, value: number): Locator => page.getByRole('img', { name: `Score ${value}`, exact: true });
+
+/** Plays a round; the first card that can be laid wrong is, once. */
+async function playRound(page: Page, pack: PackFacts, lay: Lay): Promise<{ readonly misses: number }> {
+  const table = openTable(page, pack);
+  await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
+  let misses = 0;
+  let hits = 0;
+  let left = CARDS_DEALT;
+  while (left > 0) {
+    const [card] = await table.hand();
+    if (card === undefined) break;
+    const wrong = misses === 0 ? await table.gap(card, false) : null;
+    if (wrong) {
+      await lay(table.button(card), wrong);
+      misses += 1;
+      left += 1;
+      await expect.poll(table.hand).toHaveLength(left);
+      await expect(score(page, 0)).toBeVisible();
+      continue;
+    }
+    const right = await table.gap(card, true);
+    if (!right) throw new Error(`Nowhere to lay “${card}”.`);
+    await lay(table.button(card), right);
+    hits += 1;
+    left -= 1;
+    await expect(score(page, hits - misses)).toBeVisible();
+    if (left > 0) await expect.poll(table.hand).toHaveLength(left);
+  }
+  return { misses };
+}
+
+const WAYS = [
+  { way: 'drag', viewport: { width: 1366, height: 768 } },
+  { way: 'taps', viewport: { width: 390, height: 844 } },
+  { way: 'keys', viewport: { width: 1024, height: 768 } },
+] as const;
+
+for (const { way, viewport } of WAYS) {
+  test.describe(`the timeline by ${way}`, () => {
+    test.use({ viewport, hasTouch: way === 'taps' });
+
+    test('one whole game, from start to end and back', async ({ page, request }) => {
+      const pack = await readPack(request);
+      const keys = createKeys(page);
+      const hand = way === 'keys' ? keys : way === 'taps' ? createFinger() : { ...keys, press: (control: Locator) => control.click() };
+      await page.goto('/timeline/');
+      await expect(page).toHaveTitle("Kids' Zone - Timeline");
+      await hand.press(page.getByRole('button', { name: 'Show me' }));
+      await hand.press(page.getByRole('button', { name: pack.shown('Play!') }));
+      await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
+
+      const { misses } = await playRound(page, pack, way === 'drag' ? dragWith(page) : pressWith(hand));
+      const cards = CARDS_DEALT + misses;
+      await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
+      await expect(page.locator('.stats dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
+
+      await hand.press(page.getByRole('button', { name: 'Play again' }));
+      await expect.poll(openTable(page, pack).hand).toHaveLength(CARDS_DEALT);
+      await hand.press(page.getByRole('button', { name: 'Pause' }));
+      await hand.press(page.getByRole('button', { name: 'Leave the game' }));
+      await hand.press(page.getByRole('link', { name: 'Home' }));
+      await expect(page).toHaveTitle(/ - Home$/u);
+    });
+  });
+}
+
+test('the hand may be sorted by dragging, and a card let go elsewhere stays in it', async ({ page, request }) => {
+  const pack = await readPack(request);
+  const table = openTable(page, pack);
+  await page.goto('/timeline/');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: pack.shown('Play!') }).click();
+  await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
+  const inOrder = async (): Promise<string[]> => {
+    const names = await table.hand();
+    const places = await Promise.all(names.map(async (name) => ({ name, x: (await middleOf(table.button(name)))[0] })));
+    return places.toSorted((one, other) => one.x - other.x).map(({ name }) => name);
+  };
+  // The cards lie still once their order has been the same twice.
+  await expect.poll(inOrder).toEqual(await table.hand());
+  const [first, second, third] = (await inOrder()) as [string, string, string];
+  await dragWith(page)(table.button(first), table.button(third));
+  await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);
+
+  const heading = page.getByRole('heading', { name: 'Table' });
+  await dragWith(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
+  await expect.poll(async () => (await inOrder())[0]).toBe(second);
+  await expect(heading).toBeVisible();
+});

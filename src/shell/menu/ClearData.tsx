@@ -1,0 +1,25 @@
+import { Popup } from '../endless/Popup';
+import { UiWord } from '../words';
+import { useServices } from '../services';
+
+/** Asks before the saved stars are deleted. spec: shell 2 "Clear-data popup". */
+export function ClearData({ onClose }: { readonly onClose: () => void }) {
+  const { clearProgress } = useServices();
+  return (
+    <Popup
+      title="Do you want to delete your saved data?"
+      pose="oops"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pebble paper" data-sound="uiBack" onClick={onClose}>
+            <UiWord>No</UiWord>
+          </button>
+          <button type="button" className="pebble danger" onClick={() => void clearProgress()}>
+            <UiWord>Yes</UiWord>
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Icon } from '../parts/Icon';
+import { ClearData } from './ClearData';
+import { UiWord } from '../words';
+import './menu.css';
+
+interface Entry {
+  readonly name: string;
+  readonly icon: string;
+  readonly to: string;
+}
+
+interface Props {
+  /** Where Back leads; null on home. */
+  readonly back: string | null;
+  readonly onClose: () => void;
+}
+
+/** The entries that this pack has. spec: shell 2 "Top navigation and menu". */
+function useEntries(back: string | null): Entry[] {
+  const { config } = useApp((state) => state.manifest);
+  const hasHistory = useApp((state) => state.content.historyData.length > 0);
+  const entry = (isThere: boolean, name: string, icon: string, to: string): Entry[] => (isThere ? [{ name, icon, to }] : []);
+  return [
+    ...entry(true, 'Home', 'home', PATHS.home),
+    ...entry(back !== null, 'Back', 'back', back ?? PATHS.home),
+    ...entry(true, 'Dictionary', 'search', PATHS.dictionary),
+    ...entry(hasHistory, 'Timeline Game', 'clock', PATHS.timeline),
+    ...entry(true, 'Endless', 'auto', PATHS.endless),
+    ...entry(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
+    ...entry(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
+    ...entry(true, 'Settings', 'grid', PATHS.settings),
+  ];
+}
+
+/** The menu: a hill that slides in from the left. */
+export function Menu({ back, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { config } = useApp((state) => state.manifest);
+  const entries = useEntries(back);
+  const [isClearing, setClearing] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // The dimmed page beside the hill closes the menu.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <nav className="menu-hill">
+        <button type="button" className="round menu-close" aria-label="Close the menu" data-sound="uiBack" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <ul>
+          {entries.map(({ name, icon, to }) => (
+            <li key={name}>
+              <Link className="menu-row" to={to} onClick={onClose}>
+                <span className="menu-icon">
+                  <Icon name={icon} size={36} />
+                </span>
+                <UiWord>{name}</UiWord>
+              </Link>
+            </li>
+          ))}
+          {config.ShowLinkButton && config.Link !== null && (
+            <li>
+              <a className="menu-row" href={config.Link} target="_blank" rel="noreferrer">
+                <span className="menu-icon">
+                  <Icon name="play" size={36} />
+                </span>
+                <UiWord>Preschool Activity Center</UiWord>
+              </a>
+            </li>
+          )}
+          {config.FeedbackLink !== null && (
+            <li>
+              <a className="menu-row" href={config.FeedbackLink} target="_blank" rel="noreferrer">
+                <span className="menu-icon">
+                  <Icon name="chat" size={36} />
+                </span>
+                Tell us what you think!
+              </a>
+            </li>
+          )}
+          <li>
+            <button type="button" className="menu-row" onClick={() => setClearing(true)}>
+              <span className="menu-icon">
+                <Icon name="trash" size={36} />
+              </span>
+              <UiWord>Clear data</UiWord>
+            </button>
+          </li>
+        </ul>
+        <span className="menu-version">v {config.VersionNumber}</span>
+      </nav>
+      {isClearing && <ClearData onClose={() => setClearing(false)} />}
+    </dialog>
+  );
+}
+
+/** The button that opens the menu. */
+export function MenuButton({ back }: { readonly back: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="round" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" />
+      </button>
+      {isOpen && <Menu back={back} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

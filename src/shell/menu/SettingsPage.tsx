@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '../../progress/settings';
+import { TEXT_SIZES } from '../../progress/settings';
+import { useApp } from '../../store/context';
+import { Icon } from '../parts/Icon';
+import { Page } from '../parts/Page';
+import { useServices } from '../services';
+import { UiWord } from '../words';
+import './menu.css';
+
+interface ChoiceProps<Value> {
+  readonly name: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="setting">
+      <legend>
+        <UiWord>{name}</UiWord>
+      </legend>
+      <span className="setting-choices">
+        {options.map((option) => (
+          <button
+            key={String(option.value)}
+            type="button"
+            className="setting-choice"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </span>
+      {hint !== undefined && <small>{hint}</small>}
+    </fieldset>
+  );
+}
+
+interface VolumeProps {
+  readonly name: string;
+  readonly ratio: number;
+  readonly onChange: (ratio: number) => void;
+  /** Lets the new loudness be heard. */
+  readonly onTry: () => void;
+}
+
+function VolumeSetting({ name, ratio, onChange, onTry }: VolumeProps) {
+  const percent = 100;
+  return (
+    <label className="setting">
+      <span className="setting-name">
+        <Icon name="speaker" size={34} />
+        <UiWord>{name}</UiWord>
+      </span>
+      <input
+        className="volume"
+        type="range"
+        min={0}
+        max={percent}
+        step={10}
+        value={Math.round(ratio * percent)}
+        onChange={(event) => onChange(Number(event.target.value) / percent)}
+        onPointerUp={onTry}
+        onKeyUp={onTry}
+      />
+    </label>
+  );
+}
+
+const TEXT_SIZE_LABELS = ['A', 'A+', 'A++'] as const;
+
+/** The settings of this device. Beside the menu; nothing here touches the stars. */
+export function SettingsPage() {
+  const { appName } = useApp((state) => state.manifest.config);
+  const settings = useApp((state) => state.settings);
+  const change = useApp((state) => state.changeSettings);
+  const word = useApp((state) => state.content.vocabData.find(({ App_Audio }) => App_Audio !== null));
+  const { media, sound } = useServices();
+  const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
+  return (
+    <Page title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - Settings`}>
+      <div className="settings">
+        <VolumeSetting
+          name="Voice"
+          ratio={settings.voiceRatio}
+          onChange={(ratio) => set('voiceRatio', ratio)}
+          onTry={() => void sound.speak(media.audioUrl(word?.App_Audio ?? null))}
+        />
+        <VolumeSetting
+          name="Sound effects"
+          ratio={settings.effectsRatio}
+          onChange={(ratio) => set('effectsRatio', ratio)}
+          onTry={() => sound.effect('correct')}
+        />
+        <ChoiceSetting
+          name="Calm mode"
+          hint="No countdowns. There is far more time, and stars for speed are not asked for."
+          value={settings.isCalm}
+          options={[
+            { value: false, label: <UiWord>Off</UiWord> },
+            { value: true, label: <UiWord>On</UiWord> },
+          ]}
+          onChoose={(isCalm) => set('isCalm', isCalm)}
+        />
+        <ChoiceSetting
+          name="Movement"
+          value={settings.motion}
+          options={[
+            { value: 'system', label: 'As on this device' },
+            { value: 'full', label: 'Full' },
+            { value: 'reduced', label: 'Less' },
+          ]}
+          onChoose={(motion) => set('motion', motion)}
+        />
+        <ChoiceSetting
+          name="Words of the menus"
+          value={settings.interfaceLanguage}
+          options={[
+            { value: 'learner', label: <UiWord>Our language</UiWord> },
+            { value: 'english', label: 'English' },
+          ]}
+          onChoose={(language) => set('interfaceLanguage', language)}
+        />
+        <ChoiceSetting
+          name="Text size"
+          value={settings.textSizeRatio}
+          options={TEXT_SIZES.map((value, index) => ({ value, label: TEXT_SIZE_LABELS[index] }))}
+          onChoose={(ratio) => set('textSizeRatio', ratio)}
+        />
+      </div>
+    </Page>
+  );
+}

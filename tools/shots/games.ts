@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import { setTimeout as pass } from 'node:timers/promises';
+import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
+import type { GamePlace, KnownPack } from './places';
+import { createPlayer, look, tap } from './player';
+import type { Player } from './player';
+import { SIZES, take } from './pictures';
+import type { Size } from './pictures';
+
+const MILLISECONDS = {
+  /** Until pictures that pop up have come to rest; a canvas tells nobody when. */
+  rest: 1200,
+  /** A popup is at its largest. */
+  popup: 350,
+  betweenTaps: 250,
+  answer: 600,
+  /** The most that is played for one picture. */
+  mostPlayed: 20_000,
+} as const;
+
+/** Plays until an answer of this kind is shown; false when none comes in good time. */
+async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
+  const popup = page.locator(wanted === 'right' ? '.shout.correct' : '.shout.incorrect');
+  const end = Date.now() + MILLISECONDS.mostPlayed;
+  while (Date.now() < end) {
+    const seen = await look(page);
+    if (seen.isOver) return false;
+    const choice = player.choose(seen, wanted);
+    if (choice) await tap(page, choice);
+    const isShown = await popup.waitFor({ timeout: choice ? MILLISECONDS.answer : MILLISECONDS.betweenTaps }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) {
+      await page
+        .waitForFunction((least) => document.querySelector('.shout')?.getAnimations().every(({ currentTime }) => Number(currentTime) >= least) ?? true, MILLISECONDS.popup)
+        .catch(() => undefined);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A game as it begins and as it answers, at one size. Gives the names of the moments that did not come. */
+export async function takeGame(browser: Browser, origin: string, pack: KnownPack, place: GamePlace, size: Size): Promise<string[]> {
+  const context = await browser.newContext({ viewport: size, hasTouch: size.width < 1000 });
+  const page = await context.newPage();
+  const player = createPlayer(pack);
+  const missing: string[] = [];
+  await page.goto(origin + place.address);
+  await startGame(page);
+  await skipDemonstration(page);
+  await take(page, size, `${place.id}-1-banner`);
+  await waitForPlay(page);
+  await pass(MILLISECONDS.rest);
+  await take(page, size, `${place.id}-2-waiting`);
+  for (const [wanted, number] of [
+    ['right', 3],
+    ['wrong', 4],
+  ] as const) {
+    if (await playUntil(page, player, wanted)) await take(page, size, `${place.id}-${number}-${wanted}`);
+    else missing.push(`${place.id}, ${size.width}x${size.height}: no ${wanted} answer`);
+  }
+  await context.close();
+  return missing;
+}
+
+/** Game time that passes at once while a game is played to its end. */
+const STRIDE_MILLISECONDS = 500;
+const MOST_STRIDES = 1600;
+
+/** Frames of a game that nobody sees need no drawing. */
+function leaveOutDrawing(): void {
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+    const draw = WebGL2RenderingContext.prototype[name] as (...values: unknown[]) => void;
+    Object.assign(WebGL2RenderingContext.prototype, {
+      [name](this: WebGL2RenderingContext, ...values: unknown[]) {
+        if (document.documentElement.dataset['unseen'] === undefined) draw.apply(this, values);
+      },
+    });
+  }
+}
+
+async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
+  await page.evaluate((unseen) => document.documentElement.toggleAttribute('data-unseen', unseen), isUnseen);
+}
+
+async function takeAtAllSizes(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // The stage draws itself anew for a new size.
+    await page.clock.runFor(200);
+    await take(page, size, name);
+  }
+}
+
+/** Plays a game to its end, with the browser's clock put forward, for the celebration and the results at all sizes. */
+export async function takeEnd(browser: Browser, origin: string, pack: KnownPack, place: GamePlace): Promise<string[]> {
+  const context = await browser.newContext({ viewport: SIZES[0] });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.addInitScript(leaveOutDrawing);
+  const player = createPlayer(pack);
+  await page.goto(origin + place.address);
+  await startGame(page);
+  await skipDemonstration(page);
+  await setUnseen(page, true);
+  let isCelebrated = false;
+  for (let stride = 0; stride < MOST_STRIDES; stride += 1) {
+    const seen = await look(page);
+    if (seen.isOver) break;
+    if (seen.banner === 'result' && !isCelebrated) {
+      isCelebrated = true;
+      await setUnseen(page, false);
+      await takeAtAllSizes(page, `${place.id}-5-celebration`);
+      await setUnseen(page, true);
+    }
+    const choice = player.choose(seen, 'right');
+    if (choice) await page.locator(`button.choice[data-choice="${choice.id}"]`).dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
+    await page.clock.runFor(STRIDE_MILLISECONDS);
+  }
+  const isOver = await page.locator('.results').isVisible();
+  if (isOver) await takeAtAllSizes(page, `${place.id}-6-results`);
+  await context.close();
+  return isOver ? [] : [`${place.id}: the end was not reached`];
+}

@@ -1,0 +1,81 @@
+// Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
+// `npm run shots -- pages matching` takes those alone.
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { PATHS, writeQuery } from '../../src/shell/address';
+import { buildApp } from '../bench/build';
+import { serve } from '../bench/server';
+import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
+import { takeEnd, takeGame } from './games';
+import { SIZES, makeFolders, makeSheets, take } from './pictures';
+import type { Size } from './pictures';
+import { listGamePlaces, readPack } from './places';
+import type { GamePlace } from './places';
+
+/** As many pages at once as a small machine bears. */
+const WORKERS = 2;
+
+/** The pages by name, with addresses that lead to them. */
+function listPages(game: GamePlace): { name: string; address: string }[] {
+  const query = new URL(game.address, 'http://localhost').search;
+  const paths = Object.entries(PATHS).filter(([name]) => name !== 'endlessStartGame');
+  return [
+    ...paths.map(([name, path]) => ({ name, address: path + query })),
+    { name: 'not-found', address: '/nowhere' },
+    { name: 'unknown-unit', address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '99Nothing', gameName: 'Nothing' }) },
+  ];
+}
+
+async function takePages(browser: Browser, origin: string, game: GamePlace, size: Size): Promise<string[]> {
+  const context = await browser.newContext({ viewport: size });
+  const page = await context.newPage();
+  for (const { name, address } of listPages(game)) {
+    await page.goto(origin + address, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    const units = page.locator('button.unit-card');
+    await take(page, size, `0-${name}`, true);
+    if (await units.first().isVisible()) {
+      await units.first().click();
+      await take(page, size, `0-${name}-picked`, true);
+    }
+  }
+  await context.close();
+  return [];
+}
+
+const only = process.argv.slice(2);
+const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+
+const begun = Date.now();
+const app = await buildApp();
+const server = await serve(app.folder);
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
+try {
+  await makeFolders();
+  const pack = await readPack(app.folder);
+  const places = listGamePlaces(pack);
+  const [first] = places;
+  if (!first) throw new Error('The registry has no game.');
+  const { origin } = server;
+  const tasks = [
+    ...(isWanted('pages') ? SIZES.map((size) => () => takePages(browser, origin, first, size)) : []),
+    ...places
+      .filter(({ id }) => isWanted(id))
+      .flatMap((place) => [...SIZES.map((size) => () => takeGame(browser, origin, pack, place, size)), () => takeEnd(browser, origin, pack, place)]),
+  ];
+  const missing: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      missing.push(...(await task().catch((error: unknown) => [String(error).split('\n')[0] ?? ''])));
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  console.log((await makeSheets()).join('\n'));
+  if (missing.length > 0) console.log(`Not taken:\n  ${missing.join('\n  ')}`);
+  console.log(`in ${Math.round((Date.now() - begun) / 1000)} s`);
+} finally {
+  await browser.close();
+  server.close();
+  await app.drop();
+}
