@@ -1,17 +1,17 @@
 import { Container } from 'pixi.js';
 import { gsap } from 'gsap';
-import type { Hud, PlayEvent, PlayState, Rules, SceneSetup } from '../play/contract';
-import type { Journal, Run } from '../play/run';
-import { startRun } from '../play/run';
+import type { Hud, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { Run } from '../play/run';
 import { createFeedback } from './feedback';
 import type { Overlay } from './overlay';
 import type { CreateScene, Scene, StageKit, Viewport } from './picture';
 
 /** One game on the stage: its run, its picture, and what the child does in it. */
 export interface Game {
+  readonly rules: Rules;
   readonly run: Run;
-  /** One fixed step. */
-  readonly step: () => void;
+  /** One fixed step. True when something happened in it. */
+  readonly step: () => boolean;
   /** Draws the picture; true when something moves by itself. */
   readonly draw: () => boolean;
   readonly layout: (viewport: Viewport) => void;
@@ -22,15 +22,13 @@ export interface Game {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
   /** The right choice now and where it is, or null. */
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
-  readonly journal: () => Journal;
   readonly destroy: () => void;
 }
 
 interface Options {
   readonly rules: Rules;
   readonly createScene: CreateScene;
-  readonly setup: SceneSetup;
-  readonly identity: { readonly build: string; readonly pack: string; readonly scene: string };
+  readonly run: Run;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   /** The stage's own layer, under which the game's layers are put. */
   readonly parent: Container;
@@ -42,8 +40,9 @@ interface Options {
 /** Choices that change without an event are looked at this often. Steps. */
 const CHOICES_EVERY_STEPS = 6;
 
-/** Begins a game and its picture. */
-export function createGame({ rules, createScene, setup, identity, kit: shared, parent, overlay, speak, onStep }: Options): Game {
+/** Puts a game at the state of its run onto the stage. */
+export function createGame({ rules, createScene, run, kit: shared, parent, overlay, speak, onStep }: Options): Game {
+  const { setup } = run;
   const root = new Container();
   const signs = new Container();
   parent.addChild(root, signs);
@@ -57,7 +56,6 @@ export function createGame({ rules, createScene, setup, identity, kit: shared, p
       shared.effect(name, options);
     },
   };
-  const run = startRun(rules, setup, identity);
   const scene: Scene = createScene(kit);
   const feedback = createFeedback(kit, signs, speak);
   const taken: unknown[] = [];
@@ -75,6 +73,7 @@ export function createGame({ rules, createScene, setup, identity, kit: shared, p
   }
 
   return {
+    rules,
     run,
     step: () => {
       const inputs = taken.splice(0);
@@ -88,6 +87,7 @@ export function createGame({ rules, createScene, setup, identity, kit: shared, p
         overlay.setChoices(rules.choices(setup, run.state));
         if (events.length > 0 || inputs.length > 0) kit.redraw();
       }
+      return events.length > 0;
     },
     draw: () => {
       const isMoving = scene.draw(run.state);
@@ -115,7 +115,6 @@ export function createGame({ rules, createScene, setup, identity, kit: shared, p
       const place = choice && scene.placeOf(choice.id);
       return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
     },
-    journal: () => run.journal,
     destroy: () => {
       overlay.clear();
       // Tweens end before the things they move: none may touch what is gone.

@@ -19,20 +19,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
+function listIf(isThere: boolean, name: string, icon: string, to: string): Entry[] {
+  return isThere ? [{ name, icon, to }] : [];
+}
+
 /** The entries that this pack has. spec: shell 2 "Top navigation and menu". */
 function useEntries(back: string | null): Entry[] {
   const { config } = useApp((state) => state.manifest);
   const hasHistory = useApp((state) => state.content.historyData.length > 0);
-  const entry = (isThere: boolean, name: string, icon: string, to: string): Entry[] => (isThere ? [{ name, icon, to }] : []);
   return [
-    ...entry(true, 'Home', 'home', PATHS.home),
-    ...entry(back !== null, 'Back', 'back', back ?? PATHS.home),
-    ...entry(true, 'Dictionary', 'search', PATHS.dictionary),
-    ...entry(hasHistory, 'Timeline Game', 'clock', PATHS.timeline),
-    ...entry(true, 'Endless', 'auto', PATHS.endless),
-    ...entry(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
-    ...entry(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
-    ...entry(true, 'Settings', 'grid', PATHS.settings),
+    ...listIf(true, 'Home', 'home', PATHS.home),
+    ...listIf(back !== null, 'Back', 'back', back ?? PATHS.home),
+    ...listIf(true, 'Dictionary', 'search', PATHS.dictionary),
+    ...listIf(hasHistory, 'Timeline Game', 'clock', PATHS.timeline),
+    ...listIf(true, 'Endless', 'auto', PATHS.endless),
+    ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
+    ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
+    ...listIf(true, 'Settings', 'grid', PATHS.settings),
   ];
 }
 
@@ -56,11 +59,8 @@ export function Menu({ back, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // The dimmed page beside the hill closes the menu.
-        if (event.target === dialog.current) onClose();
-      }}
     >
+      <button type="button" className="menu-scrim" aria-label="Close the menu" tabIndex={-1} data-sound="uiBack" onClick={onClose} />
       <nav className="menu-hill">
         <button type="button" className="round menu-close" aria-label="Close the menu" data-sound="uiBack" onClick={onClose}>
           <Icon name="close" />

@@ -1,0 +1,92 @@
+import { Sprite } from 'pixi.js';
+import type { Application, WebGLRenderer } from 'pixi.js';
+import { gsap } from 'gsap';
+import type { Media } from '../content/media';
+import type { Rules, SceneSetup } from '../play/contract';
+import type { Sound } from '../sound/sound';
+import type { SceneDescriptor } from './descriptor';
+import { createLabels } from './labels';
+import type { CreateScene, StageKit } from './picture';
+import { PLACE_COLORS } from './places';
+import type { TextureStore } from './textures';
+
+/** All that a game is played with, fetched. */
+export interface Material {
+  readonly rules: Rules;
+  readonly createScene: CreateScene;
+  readonly kit: Omit<StageKit, 'root' | 'setup'>;
+  readonly speak: (audio: string | null) => void;
+  readonly destroy: () => void;
+}
+
+interface Wanted {
+  readonly descriptor: SceneDescriptor;
+  readonly setup: SceneSetup;
+  readonly media: Media;
+  /** Group of pictures that is preferred (content/media `groupOf`). */
+  readonly group: string | undefined;
+  readonly isMotionReduced: boolean;
+}
+
+interface Shared {
+  readonly textureStore: TextureStore;
+  /** Where images are uploaded to before the game is shown, or null. */
+  readonly uploader: WebGLRenderer | null;
+  readonly sound: Sound;
+  /** True while nothing is to be heard. */
+  readonly isQuiet: () => boolean;
+  readonly redraw: () => void;
+}
+
+/** The renderer where images can be uploaded ahead. */
+export function findUploader({ renderer }: Application, isWebGL: boolean): WebGLRenderer | null {
+  return isWebGL ? (renderer as WebGLRenderer) : null;
+}
+
+async function loadFonts(text: string): Promise<void> {
+  const wanted = ['700 40px "KZ Reading"', '700 40px "KZ Display"'];
+  // A missing font is no reason not to play.
+  await Promise.allSettled(wanted.map((font) => document.fonts.load(font, text)));
+}
+
+/** Fetches rules, picture, words, drawings and sounds of a game. Rejects when something needed cannot be fetched. */
+export async function loadMaterial(wanted: Wanted, { textureStore, uploader, sound, isQuiet, redraw }: Shared): Promise<Material> {
+  const { descriptor, setup, media, group, isMotionReduced } = wanted;
+  const words = [...setup.words, ...setup.numbers, ...setup.sentences];
+  const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
+  const [{ rules }, { createScene }, textures] = await Promise.all([
+    descriptor.loadRules(),
+    descriptor.loadScene(),
+    textureStore.load({ media, group, words, ownAtlas }),
+    loadFonts(words.map(({ language }) => language).join('')),
+    // Endless mode combines whole units: there a recording is fetched when its word is first said.
+    setup.mode === 'endless' ? undefined : sound.preload(words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
+  ]);
+  if (uploader) for (const { source } of textures.sources()) uploader.texture.initSource(source);
+  const labels = createLabels(Math.max(1, window.devicePixelRatio));
+  return {
+    rules,
+    createScene,
+    speak: (audio) => {
+      if (!isQuiet()) void sound.speak(media.audioUrl(audio));
+    },
+    kit: {
+      art: textures.art,
+      texture: textures.frame,
+      sprite: (name) => new Sprite(textures.frame(name)),
+      label: labels.label,
+      tween: gsap,
+      effect: (name, options) => {
+        if (!isQuiet()) sound.effect(name, options);
+      },
+      random: Math.random,
+      isMotionReduced,
+      accent: PLACE_COLORS[descriptor.place],
+      redraw,
+    },
+    destroy: () => {
+      textures.destroy();
+      labels.destroy();
+    },
+  };
+}
