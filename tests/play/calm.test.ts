@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import { rateAll } from '../../src/play/stars';
+import type { StarGoals } from '../../src/play/stars';
+import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
+
+const SEED = 77;
+const timed = ['word-to-image', 'good-guess', 'whack-a-mole', 'wordless', 'solve-it'];
+
+describe('calm play', () => {
+  it.each(timed)('gives far more time in %s, and the game still ends', async (id) => {
+    const game = registry.find((candidate) => candidate.id === id);
+    if (!game) throw new Error(`"${id}" is not in the registry.`);
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, 'easy', 'normal', SEED);
+    const idle = (isCalm: boolean): number => {
+      const own = { ...setup, isCalm };
+      const state = rules.begin(own);
+      let step = 0;
+      for (; step < FORTY_MINUTES_STEPS && state.phase.kind !== 'ended'; step += 1) rules.step(own, state, []);
+      return step;
+    };
+    const [usual, calm] = [idle(false), idle(true)];
+    expect(calm).toBeLessThan(FORTY_MINUTES_STEPS);
+    expect(calm).toBeGreaterThan(2 * usual);
+  });
+
+  it('changes nothing for who is right at once in a game without a clock', async () => {
+    const game = registry.find(({ id }) => id === 'verb-activity');
+    if (!game) throw new Error('Verb Activity is not in the registry.');
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, 'easy', 'normal', SEED);
+    const [usual, calm] = [setup, { ...setup, isCalm: true }].map((own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state);
+    expect(calm?.stats).toEqual(usual?.stats);
+  });
+
+  it('skips ratings of time: they win what the other rating wins', () => {
+    const goals: StarGoals = {
+      scoreType: 'time',
+      first: { type: 'time', thresholds: [30, 20, 10] },
+      second: { type: 'incorrect', thresholds: [9, 5, 1] },
+    };
+    const facts = { hits: 4, misses: 4, score: 0, activeSteps: 60 * 600 };
+    expect(rateAll(goals, facts)).toMatchObject({ total: 2, first: { stars: 0 }, second: { stars: 2 } });
+    expect(rateAll(goals, facts, true)).toMatchObject({ total: 4, shown: 2, first: { stars: 2, nextGoal: null } });
+  });
+});

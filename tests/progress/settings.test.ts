@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, TEXT_SIZES, readSettings } from '../../src/progress/settings';
+
+describe('settings', () => {
+  it('come back as they were kept', () => {
+    const kept = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, isCalm: true, motion: 'reduced', textSizeRatio: TEXT_SIZES[2] };
+    expect(readSettings(structuredClone(kept))).toEqual(kept);
+  });
+
+  it('take the usual value for what is missing or broken, and keep the rest', () => {
+    expect(readSettings({ voiceRatio: 7, isCalm: 'yes', effectsRatio: 0.25, textSizeRatio: 9 })).toEqual({ ...DEFAULT_SETTINGS, effectsRatio: 0.25 });
+  });
+
+  it('never fail, whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const settings = readSettings(stored);
+        expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+        expect(settings.voiceRatio).toBeGreaterThanOrEqual(0);
+        expect(settings.voiceRatio).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
