@@ -54,6 +54,8 @@ test.describe('the settings', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
     // Settings stand outside of the score keys.
-    expect(await page.evaluate(() => Object.keys(window.localStorage).filter((name) => !/^KZ_Maori_(Score|Level)Data$/u.test(name)))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(window.localStorage).filter((name) => !/^KZ_Maori_(Score|Level)Data$/u.test(name))),
+    ).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ export interface Hand {
 
 /** A choice is not waited for longer than this: the game goes on. */
 const CHOICE_MILLISECONDS = 1500;
+/** A page's own controls stay. */
+const CONTROL_MILLISECONDS = 20_000;
 
 async function unlessItLeft(press: () => Promise<void>): Promise<boolean> {
   try {
@@ -39,8 +41,8 @@ const MOST_KEYS = 80;
 /** Among choices the arrows are tried this often before Tab. */
 const MOST_ARROWS = 6;
 
-const isInFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => element === document.activeElement, undefined, { timeout: CHOICE_MILLISECONDS });
+const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement, undefined, { timeout });
 
 /** Tab, the arrows and Enter; no pointer ever. */
 export function createKeys(page: Page): Hand {
@@ -58,8 +60,9 @@ export function createKeys(page: Page): Hand {
   }
 
   async function press(control: Locator, isChoice: boolean): Promise<void> {
+    const patience = isChoice ? CHOICE_MILLISECONDS : CONTROL_MILLISECONDS;
     for (let keys = 0; keys < MOST_KEYS; keys += 1) {
-      if (await isInFocus(control)) {
+      if (await isInFocus(control, patience)) {
         await page.keyboard.press('Enter');
         return;
       }

@@ -1,13 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { registry } from '../scenes/registry';
+import { registry, timeline } from '../scenes/registry';
 import { GAMES } from './content/games';
+import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { PackError, addFonts, loadPack } from './content/source';
+import { watchDoor } from './debug/door';
+import { keepJournal } from './debug/shelf';
+import { rememberPack, rememberedPack } from './progress/pack-choice';
 import { createStorage, findLocalStorage, indexedDbMirror, loadSettings, saveSettings } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Failure, Loading } from './shell/pages/Waiting';
+import { BUILD } from './shell/play/device';
 import type { Services } from './shell/services';
 import { ServicesProvider } from './shell/services';
 import './shell/styles/index.css';
@@ -52,7 +57,14 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
 }
 
 function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgress' | 'clearProgress'>): void {
-  const services: Services = { media: pack.media, sound, registry, ...progress };
+  const services: Services = {
+    media: pack.media,
+    sound,
+    registry,
+    keepJournal,
+    offerStage: (openStage) => watchDoor({ store, media: pack.media, sound, scenes: [...registry, timeline], build: BUILD, openStage }),
+    ...progress,
+  };
   root.render(
     <ErrorBoundary>
       <BrowserRouter basename={base.replace(/\/$/u, '')}>
@@ -66,12 +78,21 @@ function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgres
   );
 }
 
+/** The pack to open: `?pack=` of the address, which is remembered, else what was chosen before, else the build's default. */
+async function findPackId(): Promise<string> {
+  const local = findLocalStorage();
+  const asked = new URLSearchParams(window.location.search).get('pack');
+  const id = choosePack(await fetchPackIndex(`${base}packs/`), asked, rememberedPack(local));
+  if (id === asked) rememberPack(local, id);
+  return id;
+}
+
 /** Shows the loading screen, opens the pack and what was saved, and shows the app; or says why not. */
 async function open(): Promise<void> {
   root.render(<Loading />);
   try {
-    const packUrl = `${base}packs/mi/`;
-    const pack = await loadPack(packUrl);
+    const packUrl = `${base}packs/${await findPackId()}/`;
+    const pack = await loadPack(packUrl, indexedDbMirror);
     addFonts(pack.manifest, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);

@@ -1,4 +1,5 @@
 // Runs every check of the project in order and sums up. Ends with an error when any of them failed.
+import { NEEDS_EMULATOR, findEmulator } from './firestore/emulator.mjs';
 import { run } from './run.mjs';
 
 /** The npm scripts that are checks. `needs` names one that must have passed before. */
@@ -34,4 +35,7 @@ for (const { name, needs } of CHECKS) {
 const passed = results.filter((result) => result.passed).length;
 console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${inSeconds(Date.now() - begun)}`);
 console.log(`${passed} passed, ${results.length - passed} failed`);
+if (findEmulator() === null) {
+  console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
+}
 if (passed < results.length) process.exitCode = 1;

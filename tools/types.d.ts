@@ -14,7 +14,11 @@ declare module 'fontkit' {
 }
 
 declare module 'subset-font' {
-  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>}): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>> },
+  ): Promise<Buffer>;
 }
 
 declare module '@echogarden/espeak-ng-emscripten' {

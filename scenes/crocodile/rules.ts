@@ -65,7 +65,7 @@ function truthOf(setup: Setup, state: State): Sign[] {
 /** A chain from its first number on. The sign is drawn first, so that all three are right equally often. */
 function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonly PlayWord[]): PlayWord[] {
   const chain = [first];
-  for (let last = first; chain.length < setup.tuning.numbers; ) {
+  for (let last = first; chain.length < setup.tuning.numbers;) {
     const before = last;
     const possible = SIGNS.filter((sign) => numbers.some((word) => signBetween(before, word) === sign));
     const sign = pickOne(state.chance, possible);
@@ -170,9 +170,12 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
-  const signs = SIGNS.filter((sign) => !state.faded.includes(sign)).map(
-    (sign): Choice<Input> => ({ id: `sign:${sign}`, label: LABELS[sign], spokenIn: 'english', input: { kind: 'sign', sign } }),
-  );
+  const signs = SIGNS.filter((sign) => !state.faded.includes(sign)).map((sign): Choice<Input> => ({
+    id: `sign:${sign}`,
+    label: LABELS[sign],
+    spokenIn: 'english',
+    input: { kind: 'sign', sign },
+  }));
   const gaps = state.signs.flatMap((sign, gap): Choice<Input>[] =>
     sign === null
       ? []

@@ -15,7 +15,7 @@ import type { Sign, State } from './rules';
 import { SIGNS, valueOf } from './rules';
 
 /** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
-const ROW = { gap: 1.08, below: 0.24, between: 0.12 } as const;
+const ROW = { gap: 1.08, wideGap: 1.5, below: 0.24, between: 0.12 } as const;
 const CROCODILE_RATIO = 0.94;
 /** CSS pixels. */
 const CARD = { most: 290, leastInOneRow: 112 } as const;
@@ -46,15 +46,19 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
   return sprite;
 }
 
+/** A single crocodile is larger. */
+const gapOf = (cards: number): number => (cards === 2 ? ROW.wideGap : ROW.gap);
+
 /** Middles of cards and gaps in reading order, on the water's surface, and the width of a card. Narrow screens take two rows. */
 function layChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
-  const pitch = 1 + ROW.gap;
+  const gap = gapOf(cards);
+  const pitch = 1 + gap;
   const rowHeight = NUMBER_CARD_HEIGHT + ROW.below + ROW.between;
-  const isOneRow = cards <= 2 || area.width / (cards * pitch - ROW.gap) >= CARD.leastInOneRow;
+  const isOneRow = cards <= 2 || area.width / (cards * pitch - gap) >= CARD.leastInOneRow;
   const perRow = isOneRow ? cards : 2;
   const rows = Math.ceil(cards / perRow);
   // The gap after a row's last card stands at its end.
-  const rowWidth = perRow * pitch - (isOneRow ? ROW.gap : 0);
+  const rowWidth = perRow * pitch - (isOneRow ? gap : 0);
   const width = Math.min(CARD.most, area.width / rowWidth, area.height / (rows * rowHeight));
   const left = area.x + (area.width - rowWidth * width) / 2;
   const bottom = area.y + area.height - ROW.below * width;
@@ -62,7 +66,7 @@ function layChain(area: Rectangle, cards: number): { readonly width: number; rea
     const row = Math.floor(index / (2 * perRow));
     const inRow = index - row * 2 * perRow;
     const isGap = inRow % 2 === 1;
-    const x = Math.floor(inRow / 2) * pitch + (isGap ? 1 + ROW.gap / 2 : 0.5);
+    const x = Math.floor(inRow / 2) * pitch + (isGap ? 1 + gap / 2 : 0.5);
     return { x: left + x * width, y: bottom - (rows - 1 - row) * rowHeight * width };
   });
   return { width, middles };
@@ -90,7 +94,7 @@ export const createScene: CreateScene<State> = (kit) => {
     };
     // Crocodiles come first: their bodies lie behind the cards.
     gaps = state.signs.map((_, index) => {
-      const crocodileWidth = width * ROW.gap * CROCODILE_RATIO;
+      const crocodileWidth = width * gapOf(state.cards.length) * CROCODILE_RATIO;
       const crocodile = createCrocodile(kit, crocodileWidth, state.cards.length === 2);
       const badge = createStone(kit, crocodileWidth * BADGE.size);
       badge.y = crocodileWidth * BADGE.y;

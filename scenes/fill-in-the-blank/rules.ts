@@ -134,7 +134,8 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
 
 /** A card for each gap: what already lies there if it is right, else one that lies nowhere rightly. */
 function findAnswer(state: State, { blanks }: PlaySentence): number[] {
-  const isRight = (card: number | null | undefined, slot: number): card is number => typeof card === 'number' && state.cards[card] === blanks[slot];
+  const isRight = (card: number | null | undefined, slot: number): card is number =>
+    typeof card === 'number' && state.cards[card] === blanks[slot];
   const answer: number[] = blanks.map((_, slot) => (isRight(state.slots[slot], slot) ? (state.slots[slot] ?? -1) : -1));
   blanks.forEach((text, slot) => {
     if (answer[slot] !== -1) return;
@@ -237,7 +238,16 @@ function choices(state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.reading || state.target === null) return [];
   const cards = state.cards.flatMap((text, card): Choice<Input>[] => {
     if (state.faded.includes(card) || state.slots.includes(card)) return [];
-    return [{ id: `card:${card}`, label: text, spokenIn: 'learner', input: { kind: 'card', card }, pressed: state.hand === card, isDraggable: true }];
+    return [
+      {
+        id: `card:${card}`,
+        label: text,
+        spokenIn: 'learner',
+        input: { kind: 'card', card },
+        pressed: state.hand === card,
+        isDraggable: true,
+      },
+    ];
   });
   const slots = state.slots.map((card, slot): Choice<Input> => {
     const base = { id: `slot:${slot}`, input: { kind: 'slot', slot } } as const;

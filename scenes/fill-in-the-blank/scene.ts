@@ -41,7 +41,8 @@ function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rec
   const brookHeight = play.height * brookRatio;
   const trayY = play.y + pictureHeight + brookHeight + 16;
   const tray = { ...play, y: trayY, height: Math.max(1, play.y + play.height - trayY) };
-  if (isTall) return { picture: { ...play, height: pictureHeight }, brook: { ...play, y: play.y + pictureHeight, height: brookHeight }, tray };
+  if (isTall)
+    return { picture: { ...play, height: pictureHeight }, brook: { ...play, y: play.y + pictureHeight, height: brookHeight }, tray };
   const width = play.width * pictureRatio;
   return {
     picture: { ...play, width, height: brookHeight },
@@ -115,7 +116,8 @@ export const createScene: CreateScene<State> = (kit) => {
   let shownHand: number | null = null;
   let dragged: number | null = null;
 
-  const slotPlace = (slot: number): Rectangle | undefined => places?.stones[stones.findIndex((stone) => stone.kind === 'gap' && stone.slot === slot)];
+  const slotPlace = (slot: number): Rectangle | undefined =>
+    places?.stones[stones.findIndex((stone) => stone.kind === 'gap' && stone.slot === slot)];
 
   function findHome(card: number): Rectangle | undefined {
     const home = homes[card] ?? 'tray';

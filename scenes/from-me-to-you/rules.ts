@@ -102,7 +102,8 @@ function throwLight(setup: Setup, state: State, from: string, to: string): void 
 
 function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
   const person = input?.person;
-  if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person)) return;
+  if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person))
+    return;
   if (state.giver === null) {
     state.giver = person;
     events.push({ type: 'moved', what: 'took', choice: idOf(person) });

@@ -177,7 +177,8 @@ export const createScene: CreateScene<State> = (kit) => {
       arm.angle = 24;
       const timeline = kit.tween.timeline({ onComplete: () => (arm.visible = false) });
       if (kit.isMotionReduced) timeline.to(arm, { angle: 24, duration: tuning.waveMilliseconds / 1000 });
-      else timeline.to(arm, { keyframes: { angle: [24, 52, 12, 52, 12, 24] }, duration: tuning.waveMilliseconds / 1000, ease: 'sine.inOut' });
+      else
+        timeline.to(arm, { keyframes: { angle: [24, 52, 12, 52, 12, 24] }, duration: tuning.waveMilliseconds / 1000, ease: 'sine.inOut' });
     }
   }
 

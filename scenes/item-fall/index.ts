@@ -31,7 +31,15 @@ export const itemFall = defineScene({
     // Air holds a falling leaf back: at its full speed it crosses the play area in `fallSeconds`, so that a child can reach it.
     easy: { ...shared, spawnMilliseconds: 4000, gravityPerStep: 0.06, distractors: 1, fallSeconds: 7 },
     medium: { ...shared, spawnMilliseconds: 2750, gravityPerStep: 0.07, distractors: 2, fallSeconds: 6 },
-    hard: { ...shared, spawnMilliseconds: 2000, gravityPerStep: 0.08, distractors: 3, fallSeconds: 5, leastDiameter: 35, mostDiameter: 300 },
+    hard: {
+      ...shared,
+      spawnMilliseconds: 2000,
+      gravityPerStep: 0.08,
+      distractors: 3,
+      fallSeconds: 5,
+      leastDiameter: 35,
+      mostDiameter: 300,
+    },
   },
   loadRules: () => import('./rules'),
   loadScene: () => import('./scene'),

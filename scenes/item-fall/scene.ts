@@ -166,7 +166,13 @@ export const createScene: CreateScene<State> = (kit) => {
       const { x, y } = picture;
       flights.addChild(picture);
       picture.position.set(basket.x + x, basket.y + y);
-      if (!kit.isMotionReduced) kit.tween.to(picture, { x: basket.x + x * 3 - basketWidth * 0.9, y: stream.y + stream.height, duration: MOTION.slow, ease: EASE.leave });
+      if (!kit.isMotionReduced)
+        kit.tween.to(picture, {
+          x: basket.x + x * 3 - basketWidth * 0.9,
+          y: stream.y + stream.height,
+          duration: MOTION.slow,
+          ease: EASE.leave,
+        });
       kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => discard(kit, picture) });
     }
   }

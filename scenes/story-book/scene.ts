@@ -39,7 +39,12 @@ function findLayout({ play, isTall }: Viewport): Layout {
   const foot = isTall ? button + distance : BOOK.board;
   const width = Math.min(BOOK.mostWidth, play.width - 2 * side);
   const height = Math.min(isTall ? width * 1.3 : BOOK.mostHeight, play.height - foot - BOOK.board);
-  const book = { x: play.x + (play.width - width) / 2, y: play.y + BOOK.board + (play.height - foot - BOOK.board - height) / 2, width, height };
+  const book = {
+    x: play.x + (play.width - width) / 2,
+    y: play.y + BOOK.board + (play.height - foot - BOOK.board - height) / 2,
+    width,
+    height,
+  };
   const buttonY = isTall ? book.y + height + distance : book.y + (height - button) / 2;
   const previous = { x: isTall ? book.x : book.x - side, y: buttonY, width: button, height: button };
   const next = { ...previous, x: isTall ? book.x + width - button : book.x + width + distance };

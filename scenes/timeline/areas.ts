@@ -38,7 +38,8 @@ export function layTimeline({ width, height, play, isTall }: Viewport): Timeline
   const handHeight = isTall ? Math.min(2 * mostCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : mostCard.height;
   const handTop = bottom - handHeight;
   const ledgeTop = handTop - label * (isTall ? 0.6 : 0.3);
-  const labelLift = 0.56;
+  // Both labels lie behind the cards, so that a card that rises is never covered.
+  const labelLift = 1.08;
   const tableTop = play.y + label * (isTall ? 1 : 0.5);
   const inset = isSmall ? 0 : 24;
   return {

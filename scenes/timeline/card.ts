@@ -95,7 +95,9 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const slab = createBoard(kit, isLit ? 'date-stone-lit' : 'date-stone');
     const pillCorner = 0.5;
     fitBoard(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
-    const style = { size: size.stone * 0.5, color: isLit ? INK : WHITE, face: 'display', mostWidth: size.width } as const;
+    const letterWidth = 0.57;
+    const textSize = Math.min(size.stone * 0.5, size.width / (letterWidth * card.date.length));
+    const style = { size: textSize, color: isLit ? INK : WHITE, face: 'display' } as const;
     const label = kit.label(card.date, style);
     label.y = -size.stone * 0.07;
     stone.addChild(slab, label);

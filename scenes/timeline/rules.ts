@@ -135,6 +135,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   }
   answerWrong(state, word, choiceId(card), events);
   state.missesOf[card] = state.ladder.misses;
+  state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
   if (isTurnLost(state)) {
     // Its place has been shown already: the card goes there by itself.
     settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
@@ -143,7 +144,6 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     return;
   }
   draw(setup, state, events);
-  state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
   const needsHelp = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
   if (needsHelp) climbLadder(state, word, findRightGap(setup, state, card), listWrongGaps(setup, state, card), events);
   // With help the card stays taken, so that the help stands.

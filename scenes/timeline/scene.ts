@@ -1,15 +1,15 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
-import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
 import type { CreateScene, Rectangle } from '../../src/stage/picture';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layHand, layTable, layTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
+import { createGround } from './ground';
 import type { State } from './rules';
 import { findBestIndex } from './rules-placement';
 
@@ -22,8 +22,6 @@ const TAKEN = { rise: 0.16, size: 1.05 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 /** A wrong card is looked at before it goes home. */
 const HOME_DELAY_SECONDS = 0.4;
-const PATH_ASPECT = 0.09;
-const LEDGE_CORNER = 48;
 /** The path lights from past to present in this time at most. */
 const LIGHT_SECONDS = { all: 2.4, most: 0.4 } as const;
 
@@ -43,22 +41,15 @@ const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number;
 export const createScene: CreateScene<State> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
-  const paths = new Container();
-  const ledge = createBoard(kit, 'ledge');
-  const slots = new Container();
-  const light = kit.sprite('glow');
+  const ground = createGround(kit);
   const layer = new Container();
-  ledge.anchor.set(0);
-  light.anchor.set(0.5);
-  light.visible = false;
-  kit.root.addChild(paths, ledge, light, slots, layer);
+  kit.root.addChild(ground.view, layer);
   let areas: TimelineAreas | null = null;
   let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
   /** A card lies in a gap, so that the gaps are not where they will be. */
   let isLaid = false;
-  let isGapWanted = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
   /** Cards that wait before they move. */
   const delays = new Map<string, number>();
@@ -101,18 +92,6 @@ export const createScene: CreateScene<State> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
 
-  function showPaths(width: number): void {
-    while (paths.children.length < places.paths.length) paths.addChild(kit.sprite('path'));
-    paths.children.forEach((path, row) => {
-      const y = places.paths[row];
-      path.visible = y !== undefined;
-      if (y === undefined || !(path instanceof Sprite)) return;
-      path.anchor.set(0.5);
-      path.setSize(width, Math.min(90, Math.max(48, width * PATH_ASPECT)));
-      path.position.set(width / 2, y + 4);
-    });
-  }
-
   /** The gap that is shown to who has missed it three times (readings 15). */
   function findShownGap({ ladder, table, taken }: State): number | null {
     if (taken === null || !ladder.revealed) return null;
@@ -120,34 +99,6 @@ export const createScene: CreateScene<State> = (kit) => {
       table.map((id) => eventOf(id)),
       eventOf(taken),
     );
-  }
-
-  /** The dashed places where a taken card may be laid. */
-  function showSlots(state: State): void {
-    for (const slot of slots.removeChildren()) discard(kit, slot);
-    light.visible = false;
-    if (!isGapWanted) return;
-    const open = drag?.open ?? null;
-    const shownGap = findShownGap(state);
-    places.gaps.forEach((gap, index) => {
-      const id = gapIds[index];
-      const isOpen = index === open;
-      if (id === undefined || state.faded.some((faded) => faded === id) || (open !== null && !isOpen)) return;
-      const card = places.cards[0];
-      const width = Math.min(gap.width * 0.92, card?.width ?? gap.width);
-      const isNarrow = width < gap.height * 0.55;
-      const slot = kit.sprite(isNarrow ? 'slot-narrow' : 'slot');
-      slot.anchor.set(0.5);
-      slot.setSize(width, gap.height);
-      slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
-      slot.alpha = isOpen ? 1 : 0.8;
-      slots.addChild(slot);
-      if (index === shownGap) {
-        light.visible = true;
-        light.position.copyFrom(slot.position);
-        light.setSize(width * 2.2, gap.height * 1.5);
-      }
-    });
   }
 
   function arrange(state: State): void {
@@ -158,10 +109,10 @@ export const createScene: CreateScene<State> = (kit) => {
     if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
     const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
     isLaid = laid !== null;
-    isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
+    const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
     places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table.map((id) => `gap:${id}`), 'gap:end'];
-    showPaths(areas.ledge.width + 2 * areas.ledge.x);
+    ground.layPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     shown.forEach((id, index) => {
       const place = places.cards[index];
       if (!place) return;
@@ -192,7 +143,11 @@ export const createScene: CreateScene<State> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    showSlots(state);
+    ground.showGaps(places, {
+      offered: gapIds.map((id) => isGapWanted && !state.faded.includes(id)),
+      open: drag?.open ?? null,
+      shown: findShownGap(state),
+    });
   }
 
   function boundsOf(id: string): Rectangle | null {
@@ -208,8 +163,7 @@ export const createScene: CreateScene<State> = (kit) => {
   return {
     layout: (viewport, state) => {
       areas = layTimeline(viewport);
-      ledge.position.set(areas.ledge.x, areas.ledge.y);
-      fitBoard(ledge, areas.ledge.width, areas.ledge.height + LEDGE_CORNER, LEDGE_CORNER / Math.min(areas.ledge.width, areas.ledge.height + LEDGE_CORNER));
+      ground.layLedge(areas);
       arrange(state);
     },
     draw: (state) => {

@@ -51,7 +51,11 @@ export const createScene: CreateScene<State> = (kit) => {
   function hang(state: State): void {
     if (!viewport) return;
     for (const shown of windows) discard(kit, shown.view);
-    const cells = layGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: viewport.isTall ? 16 : 28, mostWidth: MOST_WINDOW_WIDTH });
+    const cells = layGrid(viewport.play, state.options.length, {
+      aspectRatio: 1,
+      gap: viewport.isTall ? 16 : 28,
+      mostWidth: MOST_WINDOW_WIDTH,
+    });
     windows = cells.flatMap((cell, index) => {
       const key = state.options[index];
       return key === undefined ? [] : [createWindow(kit, wordOf(kit.setup, key), cell)];

@@ -70,7 +70,9 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
     return;
   }
   const rightIndex = state.windows.findIndex((other) => other.key === state.target);
-  const distractors = state.windows.flatMap((other, place) => (other.key !== state.target && other.side === 'lit' ? [`window:${place}`] : []));
+  const distractors = state.windows.flatMap((other, place) =>
+    other.key !== state.target && other.side === 'lit' ? [`window:${place}`] : [],
+  );
   const faded = climbLadder(state, word, `window:${rightIndex}`, distractors, events);
   const leaving = state.windows.find((_, place) => `window:${place}` === faded);
   if (leaving) leaving.side = 'dark';

@@ -79,8 +79,9 @@ export function createShortener(alphabet: readonly string[]): (folded: string) =
   return (folded) => writeSigns(spell(folded), (text) => text);
 }
 
-/** The letters of some words that a plain keyboard does not have, in the order of the alphabet. */
+/** The letters of some words that a plain keyboard does not have, in the order of the alphabet and written as it writes them. */
 export function findSpecialLetters(words: Iterable<string>, alphabet: readonly string[]): string[] {
   const special = [...lettersOf(words)].filter((letter) => !/^[a-z]$/u.test(letter));
-  return sortByKey(special, createSortKey(alphabet));
+  const written = new Map(alphabet.map((letter) => [normaliseSpelling(letter), letter]));
+  return sortByKey(special, createSortKey(alphabet)).map((letter) => written.get(letter) ?? letter);
 }

@@ -117,6 +117,17 @@ export interface StorySentence extends Identified {
   readonly phaseThreeSentence: string | null;
 }
 
+/** A programme's own Firebase project: the app reads its rows there. None of this is secret. docs/firebase.md. */
+export interface FirebaseProject {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly appId: string;
+  /** Switches the counting of page views on. spec: shell 7 "Analytics". */
+  readonly measurementId?: string | null | undefined;
+  /** `host:port` of a Firestore emulator that stands in for Google's servers. */
+  readonly emulator?: string | null | undefined;
+}
+
 /** spec: shell 1 "Configuration carries". Read from pack.json. */
 export interface PackConfig {
   /** Language name as used in storage keys, e.g. `KZ_Maori_ScoreData`. */
@@ -142,6 +153,12 @@ export interface PackConfig {
   readonly specialDates: Readonly<Record<string, number>>;
   /** The letters of the language in their order, digraphs and marked letters too; without it, it is derived from the words. */
   readonly alphabet?: readonly string[] | undefined;
+  /** Where rows are read instead of the pack's own; without it the pack is all there is. */
+  readonly firebase?: FirebaseProject | null | undefined;
+  /** The language's name as its speakers write it; without it, `Language`. */
+  readonly languageName?: string | undefined;
+  /** True for the pack that opens when nobody has chosen one. */
+  readonly isDefault?: boolean | undefined;
 }
 
 /** All content the app plays with: the nine lists, the number words, and the configuration. */
@@ -174,7 +191,6 @@ export const COLLECTIONS = {
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;
-export type ListName = (typeof COLLECTIONS)[CollectionName];
 
 /** A row or document as it comes from a source: field -> text or value. */
 export type RawRecord = Readonly<Record<string, unknown>>;

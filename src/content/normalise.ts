@@ -28,7 +28,7 @@ import {
 } from './schema';
 
 /** Name of the subCat whose words are numbers. spec: shell 9. */
-export const NUMBER_CATEGORY = 'Math';
+const NUMBER_CATEGORY = 'Math';
 
 /** A row whose fields were understood, before its list's own rules. */
 interface Numbered {
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
 }
 
 /** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (readings 35). */
-function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
+export function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
   if (!Array.isArray(rows)) return [];
   const seen = new Set<number>();
   const kept = rows.flatMap((value: unknown, index): Numbered[] => {

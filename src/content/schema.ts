@@ -145,6 +145,16 @@ export const startingDifficulty = numberOrNull;
 
 const list = v.array(v.string());
 
+const filled = v.pipe(v.string(), v.nonEmpty());
+
+const firebaseProject = v.object({
+  apiKey: filled,
+  projectId: filled,
+  appId: filled,
+  measurementId: v.optional(v.nullable(filled)),
+  emulator: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/u, 'is not host:port')))),
+});
+
 /** pack.json, the configuration of a pack. spec: shell 1. */
 export const packConfigSchema = v.object({
   Language: v.pipe(v.string(), v.nonEmpty()),
@@ -163,5 +173,8 @@ export const packConfigSchema = v.object({
   placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   lockBadges: v.boolean(),
   specialDates: v.record(v.string(), v.number()),
+  firebase: v.optional(v.nullable(firebaseProject)),
   alphabet: v.optional(v.array(v.pipe(v.string(), v.nonEmpty()))),
+  languageName: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  isDefault: v.optional(v.boolean()),
 });

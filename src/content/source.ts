@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Content, Finding, PackManifest, RawLists } from './entities';
+import type { Shelf } from './firestore/copy';
 import type { Media } from './media';
 import { createMedia } from './media';
 import { normalise } from './normalise';
@@ -54,16 +55,37 @@ const manifestSchema = v.object({
   audio: v.record(v.string(), v.string()),
 });
 
+/** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
+async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: Shelf | null): Promise<RawLists> {
+  const { firebase: project, Language: language } = config;
+  if (!project) return await readBundled();
+  const module = await import('./firestore/open').catch(() => null);
+  if (!module) return await readBundled();
+  const isPlayable = (lists: RawLists): boolean => {
+    const { vocabData, gameData } = normalise(lists, config).content;
+    return vocabData.length > 0 && gameData.length > 0;
+  };
+  try {
+    return await module.openLists({ project, language, shelf, readBundled, isPlayable });
+  } catch {
+    throw new PackError('The words could not be fetched. Is the network there?');
+  }
+}
+
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'.
+ * `baseUrl` ends in '/'. The shelf keeps a copy of rows that come from a Firebase project.
  */
-export async function loadPack(baseUrl: string, readJson: (url: string) => Promise<unknown> = fetchJson): Promise<Pack> {
+export async function loadPack(
+  baseUrl: string,
+  shelf: Shelf | null = null,
+  readJson: (url: string) => Promise<unknown> = fetchJson,
+): Promise<Pack> {
   const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
   if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
   const manifest: PackManifest = parsed.output;
-  const lists = (await readJson(baseUrl + manifest.content)) as RawLists;
-  const { content, findings } = normalise(lists ?? {}, manifest.config);
+  const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
+  const { content, findings } = normalise(await readLists(manifest, readBundled, shelf), manifest.config);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
   for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));

@@ -9,6 +9,7 @@ import { Loading } from './pages/Waiting';
 import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
+import { usePageViews } from './page-views';
 
 const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePath')).ChoosePath }));
 const ChooseUnit = lazy(async () => ({ default: (await import('./pages/ChooseUnit')).ChooseUnit }));
@@ -50,6 +51,7 @@ function SaveNotice() {
 export function App() {
   usePressSounds();
   useSettings();
+  usePageViews();
   const { pathname } = useLocation();
   return (
     <StageLayer>

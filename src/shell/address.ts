@@ -12,6 +12,8 @@ export interface Query {
   readonly Key: string | null;
   /** Endless mode alone: the chosen categories. */
   readonly categories: readonly string[];
+  /** Makes a game the same each time: for looking into faults. null for a game of chance. */
+  readonly seed: number | null;
 }
 
 /** Words for the first three difficulties (readings 1). */
@@ -26,6 +28,12 @@ function readDifficulty(text: string | null): number | null {
   const word = DIFFICULTY_WORDS.get(text.trim().toLowerCase());
   if (word !== undefined) return word;
   return /^[1-5]$/u.test(text.trim()) ? Number(text) : null;
+}
+
+/** A whole number of 32 bits. */
+function readSeed(text: string | null): number | null {
+  const seed = text !== null && /^\d{1,10}$/u.test(text.trim()) ? Number(text) : null;
+  return seed !== null && seed < 2 ** 32 ? seed : null;
 }
 
 /** Decodes one piece of an address; a piece that is no proper code stays as it is. */
@@ -68,13 +76,14 @@ export function readQuery(search: string): Query {
     gameType: read('game-type'),
     Key: read('Key'),
     categories: readCategories(protectedText),
+    seed: readSeed(parameters.get('seed')),
   };
 }
 
 const NAMES = { difficulty: 'difficulty', unit: 'unit', gameName: 'game-name', gameType: 'game-type', Key: 'Key' } as const;
 
 /** Writes the way to a game as an address's query, '?' included; what is null or missing is left out. */
-export function writeQuery(query: Partial<Omit<Query, 'categories'>>): string {
+export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): string {
   const parts = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((name) => {
     const value = query[name];
     return value === null || value === undefined ? [] : [`${NAMES[name]}=${encodeURIComponent(value)}`];

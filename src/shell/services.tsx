@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Media } from '../content/media';
+import type { Journal } from '../play/run';
 import type { SceneDescriptor } from '../stage/descriptor';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
@@ -9,6 +10,10 @@ export interface Services {
   readonly media: Media;
   readonly sound: Sound;
   readonly registry: readonly SceneDescriptor[];
+  /** Keeps the journal of a game that is over on the device. */
+  readonly keepJournal: (journal: Journal) => void;
+  /** Called once with the function that opens the stage, for what lies outside of the pages. */
+  readonly offerStage: (open: OpenStage) => void;
   /** Keeps what stands in the store on the device. */
   readonly saveProgress: () => void;
   /** Deletes what was earned in this language, and loads the page again. */

@@ -31,7 +31,15 @@ export function useUiText(): (english: string) => string {
   return (english) => find(english).text;
 }
 
+/** A letter of another script, as of a syllabary, is about as wide as this many Latin ones. */
+const WIDE_LETTER = 1.5;
+
+function countWidths(text: string): number {
+  const wide = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
+  return [...text].length + wide * (WIDE_LETTER - 1);
+}
+
 /** Size of a text that shrinks with its length, in CSS pixels. spec: shell 9 "Fonts and sizes". */
 export function fitFont(text: string, numerator: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, numerator / Math.max(1, [...text].length)));
+  return Math.max(least, Math.min(most, numerator / Math.max(1, countWidths(text))));
 }

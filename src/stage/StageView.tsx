@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Application as PixiApplication } from 'pixi.js';
 import 'pixi.js/sprite-nine-slice';
 import { createPixiEngine } from '../sound/pixi-engine';
+import type { Journal } from '../play/run';
 import type { Sound } from '../sound/sound';
 import type { Host } from './host';
 import { createHost } from './host';
@@ -11,11 +12,13 @@ interface Props {
   readonly sound: Sound;
   /** Folder of the product's art, ending in '/'. */
   readonly artUrl: string;
+  /** Called with the journal of each game in which something was done, once it is over. */
+  readonly keepJournal: (journal: Journal) => void;
   readonly onReady: (host: Host) => void;
 }
 
 /** The one Pixi canvas with the buttons over it. It is mounted once and stays for the life of the page. */
-export function StageView({ sound, artUrl, onReady }: Props) {
+export function StageView({ sound, artUrl, keepJournal, onReady }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<Host | null>(null);
 
@@ -30,7 +33,7 @@ export function StageView({ sound, artUrl, onReady }: Props) {
   function start(app: PixiApplication): void {
     if (!layer.current || host.current) return;
     sound.switchEngine(createPixiEngine());
-    host.current = createHost(app, layer.current, sound, artUrl);
+    host.current = createHost({ app, layer: layer.current, sound, artUrl, keepJournal });
     host.current.resize(layer.current.clientWidth, layer.current.clientHeight);
     onReady(host.current);
   }

@@ -1,24 +1,23 @@
-import { RendererType, Sprite, Ticker } from 'pixi.js';
+import { RendererType, Ticker } from 'pixi.js';
 import type { Application, Container, WebGLRenderer } from 'pixi.js';
-import { gsap } from 'gsap';
 import type { Media } from '../content/media';
 import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
-import { STEPS_PER_SECOND } from '../play/clock';
-import type { Journal } from '../play/run';
+import type { Journal, Run } from '../play/run';
+import { continueRun, startRun } from '../play/run';
 import type { Sound } from '../sound/sound';
 import { createDemonstration } from './demonstration';
 import type { SceneDescriptor } from './descriptor';
 import type { Game } from './game';
 import { createGame } from './game';
-import { createLabels } from './labels';
+import { countTweens, createLoop } from './loop';
+import type { Material } from './material';
+import { loadMaterial } from './material';
 import type { Overlay } from './overlay';
 import { createOverlay } from './overlay';
 import { createPace } from './pace';
-import type { StageKit } from './picture';
-import { PLACE_COLORS } from './places';
-import type { TextureStore } from './textures';
 import { createTextureStore } from './textures';
 import { computeViewport } from './viewport';
+import type { StageControl, StageObserver, StagedGame } from './watch';
 
 /** What a game is started with. */
 export interface StartOptions {
@@ -47,7 +46,6 @@ export interface StartOptions {
 export interface RunningGame {
   readonly repeatPrompt: () => void;
   readonly setPaused: (isPaused: boolean) => void;
-  readonly journal: () => Journal;
   readonly stop: () => void;
 }
 
@@ -66,64 +64,77 @@ export interface Host {
   readonly start: (options: StartOptions) => Promise<RunningGame>;
   readonly resize: (width: number, height: number) => void;
   readonly counts: () => StageCounts;
+  readonly control: StageControl;
 }
 
-interface Playing {
-  readonly game: Game;
-  /** Called once a frame, after its steps. */
-  readonly follow: () => void;
+interface Playing extends StagedGame {
   /** Takes away what lies over the game. */
   readonly cleanUp: () => void;
 }
 
-const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
-/** A stall is made up for by at most this many steps; the rest of it is forgotten. */
-const MOST_STEPS_A_FRAME = 5;
+/** The game that was started: it keeps its run while a guest stands in for it. */
+interface Own {
+  readonly options: StartOptions;
+  readonly setup: SceneSetup;
+  material: Material | null;
+  /** null until the demonstration is over. */
+  run: Run | null;
+  /** Recording of the word that was asked last. */
+  prompt: string | null;
+}
+
 /** Few, since a software renderer pays for every texture that a batch may hold. */
 const TEXTURES_A_BATCH = 4;
 
+const nothing = (): void => undefined;
+
+const beginRun = ({ rules }: Material, setup: SceneSetup, { identity, descriptor }: StartOptions): Run =>
+  startRun(rules, setup, { ...identity, scene: descriptor.id });
+
 /** A seed for the demonstration that is not the game's own. */
 const demonstrationSeed = (seed: number): number => (seed ^ 0x5bd1e995) >>> 0;
-
-async function loadFonts(text: string): Promise<void> {
-  const wanted = ['700 40px "KZ Reading"', '700 40px "KZ Display"'];
-  // A missing font is no reason not to play.
-  await Promise.allSettled(wanted.map((font) => document.fonts.load(font, text)));
-}
 
 function countSprites(container: Container): number {
   return container.children.reduce((sum, child) => sum + countSprites(child), 1);
 }
 
-/** How many tweens run or wait; GSAP drops those that are done. */
-function countTweens(): number {
-  return gsap.globalTimeline.getChildren(false, true, true).length;
+/** Where the stage stands, and what it is given. */
+interface StageParts {
+  readonly app: Application;
+  /** Lies exactly over the canvas. */
+  readonly layer: HTMLElement;
+  readonly sound: Sound;
+  /** Folder of the product's art, ending in '/'. */
+  readonly artUrl: string;
+  /** Called with the journal of a game in which something was done, once it is over or has broken off. */
+  readonly keepJournal: (journal: Journal) => void;
 }
 
-/** Makes the stage on an Application. `layer` lies exactly over the canvas; `artUrl` ends in '/'. */
-export function createHost(app: Application, layer: HTMLElement, sound: Sound, artUrl: string): Host {
+/** Makes the stage on an Application. */
+export function createHost({ app, layer, sound, artUrl, keepJournal }: StageParts): Host {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   app.ticker.stop();
-  gsap.ticker.remove(gsap.updateRoot);
   const { renderer } = app;
-  const isWebGL = renderer.type === RendererType.WEBGL;
-  if (isWebGL) (renderer as WebGLRenderer).limits.maxBatchableTextures = TEXTURES_A_BATCH;
+  const webGL = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer) : null;
+  if (webGL) webGL.limits.maxBatchableTextures = TEXTURES_A_BATCH;
   const pace = createPace(window.devicePixelRatio);
-  const textureStore: TextureStore = createTextureStore(artUrl);
+  const textureStore = createTextureStore(artUrl);
   let size = { width: 0, height: 0 };
   let playing: Playing | null = null;
   let languageTag = 'en';
-  let frameRequest = 0;
-  let last = 0;
-  let owed = 0;
-  let gameSeconds = 0;
-  let isPaused = false;
-  let isRedrawWanted = false;
-  let renders = 0;
   let starts = 0;
-  let current: StartOptions | null = null;
+  let own: Own | null = null;
+  let guest: { readonly material: Material; readonly descriptor: SceneDescriptor } | null = null;
+  let observer: StageObserver | null = null;
 
+  const loop = createLoop({
+    draw: () => renderer.render(app.stage),
+    pace,
+    onResolution: applySize,
+    onStill: sound.setPaused,
+    onFailure: breakOff,
+  });
   const overlay: Overlay = createOverlay({
     layer,
     languageTag: () => languageTag,
@@ -131,222 +142,223 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
     drop: (choiceId) => playing?.game.drop(choiceId),
     drag: (choiceId, at) => playing?.game.drag(choiceId, at),
   });
+  const shared = { textureStore, uploader: webGL, sound, isQuiet: loop.isQuiet, redraw: loop.redraw };
 
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;
     renderer.resize(size.width, size.height, pace.resolution());
     playing?.game.layout(computeViewport(size.width, size.height));
-    isRedrawWanted = true;
-  }
-
-  function render(): void {
-    isRedrawWanted = false;
-    renders += 1;
-    renderer.render(app.stage);
-  }
-
-  function advance(now: number): void {
-    if (!playing) return;
-    const elapsed = Math.max(0, now - last);
-    last = now;
-    owed = Math.min(owed + elapsed, MOST_STEPS_A_FRAME * STEP_MILLISECONDS);
-    const hadTweens = countTweens() > 0;
-    gameSeconds += Math.min(elapsed, MOST_STEPS_A_FRAME * STEP_MILLISECONDS) / 1000;
-    gsap.updateRoot(gameSeconds);
-    const { game } = playing;
-    const steps = Math.floor(owed / STEP_MILLISECONDS);
-    owed -= steps * STEP_MILLISECONDS;
-    for (let step = 0; step < steps; step += 1) {
-      game.step();
-      // The last step may have ended the game.
-      if (playing?.game !== game) return;
-    }
-    playing?.follow();
-    if (!playing) return;
-    const isMoving = playing.game.draw();
-    if (isMoving || hadTweens || isRedrawWanted || countTweens() > 0) {
-      render();
-      if (pace.count(elapsed)) applySize();
-    }
-    // A new tween wakes GSAP's own clock, which would run beside this one.
-    gsap.ticker.sleep();
-  }
-
-  function frame(now: number): void {
-    frameRequest = 0;
-    try {
-      advance(now);
-    } catch (error) {
-      end();
-      current?.onFailure(error);
-      return;
-    }
-    go();
-  }
-
-  function go(): void {
-    if (frameRequest === 0 && playing && !isPaused) frameRequest = requestAnimationFrame(frame);
+    loop.refresh();
   }
 
   function setPaused(paused: boolean): void {
-    if (!playing || paused === isPaused) return;
-    isPaused = paused;
-    sound.setPaused(paused);
+    if (!playing || paused === loop.isPaused()) return;
     overlay.setInert(paused);
-    cancelAnimationFrame(frameRequest);
-    frameRequest = 0;
-    if (paused) return;
-    last = performance.now();
-    go();
+    loop.setPaused(paused);
   }
 
   function pauseForReason(): void {
-    if (!playing || isPaused) return;
+    if (!playing || loop.isPaused()) return;
+    if (playing.kind === 'guest') {
+      loop.setHeld(true);
+      return;
+    }
     setPaused(true);
-    current?.onPause();
+    own?.options.onPause();
   }
 
   /** Takes the game off the stage. */
   function end(): void {
-    cancelAnimationFrame(frameRequest);
-    frameRequest = 0;
-    if (isPaused) sound.setPaused(false);
-    isPaused = false;
-    overlay.setInert(false);
-    playing?.game.destroy();
-    playing?.cleanUp();
+    const left = playing;
     playing = null;
+    overlay.setInert(false);
+    left?.game.destroy();
+    left?.cleanUp();
     sound.stopVoice();
-    gsap.ticker.sleep();
-    render();
+    loop.end();
+    loop.render();
+  }
+
+  function keepOwn(): void {
+    if (own?.run && own.run.journal.inputs.length > 0) keepJournal(own.run.journal);
+  }
+
+  function breakOff(error: unknown): void {
+    const kind = playing?.kind;
+    end();
+    if (kind === 'guest') {
+      observer?.onFailure(error);
+      return;
+    }
+    keepOwn();
+    own?.options.onFailure(error);
+    own = null;
   }
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) pauseForReason();
   });
   app.canvas.addEventListener('webglcontextlost', pauseForReason);
-  app.canvas.addEventListener('webglcontextrestored', () => {
-    isRedrawWanted = true;
-    if (!playing) render();
-  });
+  app.canvas.addEventListener('webglcontextrestored', loop.refresh);
+
+  /** A game at the state of its run, laid out for the size of the stage. */
+  function lay({ rules, createScene, kit, speak }: Material, run: Run, onStep: StartOptions['onStep']): Game {
+    const game = createGame({ rules, createScene, run, kit, parent: app.stage, overlay, speak, onStep });
+    game.layout(computeViewport(size.width, size.height));
+    return game;
+  }
+
+  function show(next: Playing, follow: () => void): void {
+    playing = next;
+    loop.begin(next.game, follow);
+  }
+
+  /** Puts the started game onto the stage, at the state of its run. */
+  function showOwn(shown: Own, material: Material, run: Run): void {
+    const { descriptor, onStep } = shown.options;
+    shown.material = material;
+    shown.run = run;
+    const game = lay(material, run, (events, state, hud) => {
+      for (const event of events) if (event.type === 'asked') shown.prompt = event.word.audio;
+      observer?.onStep(events, state, hud);
+      if (!loop.isUnnoticed()) onStep(events, state, hud);
+    });
+    show({ kind: 'own', descriptor, game, cleanUp: nothing }, nothing);
+  }
 
   /** Plays the game by itself, with a hand, until the first answer or a tap. */
-  function demonstrate(kit: Omit<StageKit, 'root' | 'setup'>, game: Game, watch: { events: readonly PlayEvent[] }): Promise<void> {
+  function demonstrate({ options, setup }: Own, material: Material): Promise<void> {
+    const { kit } = material;
+    const { descriptor } = options;
+    let events: readonly PlayEvent[] = [];
+    const run = beginRun(material, { ...setup, mode: 'endless', seed: demonstrationSeed(setup.seed) }, options);
+    const game = lay(material, run, (happened, _state, hud) => {
+      events = [...events, ...happened];
+      options.onDemonstration(hud);
+    });
     return new Promise((resolve) => {
       const hand = kit.sprite('hand');
       app.stage.addChild(hand);
       const demonstration = createDemonstration(kit, game, hand);
       const skip = (): void => demonstration.end();
+      const cleanUp = (): void => {
+        window.removeEventListener('pointerdown', skip, true);
+        window.removeEventListener('keydown', skip, true);
+        hand.destroy();
+      };
       window.addEventListener('pointerdown', skip, true);
       window.addEventListener('keydown', skip, true);
       overlay.setInert(true);
-      playing = {
-        game,
-        follow: () => {
-          demonstration.follow(watch.events);
-          watch.events = [];
-          if (!demonstration.isOver()) return;
-          end();
-          resolve();
-        },
-        cleanUp: () => {
-          window.removeEventListener('pointerdown', skip, true);
-          window.removeEventListener('keydown', skip, true);
-          hand.destroy();
-        },
-      };
-      last = performance.now();
-      go();
+      show({ kind: 'demonstration', descriptor, game, cleanUp }, () => {
+        demonstration.follow(events);
+        events = [];
+        if (!demonstration.isOver()) return;
+        end();
+        resolve();
+      });
     });
   }
 
+  /** Takes the started game off the stage. Its pictures are given back when those of a guest are fetched. */
+  function shelveOwn(): void {
+    end();
+    own?.material?.destroy();
+    if (own) own.material = null;
+  }
+
+  function leaveGuest(): void {
+    if (!guest) return;
+    end();
+    guest.material.destroy();
+    guest = null;
+  }
+
+  const control: StageControl = {
+    app,
+    observe: (next) => {
+      observer = next;
+      loop.observe(next);
+    },
+    staged: () => playing,
+    act: (choiceId) => {
+      if (!playing) return false;
+      const { rules, run, act } = playing.game;
+      if (!rules.choices(run.setup, run.state).some(({ id }) => id === choiceId)) return false;
+      act(choiceId);
+      return true;
+    },
+    isHeld: loop.isHeld,
+    setHeld: loop.setHeld,
+    setSpeed: loop.setSpeed,
+    setFrameRate: loop.setFrameRate,
+    forward: loop.forward,
+    invite: async (wanted) => {
+      leaveGuest();
+      shelveOwn();
+      guest = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, group: undefined }, shared) };
+    },
+    put: (run) => {
+      if (!guest) return;
+      shelveOwn();
+      const { descriptor, material } = guest;
+      const game = lay(material, run, (events, state, hud) => observer?.onStep(events, state, hud));
+      show({ kind: 'guest', descriptor, game, cleanUp: nothing }, nothing);
+    },
+    dismiss: async () => {
+      leaveGuest();
+      const left = own;
+      if (!left || left.material) return;
+      const { options, setup, run } = left;
+      const material = await loadMaterial({ ...options, setup }, shared);
+      if (own !== left || left.material) {
+        material.destroy();
+        return;
+      }
+      if (!run) {
+        showOwn(left, material, beginRun(material, setup, options));
+        return;
+      }
+      showOwn(left, material, continueRun(material.rules, run.journal));
+      loop.forward(run.journal.steps, true);
+    },
+  };
+
   return {
+    control,
     start: async (options) => {
-      const { descriptor, media, group, isMotionReduced } = options;
       starts += 1;
       const number = starts;
-      const viewport = computeViewport(size.width, size.height);
-      const setup = options.makeSetup(viewport.play);
+      leaveGuest();
+      const setup = options.makeSetup(computeViewport(size.width, size.height).play);
       ({ languageTag } = options);
-      current = options;
-      const words = [...setup.words, ...setup.numbers, ...setup.sentences];
-      const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
-      const [{ rules }, { createScene }, textures] = await Promise.all([
-        descriptor.loadRules(),
-        descriptor.loadScene(),
-        textureStore.load({ media, group, words, ownAtlas }),
-        loadFonts(words.map(({ language }) => language).join('')),
-        // Endless mode combines whole units: there a recording is fetched when its word is first said.
-        setup.mode === 'endless' ? undefined : sound.preload(words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
-      ]);
-      if (isWebGL) for (const { source } of textures.sources()) (renderer as WebGLRenderer).texture.initSource(source);
-      const labels = createLabels(Math.max(1, window.devicePixelRatio));
-      const identity = { ...options.identity, scene: descriptor.id };
-      const speak = (audio: string | null): void => void sound.speak(media.audioUrl(audio));
-      const kit: Omit<StageKit, 'root' | 'setup'> = {
-        art: textures.art,
-        texture: textures.frame,
-        sprite: (name) => new Sprite(textures.frame(name)),
-        label: labels.label,
-        tween: gsap,
-        effect: sound.effect,
-        random: Math.random,
-        isMotionReduced,
-        accent: PLACE_COLORS[descriptor.place],
-        redraw: () => {
-          isRedrawWanted = true;
-        },
-      };
-      let prompt: string | null = null;
-      const begin = (own: SceneSetup, onStep: StartOptions['onStep']): Game => {
-        const game = createGame({ rules, createScene, setup: own, identity, kit, parent: app.stage, overlay, speak, onStep });
-        game.layout(computeViewport(size.width, size.height));
-        return game;
-      };
+      const started: Own = { options, setup, material: null, run: null, prompt: null };
+      own = started;
       const isStale = (): boolean => number !== starts;
-      const stop = (): void => {
-        if (isStale()) return;
-        starts += 1;
-        end();
-        textures.destroy();
-        labels.destroy();
-      };
+      const material = await loadMaterial({ ...options, setup }, shared);
       const running: RunningGame = {
-        repeatPrompt: () => speak(prompt),
+        repeatPrompt: () => material.speak(started.prompt),
         setPaused: (paused) => {
           if (!isStale()) setPaused(paused);
         },
-        journal: () => {
-          if (!playing) throw new Error('No game is running.');
-          return playing.game.journal();
+        stop: () => {
+          if (isStale()) return;
+          starts += 1;
+          keepOwn();
+          if (!guest) end();
+          started.material?.destroy();
+          own = null;
         },
-        stop,
       };
-      if (isStale()) return running;
-      const play = (): void => {
-        if (isStale()) return;
-        playing = {
-          follow: () => undefined,
-          cleanUp: () => undefined,
-          game: begin(setup, (events, state, hud) => {
-            for (const event of events) if (event.type === 'asked') prompt = event.word.audio;
-            options.onStep(events, state, hud);
-          }),
-        };
-        owed = 0;
-        last = performance.now();
-        go();
-      };
-      if (options.isDemonstrated) {
-        const watch: { events: readonly PlayEvent[] } = { events: [] };
-        const shown = begin({ ...setup, mode: 'endless', seed: demonstrationSeed(setup.seed) }, (events, _state, hud) => {
-          watch.events = [...watch.events, ...events];
-          options.onDemonstration(hud);
-        });
-        void demonstrate(kit, shown, watch).then(play);
-      } else {
-        play();
+      if (isStale()) {
+        material.destroy();
+        return running;
       }
+      started.material = material;
+      const play = (): void => {
+        if (!isStale() && started.material) showOwn(started, material, beginRun(material, setup, options));
+      };
+      if (options.isDemonstrated) void demonstrate(started, material).then(play);
+      else play();
       return running;
     },
     resize: (width, height) => {
@@ -357,9 +369,10 @@ export function createHost(app: Application, layer: HTMLElement, sound: Sound, a
     counts: () => ({
       tweens: countTweens(),
       sprites: countSprites(app.stage),
-      textures: isWebGL ? (renderer as WebGLRenderer).texture.managedTextures.length : 0,
+      // Those that were given back leave gaps.
+      textures: webGL ? webGL.texture.managedTextures.filter(Boolean).length : 0,
       voices: sound.countVoices(),
-      renders,
+      renders: loop.countRenders(),
     }),
   };
 }

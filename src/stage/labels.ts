@@ -20,7 +20,7 @@ const PAGE_PIXELS = 1024;
 /** Room round a word for marks above and below. CSS pixels. */
 const PADDING = 6;
 const LEAST_SIZE = 14;
-const FAMILIES = { reading: '"KZ Reading"', display: '"KZ Display"' } as const;
+const FAMILIES = { reading: '"KZ Reading", "KZ Syllabary"', display: '"KZ Display"' } as const;
 /** Middle of lower-case letters above the base line, as a share of the size: what the eye takes for a word's middle. */
 const MIDDLE_RATIO = 0.3;
 

@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import type { Application, WebGLRenderer } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 import { gsap } from 'gsap';
 import type { Media } from '../content/media';
 import type { Rules, SceneSetup } from '../play/contract';
@@ -38,13 +38,8 @@ interface Shared {
   readonly redraw: () => void;
 }
 
-/** The renderer where images can be uploaded ahead. */
-export function findUploader({ renderer }: Application, isWebGL: boolean): WebGLRenderer | null {
-  return isWebGL ? (renderer as WebGLRenderer) : null;
-}
-
 async function loadFonts(text: string): Promise<void> {
-  const wanted = ['700 40px "KZ Reading"', '700 40px "KZ Display"'];
+  const wanted = ['700 40px "KZ Reading"', '700 40px "KZ Syllabary"', '700 40px "KZ Display"'];
   // A missing font is no reason not to play.
   await Promise.allSettled(wanted.map((font) => document.fonts.load(font, text)));
 }

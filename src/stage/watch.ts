@@ -23,6 +23,8 @@ export interface StageObserver {
   readonly onChange: () => void;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
   readonly onFrame: (times: FrameTimes) => void;
+  /** A guest broke off. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** A game on the stage. 'own' is the one that was started; a 'guest' stands in for it; a 'demonstration' is the hand's. */

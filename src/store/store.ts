@@ -63,7 +63,8 @@ export function createAppStore(content: Content, manifest: PackManifest, playabl
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
     takeSaved: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
-    enterGame: (specificGame) => set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
+    enterGame: (specificGame) =>
+      set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
     startPlaying: (difficulty, mode = 'normal') =>
       set({ difficulty, mode, stats: noStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
     showScreen: (screenDisplay) => set({ screenDisplay }),

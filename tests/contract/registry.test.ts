@@ -113,7 +113,12 @@ describe.each(playedInBothModes)('$id, $difficulty, $mode', ({ id, game, difficu
 
   it('replays a journal that went through JSON', async () => {
     const { rules } = await game.loadRules();
-    const { run } = playMonkey(rules, makeSetup(game, difficulty, mode, SEED, materialOf(id, difficulty)), MONKEY_STEPS, makeRandom(SEED + 2));
+    const { run } = playMonkey(
+      rules,
+      makeSetup(game, difficulty, mode, SEED, materialOf(id, difficulty)),
+      MONKEY_STEPS,
+      makeRandom(SEED + 2),
+    );
     const journal: Journal = throughJson(run.journal);
     expect(journal.inputs.length).toBeGreaterThan(0);
     const again = replay(rules, journal);

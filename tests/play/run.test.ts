@@ -5,7 +5,7 @@ import type { PlayState, Rules } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
 import type { Journal } from '../../src/play/run';
-import { replay, startRun } from '../../src/play/run';
+import { JOURNAL_LIMITS, KEPT_EVERY_STEPS, replay, startRun } from '../../src/play/run';
 import { makeSetup, plainGame, throughJson } from '../bots';
 
 interface Input {
@@ -106,5 +106,30 @@ describe('a journal', () => {
     expect(replay(rules, changed).firstDifferenceSecond).toBe(6);
     expect(replay(rules, { ...journal, inputs: [] }).firstDifferenceSecond).toBe(3);
     expect(replay(rules, { ...journal, setup: { ...journal.setup, seed: 2 } }).firstDifferenceSecond).toBe(0);
+  });
+});
+
+describe('a long game', () => {
+  const silent = makeSetup(plainGame, 'easy', 'endless', 1);
+
+  it('goes on when its journal is full, and what was recorded still replays', () => {
+    const run = startRun(rules, silent, identity);
+    const presses = Array.from({ length: 100 }, () => ({ add: 0 }));
+    for (let step = 0; step < JOURNAL_LIMITS.inputs / 100 + 50; step += 1) run.advance(presses);
+    expect(run.state.step).toBe(JOURNAL_LIMITS.inputs / 100 + 50);
+    expect(run.journal.inputs).toHaveLength(JOURNAL_LIMITS.inputs);
+    expect(run.journal.steps).toBe(JOURNAL_LIMITS.inputs / 100);
+    expect(replay(rules, run.journal).firstDifferenceSecond).toBeNull();
+  });
+
+  it('keeps states all over it, never more than a few', () => {
+    const run = startRun(rules, silent, identity);
+    for (let step = 0; step < 3 * JOURNAL_LIMITS.states * KEPT_EVERY_STEPS; step += 1) run.advance([]);
+    const steps = (run.journal.states ?? []).map(([step]) => step);
+    expect(steps.length).toBeLessThanOrEqual(JOURNAL_LIMITS.states);
+    expect(steps.length).toBeGreaterThan(JOURNAL_LIMITS.states / 2);
+    const gaps = steps.slice(1).map((step, index) => step - (steps[index] ?? 0));
+    expect(new Set(gaps).size).toBe(1);
+    expect(run.state.step - (steps.at(-1) ?? 0)).toBeLessThan(gaps[0] ?? 0);
   });
 });

@@ -7,7 +7,7 @@ import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
 
-export const config: PackConfig = {
+const config: PackConfig = {
   Language: 'Maori',
   languageTag: 'mi',
   appName: 'Test',
@@ -199,7 +199,7 @@ const anyScore: fc.Arbitrary<DifficultyScore> = fc.integer({ min: 1, max: 5 }).c
 );
 
 /** Record keys, few enough for two lists to share some. */
-export const anyKey = fc.oneof(fc.constantFrom('12Bubble Pop', '12Matching', '20Matching', '__proto__'), fc.string({ unit: 'binary' }));
+const anyKey = fc.oneof(fc.constantFrom('12Bubble Pop', '12Matching', '20Matching', '__proto__'), fc.string({ unit: 'binary' }));
 
 export const anyRecord: fc.Arbitrary<ScoreRecord> = fc.record({
   Key: anyKey,

@@ -9,7 +9,10 @@ describe('settings', () => {
   });
 
   it('take the usual value for what is missing or broken, and keep the rest', () => {
-    expect(readSettings({ voiceRatio: 7, isCalm: 'yes', effectsRatio: 0.25, textSizeRatio: 9 })).toEqual({ ...DEFAULT_SETTINGS, effectsRatio: 0.25 });
+    expect(readSettings({ voiceRatio: 7, isCalm: 'yes', effectsRatio: 0.25, textSizeRatio: 9 })).toEqual({
+      ...DEFAULT_SETTINGS,
+      effectsRatio: 0.25,
+    });
   });
 
   it('never fail, whatever was stored', () => {

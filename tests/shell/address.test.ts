@@ -19,7 +19,7 @@ import { readContent, sampleLists } from '../progress/sample';
 
 type Path = (typeof PATHS)[keyof typeof PATHS];
 
-const nothing: Query = { difficulty: null, unit: null, gameName: null, gameType: null, Key: null, categories: [] };
+const nothing: Query = { difficulty: null, unit: null, gameName: null, gameType: null, Key: null, categories: [], seed: null };
 const paths = Object.values(PATHS);
 
 /** Any text, and more often what an address stumbles over. */
@@ -64,6 +64,7 @@ const anyQuery: fc.Arbitrary<Query> = fc.record({
   gameType: fc.option(anyText),
   Key: fc.option(anyText),
   categories: fc.constant([]),
+  seed: fc.constant(null),
 });
 
 /** A value as it comes back: composed, without spaces around it; an empty one is none. */
@@ -87,6 +88,7 @@ describe('the query of an address', () => {
           gameType: comesBack(query.gameType),
           Key: comesBack(query.Key),
           categories: [],
+          seed: null,
         });
       }),
       { numRuns: 1000 },
@@ -168,6 +170,18 @@ describe('the query of an address', () => {
         });
       }),
     );
+  });
+
+  it.each([
+    ['?seed=7', 7],
+    ['?difficulty=1&seed=4294967295&qa', 4294967295],
+    ['?seed=4294967296', null],
+    ['?seed=-1', null],
+    ['?seed=1e3', null],
+    ['?seed=1.5', null],
+    ['?seed=', null],
+  ])('%s has the seed %s', (search, seed) => {
+    expect(readQuery(search).seed).toBe(seed);
   });
 
   it('is nothing at all where nothing is said', () => {

@@ -58,7 +58,14 @@ function dealt(cards: readonly TimelineCard[], seed?: number): Table {
     run,
     state: run.state,
     go,
-    lay: (card, before) => go([{ kind: 'take', card }, { kind: 'lay', before }], CHECK_STEPS),
+    lay: (card, before) =>
+      go(
+        [
+          { kind: 'take', card },
+          { kind: 'lay', before },
+        ],
+        CHECK_STEPS,
+      ),
     year: (card) => cards.find(({ id }) => id === card)?.startDate ?? 0,
   };
 }
@@ -94,7 +101,13 @@ describe('a round of the timeline', () => {
   it('checks a card after 750 ms, and not before', () => {
     const table = dealt(makeCards(12));
     const card = table.state.hand[0] as string;
-    const events = table.go([{ kind: 'take', card }, { kind: 'lay', before: rightGap(table, card) }], CHECK_STEPS - 1);
+    const events = table.go(
+      [
+        { kind: 'take', card },
+        { kind: 'lay', before: rightGap(table, card) },
+      ],
+      CHECK_STEPS - 1,
+    );
     expect(answers(events)).toEqual([]);
     expect(table.state.laid?.card).toBe(card);
     expect(answers(table.go([]))).toMatchObject([{ correct: true, score: 1, choice: `card:${card}` }]);

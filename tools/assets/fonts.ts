@@ -17,7 +17,14 @@ const READING_BLOCKS: readonly (readonly [number, number])[] = [
   [0x2032, 0x2033],
 ];
 
+/** The Cherokee syllabary: its letters, and the small ones. */
+const SYLLABARY_BLOCKS: readonly (readonly [number, number])[] = [
+  [0x13a0, 0x13ff],
+  [0xab70, 0xabbf],
+];
+
 const readingSource = require.resolve('@expo-google-fonts/andika/Andika_700Bold.ttf');
+const syllabarySource = require.resolve('@expo-google-fonts/noto-sans-cherokee/700Bold/NotoSansCherokee_700Bold.ttf');
 const displayFolder = join(dirname(require.resolve('@fontsource-variable/baloo-2/package.json')), 'files');
 
 /** A font file as it is shipped. */
@@ -39,7 +46,10 @@ function lettersOf(blocks: readonly (readonly [number, number])[]): string {
 export async function buildDisplayFonts(): Promise<ShippedFont[]> {
   const read = (part: string): Buffer => readFileSync(join(displayFolder, `baloo-2-${part}-wght-normal.woff2`));
   return [
-    { file: 'kz-display-latin.woff2', bytes: await subsetFont(read('latin'), DISPLAY_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } }) },
+    {
+      file: 'kz-display-latin.woff2',
+      bytes: await subsetFont(read('latin'), DISPLAY_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } }),
+    },
     { file: 'kz-display-latin-ext.woff2', bytes: read('latin-ext') },
   ];
 }
@@ -49,9 +59,21 @@ export async function buildReadingFont(text: string): Promise<Buffer> {
   return subsetFont(readFileSync(readingSource), text + lettersOf([[0x20, 0x7e]]), { targetFormat: 'woff2' });
 }
 
-/** True for a code point that the reading face draws: the blocks above, as far as the typeface has them. */
+function isWithin(blocks: readonly (readonly [number, number])[], codePoint: number): boolean {
+  return blocks.some(([first, last]) => codePoint >= first && codePoint <= last);
+}
+
+/** The face of the syllabary with exactly the letters of a text that belong to it; null when none does. */
+export async function buildSyllabaryFont(text: string): Promise<Buffer | null> {
+  const letters = [...text].filter((letter) => isWithin(SYLLABARY_BLOCKS, letter.codePointAt(0) ?? 0)).join('');
+  return letters === '' ? null : subsetFont(readFileSync(syllabarySource), letters, { targetFormat: 'woff2' });
+}
+
+/** True for a code point that the reading face or the syllabary's draws: the blocks above, as far as the typefaces have them. */
 export function createGlyphCheck(): (codePoint: number) => boolean {
-  const font = fontkit.openSync(readingSource);
-  return (codePoint) =>
-    READING_BLOCKS.some(([first, last]) => codePoint >= first && codePoint <= last) && font.hasGlyphForCodePoint(codePoint);
+  const faces = [
+    { blocks: READING_BLOCKS, font: fontkit.openSync(readingSource) },
+    { blocks: SYLLABARY_BLOCKS, font: fontkit.openSync(syllabarySource) },
+  ];
+  return (codePoint) => faces.some(({ blocks, font }) => isWithin(blocks, codePoint) && font.hasGlyphForCodePoint(codePoint));
 }

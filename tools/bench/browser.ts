@@ -23,7 +23,10 @@ export interface Measured {
 }
 
 /** `slowdown` is how many times slower than this machine's the page's processor is. `watched` is what makes the page ready. */
-export async function openMeasured(browser: Browser, { slowdown = 1, watched }: { slowdown?: number; watched?: string } = {}): Promise<Measured> {
+export async function openMeasured(
+  browser: Browser,
+  { slowdown = 1, watched }: { slowdown?: number; watched?: string } = {},
+): Promise<Measured> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -7,7 +7,7 @@ import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const MILLISECONDS = { warmUp: 3000, times: 4000, mostCounts: 6000, betweenTaps: 700 } as const;
+const MILLISECONDS = { warmUp: 2000, times: 4000, mostCounts: 4000, betweenTaps: 700 } as const;
 /** Frames of which every call is counted. */
 const COUNTED_FRAMES = 120;
 
@@ -83,7 +83,13 @@ export async function measureGame(browser: Browser, origin: string, place: GameP
 export function toFigures(name: string, frames: Frames, raw: Frames | null): Figure[] {
   const area = `a frame of ${name}`;
   const isGame = raw !== null;
-  const figure = (what: string, value: number, unit: string, most: number): Figure => ({ area, name: what, value, unit, most: isGame ? most : null });
+  const figure = (what: string, value: number, unit: string, most: number): Figure => ({
+    area,
+    name: what,
+    value,
+    unit,
+    most: isGame ? most : null,
+  });
   return [
     figure('script, middle frame', frames.script, 'us', 400),
     figure('script, slowest twentieth', frames.scriptSlow, 'us', 700),

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-
-/** The easiest start of a game, whatever the language's own word for it. */
-const EASY = /\bEasy\b/u;
+import type { Locator, Page } from '@playwright/test';
 
 /** From home to the games of the first unit, by what a visitor reads. `discover` is the name of that path. */
 export async function walkToGame(page: Page, discover: string): Promise<void> {
@@ -17,7 +14,8 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
 
 /** Starts the game whose play screen is shown, and waits for its choices. A game that asks first what it shall be about is told the first. */
 export async function startGame(page: Page): Promise<void> {
-  const easy = page.getByRole('button', { name: EASY });
+  // The easiest of three, or the one button of Story Book.
+  const easy = page.locator('button.difficulty').first();
   const subject = page.locator('button.split-target').first();
   await easy.or(subject).waitFor();
   if (await subject.isVisible()) await subject.click();
@@ -25,17 +23,20 @@ export async function startGame(page: Page): Promise<void> {
   await page.locator('button.choice').first().waitFor({ state: 'attached' });
 }
 
+/** Choices that may be taken. */
+const openChoices = (page: Page): Locator => page.locator('.choices:not([inert]) button.choice:not([hidden])');
+
 /** Sends the demonstrating hand away, and waits until the child's own turn has come. */
 export async function skipDemonstration(page: Page): Promise<void> {
   await page.locator('.choices[inert] button.choice').or(page.locator('.banner')).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
-  await page.locator('.banner').waitFor();
+  await page.locator('.banner').or(openChoices(page)).first().waitFor();
 }
 
 /** Waits until choices may be taken, after the banner of the round. */
 export async function waitForPlay(page: Page): Promise<void> {
   await page.locator('.banner').waitFor({ state: 'detached' });
-  await page.locator('.choices:not([inert]) button.choice:not([hidden])').first().waitFor();
+  await openChoices(page).first().waitFor();
 }
 
 /** Leaves a running game for its play screen. */

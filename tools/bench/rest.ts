@@ -6,7 +6,7 @@ import { collectGarbage, openMeasured, readMetrics } from './browser';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const SECONDS = { settling: 3, watched: 10 } as const;
+const SECONDS = { settling: 2, watched: 10 } as const;
 
 async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);
@@ -25,24 +25,32 @@ async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[
   ];
 }
 
+async function watchHome(browser: Browser, origin: string): Promise<Figure[]> {
+  const measured = await openMeasured(browser);
+  await measured.page.goto(origin);
+  await measured.page.locator('a.badge-link').first().waitFor();
+  const figures = await watchRest('home at rest', measured);
+  await measured.close();
+  return figures;
+}
+
+async function watchPausedGame(browser: Browser, address: string): Promise<Figure[]> {
+  const measured = await openMeasured(browser);
+  const { page } = measured;
+  await page.goto(address);
+  await startGame(page);
+  await skipDemonstration(page);
+  await waitForPlay(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').waitFor();
+  const figures = await watchRest('a paused game', measured);
+  await measured.close();
+  return figures;
+}
+
 /** What goes on while nobody does anything. */
 export async function measureRest(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
-  const home = await openMeasured(browser);
-  await home.page.goto(origin);
-  await home.page.locator('a.badge-link').first().waitFor();
-  const figures = await watchRest('home at rest', home);
-  await home.close();
-
-  const game = await openMeasured(browser);
-  await game.page.goto(origin + place.address);
-  await startGame(game.page);
-  await skipDemonstration(game.page);
-  await waitForPlay(game.page);
-  await game.page.getByRole('button', { name: 'Pause' }).click();
-  await game.page.getByRole('dialog').waitFor();
-  figures.push(...(await watchRest('a paused game', game)));
-  await game.close();
-  return figures;
+  return [...(await watchHome(browser, origin)), ...(await watchPausedGame(browser, origin + place.address))];
 }
 
 const STARTS = { before: 5, counted: 20 } as const;

@@ -31,13 +31,20 @@ try {
   const [first] = games;
   if (!first) throw new Error('The registry has no game.');
 
-  const { figures: weight, fetched } = await measureWeight(browser, server, pack.ui('Discover'));
+  const { figures: weight, fetched } = await measureWeight(browser, server, app.folder, pack.ui('Discover'));
   add(weight);
   add(await measureStart(browser, server.origin, first.address));
   const raw = await measureReference(browser, server.origin, 'raw');
   add(toFigures('drawing by hand', raw, null));
   add(toFigures('Pixi alone', await measureReference(browser, server.origin, 'pixi'), null));
-  for (const place of games) add(toFigures(place.id, await measureGame(browser, server.origin, place), raw));
+  for (const place of games) {
+    try {
+      add(toFigures(place.id, await measureGame(browser, server.origin, place), raw));
+    } catch (error) {
+      console.error(error);
+      add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', most: 0 }]);
+    }
+  }
   add(await measureRest(browser, server.origin, first));
   add(await measureLeaks(browser, server.origin, first));
 
@@ -47,7 +54,9 @@ try {
   const counted = figures.filter(({ most }) => most !== null);
   const missed = counted.filter((figure) => !passes(figure));
   const seconds = Math.round((Date.now() - begun.getTime()) / 1000);
-  console.log(`\n${counted.length - missed.length} of ${counted.length} figures within their targets, in ${seconds} s. Written to ${file}.`);
+  console.log(
+    `\n${counted.length - missed.length} of ${counted.length} figures within their targets, in ${seconds} s. Written to ${file}.`,
+  );
   if (missed.length > 0) console.log(toTable(missed));
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -40,6 +41,11 @@ const HEADERS = {
   'Cache-Control': 'max-age=3600',
 };
 
+async function load(file: string): Promise<Buffer> {
+  const body = await readFile(file);
+  return COMPRESSED.has(extname(file)) ? await compress(body) : body;
+}
+
 /** Serves a built app, as static hosts do: compressed, and index.html for every page. `folders` lie under their name beside it. */
 export async function serve(root: string, folders: Readonly<Record<string, string>> = {}): Promise<Server> {
   let answers: Answer[] = [];
@@ -51,34 +57,28 @@ export async function serve(root: string, folders: Readonly<Record<string, strin
     return folder === undefined ? join(root, path) : join(folder, ...rest);
   }
 
-  async function load(file: string): Promise<Buffer> {
-    const body = await readFile(file);
-    return COMPRESSED.has(extname(file)) ? await compress(body) : body;
-  }
-
-  const server = createServer((request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = extname(path) === '' ? join(root, 'index.html') : findFile(path);
     const body = bodies.get(file) ?? load(file);
     bodies.set(file, body);
-    body.then(
-      (bytes) => {
-        const ending = extname(file);
-        answers.push({ path, bytes: bytes.length });
-        response.writeHead(200, {
-          ...HEADERS,
-          'Content-Type': TYPES[ending] ?? 'application/octet-stream',
-          'Content-Length': bytes.length,
-          ...(COMPRESSED.has(ending) ? { 'Content-Encoding': 'gzip' } : {}),
-        });
-        response.end(bytes);
-      },
-      () => {
-        response.writeHead(404, HEADERS);
-        response.end();
-      },
-    );
-  });
+    const bytes = await body.catch(() => null);
+    if (!bytes) {
+      response.writeHead(404, HEADERS).end();
+      return;
+    }
+    const ending = extname(file);
+    answers.push({ path, bytes: bytes.length });
+    response.writeHead(200, {
+      ...HEADERS,
+      'Content-Type': TYPES[ending] ?? 'application/octet-stream',
+      'Content-Length': bytes.length,
+      ...(COMPRESSED.has(ending) ? { 'Content-Encoding': 'gzip' } : {}),
+    });
+    response.end(bytes);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

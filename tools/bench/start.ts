@@ -18,10 +18,14 @@ async function timeOnce(browser: Browser, { address, watched, pressed }: Page): 
   const { page, close } = await openMeasured(browser, { slowdown: SLOWDOWN, ...(watched === undefined ? {} : { watched }) });
   if (pressed !== undefined) await page.addInitScript((selector) => window.bench.pressWhenThere(selector), pressed);
   await page.goto(address, { waitUntil: 'commit' });
-  const when = await page.waitForFunction((isWatched) => (isWatched ? Math.max(0, window.bench.ready) : window.bench.firstDraw), watched !== undefined, {
-    polling: 50,
-    timeout: 60_000,
-  });
+  const when = await page.waitForFunction(
+    (isWatched) => (isWatched ? Math.max(0, window.bench.ready) : window.bench.firstDraw),
+    watched !== undefined,
+    {
+      polling: 50,
+      timeout: 60_000,
+    },
+  );
   const milliseconds = Number(await when.jsonValue());
   await close();
   return milliseconds;
@@ -40,7 +44,11 @@ async function compare(browser: Browser, own: Page, reference: Page): Promise<{ 
 /** How soon home answers and a first game is seen, cold, on a slow processor. */
 export async function measureStart(browser: Browser, origin: string, gameAddress: string): Promise<Figure[]> {
   const area = `start, ${SLOWDOWN} times slower, cold`;
-  const home = await compare(browser, { address: origin, watched: 'a.badge-link' }, { address: `${origin}/reference/react-dom.html`, watched: '.reference-ready' });
+  const home = await compare(
+    browser,
+    { address: origin, watched: 'a.badge-link' },
+    { address: `${origin}/reference/react-dom.html`, watched: '.reference-ready' },
+  );
   const game = await compare(
     browser,
     { address: origin + gameAddress, pressed: 'button.difficulty.easy' },

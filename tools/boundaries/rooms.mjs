@@ -23,7 +23,7 @@ export const ROOMS = [
     packages: 'any',
   },
   { name: 'play', files: /^src\/play\//, may: [], packages: [/^matter-js$/] },
-  { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/] },
+  { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/] },
   { name: 'progress', files: /^src\/progress\//, may: ['play', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
   { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
   { name: 'sound', files: /^src\/sound\//, may: [], packages: [/^@pixi\/sound$/] },
@@ -43,7 +43,7 @@ export const ROOMS = [
     name: 'shell',
     files: /^src\/shell\//,
     may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'assets'],
-    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/],
+    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
   { name: 'registry', files: /^scenes\/registry\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },
@@ -62,4 +62,8 @@ export const ROOMS = [
 export const SOLE_USERS = [
   { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
   { package: /^idb-keyval$/, file: /^src\/progress\/storage\.ts$/ },
+  { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
+  { package: /^firebase\/firestore\/lite$/, file: /^src\/content\/firestore\/rest\.ts$/ },
+  { package: /^firebase\/analytics$/, file: /^src\/shell\/analytics\.ts$/ },
+  { package: /^firebase\/app$/, file: /^src\/(content\/firestore\/(client|rest)|shell\/analytics)\.ts$/ },
 ];

@@ -4,32 +4,54 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
+import type { MediaFolder } from './files';
+import { readMedia } from './files';
 
 /** Side of a picture's cell, and the space round it that keeps neighbours from bleeding in. Pixels. */
 export const CELL_SIZE = 176;
 const GUTTER = 2;
 const WEBP_QUALITY = 80;
-const OWN_FORMATS = ['svg', 'png', 'webp', 'jpg'];
+/** Formats of pictures that the build reads. */
+export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const LEAST_OWN_SIZE = 128;
 
-/** Where a picture comes from, or null when there is none. */
+/** Where a picture comes from. */
 export interface ArtSource {
-  readonly bytes: Buffer;
-  /** Set where the picture is too small to be sharp. */
+  /** null where the picture cannot be read. */
+  readonly bytes: Buffer | null;
+  /** Set where it cannot be read or is too small to be sharp. */
   readonly weakness: string | null;
 }
 
-/** A programme's own picture first, then Noto Emoji, then our own drawings. */
-export async function findArt(folder: string, name: string): Promise<ArtSource | null> {
-  for (const format of OWN_FORMATS) {
-    const path = join(folder, 'art', `${name}.${format}`);
-    if (!existsSync(path)) continue;
-    const bytes = readFileSync(path);
-    const { width = 0, height = 0 } = await sharp(bytes).metadata();
-    const isSmall = format !== 'svg' && Math.min(width, height) < LEAST_OWN_SIZE;
-    return { bytes, weakness: isSmall ? `its picture is only ${width} by ${height} pixels` : null };
+/** What is wrong with a picture file, in plain words; null when nothing is. Through the cache, since it must be decoded to know. */
+async function findWeakness(bytes: Buffer, format: string, cacheFolder: string): Promise<{ isReadable: boolean; weakness: string | null }> {
+  const key = createHash('sha256').update(`${LEAST_OWN_SIZE}/${format}`).update(bytes).digest('hex').slice(0, 20);
+  const cached = join(cacheFolder, `picture-${key}.json`);
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as { isReadable: boolean; weakness: string | null };
+  const found = await sharp(bytes)
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .then(
+      ({ info: { width, height } }) => {
+        const isSmall = format !== 'svg' && Math.min(width, height) < LEAST_OWN_SIZE;
+        return { isReadable: true, weakness: isSmall ? `its picture is only ${width} by ${height} pixels` : null };
+      },
+      () => ({ isReadable: false, weakness: 'its picture cannot be read' }),
+    );
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(cached, JSON.stringify(found));
+  return found;
+}
+
+/** A programme's own picture first, then Noto Emoji, then our own drawings. null when there is none. */
+export async function findArt(files: MediaFolder, name: string, cacheFolder: string): Promise<ArtSource | null> {
+  const own = files.find(name, PICTURE_FORMATS);
+  if (own !== null) {
+    const bytes = readMedia(own);
+    const { isReadable, weakness } = await findWeakness(bytes, own.format, cacheFolder);
+    return { bytes: isReadable ? bytes : null, weakness };
   }
-  const drawn = /^product-number-(\d+)$/u.exec(name)?.[1];
+  const drawn = /^product-number-(\d{1,4})$/u.exec(name)?.[1];
   if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), weakness: null };
   const persons = /^product-arrow-(\w+)-(\w+)$/u.exec(name);
   if (persons) return { bytes: Buffer.from(drawPersons(persons[1] ?? '', persons[2] ?? '')), weakness: null };

@@ -1,30 +1,46 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { ArtCell, ArtSheet, Content, Finding, PackConfig, PackFont, PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { packConfigSchema } from '../../src/content/schema';
-import { buildReadingFont, createGlyphCheck } from '../assets/fonts';
+import { buildReadingFont, buildSyllabaryFont, createGlyphCheck } from '../assets/fonts';
 import { COVERS, groupOf } from '../../src/content/media';
 import { TIMELINE_GROUP } from '../../src/content/timeline';
 import { CELL_SIZE, buildSheet, findArt } from './art';
+import { PackBuildError } from './fault';
+import { openMediaFolder } from './files';
+import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
+import { writeIndex } from './pack-index';
+import type { Progress } from './progress';
+import { silentProgress } from './progress';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import type { Sheets } from './sheets';
 import { readSheets, stripRows } from './sheets';
-
-/** A pack that cannot be built at all, in plain words. */
-export class PackBuildError extends Error {}
+import type { Voice } from './speech';
+import { SPEAKING_RATE } from './speech';
+import { updatePack } from './update';
 
 function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
-function readConfig(folder: string): { config: PackConfig; voice: string | null } {
+/** What pack.json says: the app's configuration, and what only the build wants to know. */
+export interface PackFile {
+  readonly config: PackConfig;
+  /** Synthetic voice for words without a recording, or null. */
+  readonly voice: Voice | null;
+  /** True when letters that the product's fonts lack may be drawn by the device's. */
+  readonly allowSystemFonts: boolean;
+}
+
+/** Reads pack.json. Throws a PackBuildError in plain words. */
+export function readPackFile(folder: string): PackFile {
   const path = join(folder, 'pack.json');
   if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
   let json: unknown;
@@ -38,8 +54,13 @@ function readConfig(folder: string): { config: PackConfig; voice: string | null 
     const [issue] = parsed.issues;
     throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
-  const { voice } = json as { voice?: unknown };
-  return { config: parsed.output, voice: typeof voice === 'string' ? voice : null };
+  const { voice, voiceRate, allowSystemFonts } = json as { voice?: unknown; voiceRate?: unknown; allowSystemFonts?: unknown };
+  const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
+  return {
+    config: parsed.output,
+    voice: typeof voice === 'string' ? { name: voice, rate } : null,
+    allowSystemFonts: allowSystemFonts === true,
+  };
 }
 
 /** Side of a picture in the menus' sheet, in pixels. */
@@ -71,24 +92,40 @@ interface BuiltArt {
   readonly weak: ReadonlyMap<string, string>;
 }
 
-async function buildArt(folder: string, output: string, cacheFolder: string, content: Content): Promise<BuiltArt> {
-  const built: BuiltArt = { sheets: [], sheetOf: {}, art: {}, missing: new Set(), weak: new Map() };
+/** A record without a prototype: names come from sheets, and '__proto__' is a name like others. */
+const bareRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
+
+/** The longest part of a file name that is taken from a group of pictures. */
+const LONGEST_SLUG = 40;
+
+function slugOf(group: string): string {
+  const slug = group
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-|-$/gu, '');
+  return slug === '' ? 'sheet' : slug;
+}
+
+async function buildArt(folder: string, output: string, cacheFolder: string, content: Content, progress: Progress): Promise<BuiltArt> {
+  const built: BuiltArt = { sheets: [], sheetOf: bareRecord(), art: bareRecord(), missing: new Set(), weak: new Map() };
+  const files = openMediaFolder(join(folder, 'art'));
   const missing = built.missing as Set<string>;
   const weak = built.weak as Map<string, string>;
-  for (const [group, names] of groupArt(content)) {
+  const groups = groupArt(content);
+  let done = 0;
+  for (const [group, names] of groups) {
+    progress('sheets of pictures', (done += 1), groups.size);
     const pictures = new Map<string, Buffer>();
     for (const name of names) {
-      const found = await findArt(folder, name);
+      const found = await findArt(files, name, cacheFolder);
+      if (found?.bytes) pictures.set(name, found.bytes);
       if (found === null) missing.add(name);
-      else pictures.set(name, found.bytes);
-      if (found?.weakness) weak.set(name, found.weakness);
+      else if (found.weakness !== null) weak.set(name, found.weakness);
     }
     if (pictures.size === 0) continue;
     const sheet = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
-    const file = `art/${group
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/gu, '-')
-      .replaceAll(/^-|-$/gu, '')}.${hashOf(sheet.bytes)}.webp`;
+    const file = `art/${slugOf(group)}.${hashOf(sheet.bytes)}.webp`;
     mkdirSync(join(output, 'art'), { recursive: true });
     writeFileSync(join(output, file), sheet.bytes);
     const index = built.sheets.length;
@@ -102,16 +139,22 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
 /** Columns that hold the learner's language. */
 const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
 
-/** The reading face with the letters of this pack and no others. */
-async function buildFont(output: string, { lists }: Sheets, { placeNames }: PackConfig): Promise<PackFont> {
+/** The reading face with the letters of this pack and no others, and that of the syllabary where the pack is written in it. */
+async function buildFonts(output: string, { lists }: Sheets, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
   const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => row[column] ?? '')));
-  const text = [...words, ...placeNames].join('');
+  const text = [...words, ...placeNames, ...alphabet].join('');
   const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
-  const bytes = await buildReadingFont(letters + letters.toUpperCase());
-  const file = `fonts/reading.${hashOf(bytes)}.woff2`;
+  const faces = [
+    { family: 'KZ Reading', name: 'reading', bytes: await buildReadingFont(letters + letters.toUpperCase()) },
+    { family: 'KZ Syllabary', name: 'syllabary', bytes: await buildSyllabaryFont(letters) },
+  ];
   mkdirSync(join(output, 'fonts'), { recursive: true });
-  writeFileSync(join(output, file), bytes);
-  return { family: 'KZ Reading', file, weight: '700' };
+  return faces.flatMap(({ family, name, bytes }): PackFont[] => {
+    if (bytes === null) return [];
+    const file = `fonts/${name}.${hashOf(bytes)}.woff2`;
+    writeFileSync(join(output, file), bytes);
+    return [{ family, file, weight: '700' }];
+  });
 }
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
@@ -120,7 +163,7 @@ function findWeakRows(sheets: Sheets, art: BuiltArt): Finding[] {
   for (const sheet of ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const) {
     sheets.lists[sheet].forEach((row, index) => {
       const add = (reason: string) => findings.push({ severity: 'weak', sheet, row: index + 1, reason });
-      const name = row['App_Art'] ?? '';
+      const name = (row['App_Art'] ?? '').trim();
       if (art.missing.has(name)) add(`there is no picture "${name}"`);
       const weakness = art.weak.get(name);
       if (weakness !== undefined) add(weakness);
@@ -130,9 +173,31 @@ function findWeakRows(sheets: Sheets, art: BuiltArt): Finding[] {
   return findings;
 }
 
-/** Builds one pack folder into `output`. Throws a PackBuildError when nothing playable would come of it. */
-export async function buildPack(folder: string, output: string, cacheFolder: string, id: string): Promise<PackReport> {
-  const { config, voice } = readConfig(folder);
+/**
+ * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
+ * what was built before stays.
+ */
+export async function buildPack(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress: Progress = silentProgress,
+): Promise<PackReport> {
+  const building = `${output}.building`;
+  try {
+    rmSync(building, { recursive: true, force: true });
+    const report = await buildInto(folder, building, cacheFolder, id, progress);
+    rmSync(output, { recursive: true, force: true });
+    renameSync(building, output);
+    return report;
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: Progress): Promise<PackReport> {
+  const { config, voice, allowSystemFonts } = readPackFile(folder);
   const sheets = readSheets(folder);
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
@@ -140,17 +205,16 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
   const { content, findings: dropped } = normalise(sheets.lists, config);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
   const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck());
-  if (glyphs.length > 0) {
+  if (glyphs.length > 0 && !allowSystemFonts) {
     const [first] = glyphs;
     throw new PackBuildError(
       `${glyphs.length} cells have letters that no font draws, the first: ${first?.sheet}, row ${first?.row}: ${first?.reason}`,
     );
   }
-  rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const art = await buildArt(folder, output, cacheFolder, content);
-  const fonts = [await buildFont(output, sheets, config)];
-  const recordings = await buildRecordings(folder, output, cacheFolder, sheets.lists, voice);
+  const art = await buildArt(folder, output, cacheFolder, content, progress);
+  const fonts = await buildFonts(output, sheets, config);
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);
   const findings: Finding[] = [
     ...sheets.missing.map((sheet): Finding => ({
       severity: 'weak',
@@ -160,6 +224,7 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
     })),
     ...sheets.findings,
     ...dropped,
+    ...glyphs.map((finding): Finding => ({ ...finding, severity: 'weak' })),
     ...findWeakRows(sheets, art),
     ...recordings.findings,
   ];
@@ -184,16 +249,22 @@ export async function buildPack(folder: string, output: string, cacheFolder: str
   return report;
 }
 
-/** Builds every pack of the project into public/packs. */
+/** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is said and left out. */
 async function buildAll(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const packs = join(root, 'assets/packs');
-  for (const id of readdirSync(packs)) {
+  const output = join(root, 'public/packs');
+  for (const { id, folder, isOwn } of listPackFolders(root)) {
     const started = performance.now();
-    const report = await buildPack(join(packs, id), join(root, 'public/packs', id), join(root, '.cache/pack'), id);
-    console.info(formatReport(report));
-    console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    try {
+      const { report } = await updatePack(() => Promise.resolve(buildPack), folder, join(output, id), join(root, '.cache/pack'), id);
+      console.info(formatReport(report));
+      console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    } catch (error) {
+      if (!isOwn || !(error instanceof PackBuildError)) throw error;
+      console.warn(`The pack ${id} is left out: ${error.message}`);
+    }
   }
+  writeIndex(output);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,7 +9,8 @@ interface IconSet {
   readonly height: number;
 }
 
-const folder = dirname(createRequire(import.meta.url).resolve('@iconify-json/noto/package.json'));
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('@iconify-json/noto/package.json'));
 const readJson = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 const set = readJson<IconSet>('icons.json');
 const names = readJson<Record<string, string>>('chars.json');

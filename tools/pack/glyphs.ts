@@ -1,5 +1,5 @@
 import type { CollectionName, Finding } from '../../src/content/entities';
-import type { SheetRow } from './sheets';
+import type { SheetRow } from './table';
 
 /** Columns whose text is shown in the reading face. */
 const SHOWN_COLUMNS = ['Language', 'fullSentence', 'phaseOneSentence', 'phaseTwoSentence', 'phaseThreeSentence', 'categoryLanguage'];

@@ -1,35 +1,64 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionName, Finding, PackManifest } from '../../src/content/entities';
-import type { SheetRow } from './sheets';
-import type { Samples } from './speech';
+import type { MediaFile, MediaFolder } from './files';
+import { readMedia } from './files';
+import type { Progress } from './progress';
+import type { Recording, Samples, Voice } from './speech';
 import { createSynthesiser, decode, finish } from './speech';
+import type { SheetRow } from './table';
 
-const SPOKEN_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence'] as const;
-const OWN_FORMATS = ['mp3', 'wav'];
+/** Sheets whose rows are spoken, and how long that may take. */
+const LONGEST_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20 } as const;
+const SPOKEN_SHEETS = Object.keys(LONGEST_SECONDS) as (keyof typeof LONGEST_SECONDS)[];
+/** Formats of recordings that the build reads. */
+export const SOUND_FORMATS = ['mp3', 'wav'];
+/** Names become parts of addresses: letters, digits and a few signs. */
+const GOOD_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _'’ʻʼ()-]|\.(?!\.)){0,99}$/u;
 
-interface Wanted {
+/** A row that is spoken. `row` counts from 1 under the header. */
+export interface SpokenRow {
   readonly sheet: CollectionName;
   readonly row: number;
+  /** Name of the recording; '' where it has none. */
   readonly name: string;
   readonly text: string;
+  readonly longestSeconds: number;
 }
 
-function listWanted(lists: Readonly<Record<CollectionName, readonly SheetRow[]>>): Wanted[] {
+type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
+
+/** Every row that is spoken. */
+export function listSpoken(lists: Lists): SpokenRow[] {
   return SPOKEN_SHEETS.flatMap((sheet) =>
-    lists[sheet].map((row, index) => ({
-      sheet,
-      row: index + 1,
-      name: row['App_Audio'] ?? '',
-      text: row['voice'] || row['Language'] || row['fullSentence'] || '',
-    })),
+    lists[sheet].map((row, index) => {
+      const name = (row['App_Audio'] ?? '').trim();
+      return {
+        sheet,
+        row: index + 1,
+        name: name.toLowerCase() === 'null' ? '' : name,
+        text: row['voice'] || row['Language'] || row['fullSentence'] || '',
+        longestSeconds: LONGEST_SECONDS[sheet],
+      };
+    }),
   );
 }
 
-function ownRecording(folder: string, name: string): Buffer | null {
-  const path = OWN_FORMATS.map((format) => join(folder, 'audio', `${name}.${format}`)).find((candidate) => existsSync(candidate));
-  return path === undefined ? null : readFileSync(path);
+/** A programme's own recording, polished and encoded through the cache. */
+export function finishOwn(file: MediaFile, cacheFolder: string): Promise<Recording> {
+  const bytes = readMedia(file);
+  return finish(createHash('sha256').update(bytes).digest('hex'), cacheFolder, () => decode(bytes));
+}
+
+/** What is wrong with a name as a part of an address, in plain words; null when nothing is. */
+export function faultOfName(name: string): string | null {
+  return GOOD_NAME.test(name) ? null : 'the name of its sound is too long or has signs that an address cannot have (App_Audio)';
+}
+
+/** What is wrong with a recording for this row, in plain words; null when nothing is. */
+export function faultOfRecording({ fault, seconds }: Recording, { longestSeconds }: SpokenRow): string | null {
+  return fault ?? (seconds > longestSeconds ? `its sound is longer than ${longestSeconds} s` : null);
 }
 
 /**
@@ -37,35 +66,43 @@ function ownRecording(folder: string, name: string): Buffer | null {
  * Reports each row whose sound is missing, silent, clipped, too long or cannot be decoded.
  */
 export async function buildRecordings(
-  folder: string,
+  files: MediaFolder,
   output: string,
   cacheFolder: string,
-  lists: Readonly<Record<CollectionName, readonly SheetRow[]>>,
-  voice: string | null,
+  lists: Lists,
+  voice: Voice | null,
+  progress: Progress,
 ): Promise<{ audio: PackManifest['audio']; findings: Finding[] }> {
-  const audio: Record<string, string> = {};
+  const audio = Object.create(null) as Record<string, string>;
   const findings: Finding[] = [];
   let speak: ((text: string) => Samples) | null = null;
   mkdirSync(join(output, 'audio'), { recursive: true });
-  for (const { sheet, row, name, text } of listWanted(lists)) {
+  const spoken = listSpoken(lists);
+  for (const [index, wanted] of spoken.entries()) {
+    const { sheet, row, name, text } = wanted;
+    progress('recordings', index + 1, spoken.length);
     const add = (reason: string) => findings.push({ severity: 'weak', sheet, row, reason });
-    if (name === '' || name === 'null') {
-      add('it has no sound (App_Audio)');
+    const nameFault = name === '' ? 'it has no sound (App_Audio)' : faultOfName(name);
+    if (nameFault !== null) {
+      add(nameFault);
       continue;
     }
     if (Object.hasOwn(audio, name)) continue;
-    const own = ownRecording(folder, name);
-    if (own === null && voice === null) {
+    const own = files.find(name, SOUND_FORMATS);
+    const speakText = async (by: Voice): Promise<Samples> => {
+      speak ??= await createSynthesiser(by);
+      return speak(text);
+    };
+    const recording =
+      own !== null
+        ? await finishOwn(own, cacheFolder)
+        : voice && (await finish(`${voice.name}/${voice.rate}/${text}`, cacheFolder, () => speakText(voice)));
+    if (recording === null) {
       add(`there is no recording "${name}"`);
       continue;
     }
-    const key = own === null ? `${voice}/${text}` : createHash('sha256').update(own).digest('hex');
-    const recording = await finish(key, cacheFolder, async () => {
-      if (own !== null) return (await decode(own)) ?? { data: new Float32Array(0), sampleRate: 22050 };
-      speak ??= await createSynthesiser(voice ?? '');
-      return speak(text);
-    });
-    if (recording.fault !== null) add(`${recording.fault} (${name})`);
+    const fault = faultOfRecording(recording, wanted);
+    if (fault !== null) add(`${fault} (${name})`);
     if (recording.bytes.length === 0) continue;
     const hash = createHash('sha256').update(recording.bytes).digest('hex').slice(0, 8);
     writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), recording.bytes);

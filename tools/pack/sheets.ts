@@ -1,56 +1,103 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Papa from 'papaparse';
 import type { CollectionName, Finding, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-
-/** A row of a sheet: column name -> text. */
-export type SheetRow = Record<string, string>;
+import type { Mapping } from './columns';
+import { NO_MAPPING, columnLetter, readMapping } from './columns';
+import { isKnownEncoding } from './decode';
+import type { CellFault } from './grid';
+import { readDelimited } from './grid';
+import type { SheetRow, Table } from './table';
+import { countHeadings, readTable } from './table';
 
 export interface Sheets {
   readonly lists: Record<CollectionName, SheetRow[]>;
   readonly missing: readonly CollectionName[];
+  /** Rows count from 1 under the header row. */
   readonly findings: readonly Finding[];
+  /** Where the rows of a list stand, for those lists that have a sheet. */
+  readonly tables: Partial<Record<CollectionName, Table>>;
 }
 
 /** Columns that are for the build alone and do not go into the app. */
 const BUILD_COLUMNS = ['voice'];
 
-function readSheet(path: string, sheet: CollectionName, findings: Finding[]): SheetRow[] {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/u, '');
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  for (const error of errors) {
-    // One-column sheets have no delimiter to detect: nothing is wrong with them.
-    if (error.code !== 'UndetectableDelimiter') findings.push({ severity: 'weak', sheet, row: error.row ?? 0, reason: error.message });
-  }
-  const [header = [], ...rows] = data;
-  const names = header.map((name) => name.trim());
-  return rows.map((cells, index) => {
-    const row: SheetRow = Object.create(null) as SheetRow;
-    names.forEach((name, column) => {
-      if (name !== '' && name !== '__proto__') row[name] = (cells[column] ?? '').normalize('NFC');
-    });
-    if (cells.length > names.length) {
-      findings.push({ severity: 'weak', sheet, row: index + 1, reason: `has ${cells.length} cells under ${names.length} columns` });
-    }
-    return row;
-  });
+/** How a programme's own sheets are read; from pack.json. */
+export interface ReadingRules {
+  readonly mapping: Mapping;
+  /** Encoding of its text files, where the desk shall not find out by itself. */
+  readonly encoding: string | null;
+  /** Columns whose empty cells mean the value above them: what is left of merged cells in a text file. */
+  readonly fillDown: readonly string[];
 }
 
-/** Reads every sheet of a pack folder: one CSV a collection, UTF-8, first row the column names. */
+/** What pack.json says of reading sheets. A pack.json that is missing or broken says nothing here: the build says what is wrong. */
+export function readReadingRules(folder: string): ReadingRules {
+  try {
+    const { columns, encoding, fillDown } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<
+      Record<string, unknown>
+    >;
+    const known = typeof encoding === 'string' && isKnownEncoding(encoding) ? encoding : null;
+    const filled = Array.isArray(fillDown) ? fillDown.filter((column) => typeof column === 'string') : [];
+    return { mapping: readMapping(columns), encoding: known, fillDown: filled };
+  } catch {
+    return { mapping: NO_MAPPING, encoding: null, fillDown: [] };
+  }
+}
+
+const FAULTS: Readonly<Record<CellFault['kind'], string>> = {
+  'formula without result': 'is a formula whose result was not saved',
+  'formula with empty result': 'is a formula that gives nothing',
+  error: "is a spreadsheet's error",
+  date: 'was turned into a date by the spreadsheet',
+};
+
+/** What is wrong with a cell, in plain words. */
+export function describeFault({ kind, text }: CellFault): string {
+  return `${FAULTS[kind]} (${text})`;
+}
+
+function findDefects(table: Table, sheet: CollectionName): Finding[] {
+  const placeOf = new Map(table.rows.map(({ row }, index) => [row, index + 1]));
+  const add = (row: number | null, reason: string): Finding => ({
+    severity: 'weak',
+    sheet,
+    row: row === null ? 0 : (placeOf.get(row) ?? 0),
+    reason,
+  });
+  const used = table.headings.length;
+  return [
+    ...table.grid.damages.map(({ row, reason }) => add(row === null ? null : row + 1, reason)),
+    ...table.clashes.map((clash) => add(null, `${clash}: the first is used`)),
+    ...table.overflows.map((row) => add(row, `has cells beyond column ${columnLetter(used - 1)}, where the headings end`)),
+    ...table.faults
+      .filter(({ fault }) => fault.kind !== 'formula with empty result')
+      .map(({ row, heading, fault }) => add(row, `${heading.column ?? heading.text} ${describeFault(fault)}`)),
+  ];
+}
+
+/**
+ * Reads every sheet of a pack folder: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the
+ * columns; rows whose only cell begins with '#' are comments.
+ */
 export function readSheets(folder: string): Sheets {
+  const { mapping, encoding } = readReadingRules(folder);
   const lists = {} as Record<CollectionName, SheetRow[]>;
+  const tables: Partial<Record<CollectionName, Table>> = {};
   const missing: CollectionName[] = [];
   const findings: Finding[] = [];
   for (const name of COLLECTION_NAMES) {
     const path = join(folder, `${name}.csv`);
-    if (existsSync(path)) lists[name] = readSheet(path, name, findings);
-    else {
-      lists[name] = [];
-      missing.push(name);
-    }
+    const count = (cells: readonly string[]): number => countHeadings(cells, mapping, [name]);
+    const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
+    const table = grid === null ? null : readTable(grid, mapping, name, true);
+    lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
+    if (grid === null) missing.push(name);
+    if (table === null) continue;
+    tables[name] = table;
+    findings.push(...findDefects(table, name));
   }
-  return { lists, missing, findings };
+  return { lists, missing, findings, tables };
 }
 
 /** The rows as they go into the app: without the build's own columns and without empty cells. */

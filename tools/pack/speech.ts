@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { decodeWave } from './wave';
 
 /** Sound as it is worked on: one channel, -1..1. */
 export interface Samples {
@@ -14,23 +15,34 @@ const SAMPLE_RATE = 22050;
 const BITRATE = 32;
 /** The synthesiser clips at its own default of 100. */
 const SPEAKING_VOLUME = 40;
-const SPEAKING_RATE = 140;
+/** Words a minute, where pack.json names no other rate (voiceRate). */
+export const SPEAKING_RATE = 140;
 /** Loudness that every recording is brought to (root mean square of its loud part), and the peak it may reach. */
 const TARGET_LOUDNESS = 0.16;
 const MOST_PEAK = 0.89;
 const SILENCE_LEVEL = 0.01;
 const KEPT_SILENCE_SECONDS = 0.04;
-const LONGEST_SECONDS = 12;
+const SHORTEST_SECONDS = 0.08;
+/** Rates that an MP3 can have. */
+const MP3_RATES: readonly number[] = [8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000];
 const CLIPPED_SHARE = 0.002;
 
-/** Opens the speech synthesiser with a voice ('mi'). Build time only: it is GPL and never shipped. */
-export async function createSynthesiser(voice: string): Promise<(text: string) => Samples> {
+/** A synthetic voice. */
+export interface Voice {
+  /** As the synthesiser knows it: 'mi'. */
+  readonly name: string;
+  /** Words a minute. */
+  readonly rate: number;
+}
+
+/** Opens the speech synthesiser with a voice. Build time only: it is GPL and never shipped. */
+export async function createSynthesiser({ name, rate }: Voice): Promise<(text: string) => Samples> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await load();
   const worker = await new eSpeakNGWorker();
-  worker.set_voice(voice);
+  worker.set_voice(name);
   worker.set_volume(SPEAKING_VOLUME);
-  worker.set_rate(SPEAKING_RATE);
+  worker.set_rate(rate);
   return (text) => {
     const chunks: Int16Array[] = [];
     worker.synthesize(text, (audio) => {
@@ -47,7 +59,7 @@ export async function createSynthesiser(voice: string): Promise<(text: string) =
 }
 
 /** Cuts silence at both ends and brings the sound to the common loudness. */
-export function polish({ data, sampleRate }: Samples): Samples {
+function polish({ data, sampleRate }: Samples): Samples {
   const first = data.findIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
   if (first < 0) return { data: new Float32Array(0), sampleRate };
   const last = data.findLastIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
@@ -68,66 +80,83 @@ export function polish({ data, sampleRate }: Samples): Samples {
 }
 
 /** What is wrong with a recording, in plain words; null when it is good. */
-export function faultOf({ data, sampleRate }: Samples): string | null {
+function faultOf({ data, sampleRate }: Samples): string | null {
   if (data.length === 0 || !data.some((sample) => Math.abs(sample) > SILENCE_LEVEL)) return 'its sound is silent';
-  if (data.length / sampleRate > LONGEST_SECONDS) return `its sound is longer than ${LONGEST_SECONDS} s`;
+  if (data.length / sampleRate < SHORTEST_SECONDS) return `its sound is shorter than ${SHORTEST_SECONDS} s`;
   const clipped = data.filter((sample) => Math.abs(sample) >= 0.999).length;
   return clipped / data.length > CLIPPED_SHARE ? 'its sound is clipped' : null;
 }
 
 let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | null = null;
 
-async function encode({ data, sampleRate }: Samples): Promise<Buffer> {
+/** The same sound at a rate that an MP3 can have. */
+function resample({ data, sampleRate }: Samples): Samples {
+  if (MP3_RATES.includes(sampleRate)) return { data, sampleRate };
+  const wanted = MP3_RATES.findLast((rate) => rate < sampleRate) ?? SAMPLE_RATE;
+  const ratio = sampleRate / wanted;
+  const resampled = new Float32Array(Math.floor(data.length / ratio));
+  for (let index = 0; index < resampled.length; index += 1) {
+    const from = Math.floor(index * ratio);
+    const count = Math.max(1, Math.floor((index + 1) * ratio) - from);
+    let sum = 0;
+    for (let step = 0; step < count; step += 1) sum += data[from + step] ?? 0;
+    resampled[index] = sum / count;
+  }
+  return { data: resampled, sampleRate: wanted };
+}
+
+async function encode(sound: Samples): Promise<Buffer> {
+  const { data, sampleRate } = resample(sound);
   encoder ??= await createMp3Encoder();
   encoder.configure({ sampleRate: sampleRate as 22050, channels: 1, bitrate: BITRATE });
   const parts = [Buffer.from(encoder.encode([data])), Buffer.from(encoder.finalize())];
   return Buffer.concat(parts);
 }
 
-/** Decodes an MP3 or a 16-bit PCM WAV; null when it is neither. */
+function mix(channels: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array(0), ...others] = channels;
+  return others.length === 0
+    ? first
+    : first.map((sample, index) => others.reduce((sum, channel) => sum + (channel[index] ?? 0), sample) / channels.length);
+}
+
+/** Decodes an MP3 or a WAV, all channels mixed into one; null when it is neither. */
 export async function decode(bytes: Buffer): Promise<Samples | null> {
   if (bytes.subarray(0, 4).toString('latin1') === 'RIFF') return decodeWave(bytes);
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
   decoder.free();
-  const [data] = channelData;
-  return data && samplesDecoded > 0 ? { data, sampleRate } : null;
+  return samplesDecoded > 0 ? { data: mix(channelData), sampleRate } : null;
 }
 
-function decodeWave(bytes: Buffer): Samples | null {
-  const format = bytes.indexOf('fmt ');
-  const start = bytes.indexOf('data');
-  if (format < 0 || start < 0 || bytes.readUInt16LE(format + 22) !== 16) return null;
-  const channels = bytes.readUInt16LE(format + 10);
-  const sampleRate = bytes.readUInt32LE(format + 12);
-  const size = Math.min(bytes.readUInt32LE(start + 4), bytes.length - start - 8);
-  const data = new Float32Array(Math.floor(size / 2 / channels));
-  for (let index = 0; index < data.length; index += 1) data[index] = bytes.readInt16LE(start + 8 + index * 2 * channels) / 32768;
-  return { data, sampleRate };
-}
-
-/** A finished recording as MP3, and what is wrong with it. */
+/** A finished recording as MP3, how long it was, and what is wrong with it. */
 export interface Recording {
   readonly bytes: Buffer;
+  readonly seconds: number;
   readonly fault: string | null;
 }
 
-/** Polishes and encodes a sound, through a cache keyed by what it is made from. */
-export async function finish(key: string, cacheFolder: string, make: () => Promise<Samples> | Samples): Promise<Recording> {
-  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, SPEAKING_RATE, TARGET_LOUDNESS, MOST_PEAK].join('/');
+type Facts = Omit<Recording, 'bytes'>;
+
+/** Polishes and encodes a sound, through a cache keyed by what it is made from. `make` gives null for what is no sound. */
+export async function finish(key: string, cacheFolder: string, make: () => Promise<Samples | null> | Samples | null): Promise<Recording> {
+  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MOST_PEAK, SHORTEST_SECONDS].join('/');
   const name = createHash('sha256').update(`${settings}/${key}`).digest('hex').slice(0, 20);
   const path = join(cacheFolder, `${name}.mp3`);
   const facts = join(cacheFolder, `${name}.json`);
   if (existsSync(path) && existsSync(facts)) {
-    return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as { fault: string | null }) };
+    return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as Facts) };
   }
   const raw = await make();
-  const sound = polish(raw);
-  const fault = faultOf(raw);
-  const bytes = sound.data.length === 0 ? Buffer.alloc(0) : await encode(sound);
+  const sound = raw === null ? null : polish(raw);
+  const found: Facts = {
+    seconds: raw === null ? 0 : raw.data.length / raw.sampleRate,
+    fault: raw === null ? 'its sound cannot be read' : faultOf(raw),
+  };
+  const bytes = sound === null || sound.data.length === 0 ? Buffer.alloc(0) : await encode(sound);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path, bytes);
-  writeFileSync(facts, JSON.stringify({ fault }));
-  return { bytes, fault };
+  writeFileSync(facts, JSON.stringify(found));
+  return { bytes, ...found };
 }

@@ -10,13 +10,28 @@ import type { Size } from './pictures';
 const MILLISECONDS = {
   /** Until pictures that pop up have come to rest; a canvas tells nobody when. */
   rest: 1200,
-  /** A popup is at its largest. */
+  /** A popup is at its largest, a banner has come down. */
   popup: 350,
+  banner: 600,
   betweenTaps: 250,
   answer: 600,
   /** The most that is played for one picture. */
   mostPlayed: 20_000,
 } as const;
+
+/** Waits until what comes and goes has been moving for so long. */
+async function waitForMoment(page: Page, selector: string, milliseconds: number): Promise<void> {
+  await page
+    .waitForFunction(
+      ([wanted, least]) => {
+        const moves = document.querySelector(wanted)?.getAnimations() ?? [];
+        return moves.every(({ currentTime }) => Number(currentTime) >= least);
+      },
+      [selector, milliseconds] as const,
+      { timeout: MILLISECONDS.rest },
+    )
+    .catch(() => undefined);
+}
 
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
 async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
@@ -32,9 +47,7 @@ async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'):
       () => false,
     );
     if (isShown) {
-      await page
-        .waitForFunction((least) => document.querySelector('.shout')?.getAnimations().every(({ currentTime }) => Number(currentTime) >= least) ?? true, MILLISECONDS.popup)
-        .catch(() => undefined);
+      await waitForMoment(page, '.shout', MILLISECONDS.popup);
       return true;
     }
   }
@@ -47,9 +60,12 @@ export async function takeGame(browser: Browser, origin: string, pack: KnownPack
   const page = await context.newPage();
   const player = createPlayer(pack);
   const missing: string[] = [];
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Animation.enable');
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
+  await waitForMoment(page, '.banner', MILLISECONDS.banner);
   await take(page, size, `${place.id}-1-banner`);
   await waitForPlay(page);
   await pass(MILLISECONDS.rest);
@@ -58,8 +74,14 @@ export async function takeGame(browser: Browser, origin: string, pack: KnownPack
     ['right', 3],
     ['wrong', 4],
   ] as const) {
-    if (await playUntil(page, player, wanted)) await take(page, size, `${place.id}-${number}-${wanted}`);
-    else missing.push(`${place.id}, ${size.width}x${size.height}: no ${wanted} answer`);
+    if (!(await playUntil(page, player, wanted))) {
+      missing.push(`${place.id}, ${size.width}x${size.height}: no ${wanted} answer`);
+      continue;
+    }
+    // The popup stays while its picture is taken, however long that takes.
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await take(page, size, `${place.id}-${number}-${wanted}`);
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 1 });
   }
   await context.close();
   return missing;
@@ -85,13 +107,18 @@ async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
   await page.evaluate((unseen) => document.documentElement.toggleAttribute('data-unseen', unseen), isUnseen);
 }
 
+/** Game time for the stage to draw itself anew for a new size, and for a banner to come down. */
+const ANEW_MILLISECONDS = 200;
+
+/** The same moment at all sizes: the game's clock stands still meanwhile. */
 async function takeAtAllSizes(page: Page, name: string): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ANEW_MILLISECONDS);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // The stage draws itself anew for a new size.
-    await page.clock.runFor(200);
-    await take(page, size, name);
+    await page.clock.runFor(ANEW_MILLISECONDS);
+    await take(page, size, name, true);
   }
+  await page.clock.resume();
 }
 
 /** Plays a game to its end, with the browser's clock put forward, for the celebration and the results at all sizes. */

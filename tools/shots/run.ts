@@ -15,21 +15,26 @@ import type { GamePlace } from './places';
 /** As many pages at once as a small machine bears. */
 const WORKERS = 2;
 
+const isStory = (text: string): boolean => /story/iu.test(text);
+
+const queryOf = (game: GamePlace | undefined): string => game?.address.replace(/^[^?]*/u, '') ?? '';
+
 /** The pages by name, with addresses that lead to them. */
-function listPages(game: GamePlace): { name: string; address: string }[] {
-  const query = new URL(game.address, 'http://localhost').search;
+function listPages(games: readonly GamePlace[]): { name: string; address: string }[] {
+  const ofUnits = queryOf(games.find(({ address }) => !isStory(address)));
+  const ofStories = queryOf(games.find(({ address }) => isStory(address)));
   const paths = Object.entries(PATHS).filter(([name]) => name !== 'endlessStartGame');
   return [
-    ...paths.map(([name, path]) => ({ name, address: path + query })),
+    ...paths.map(([name, path]) => ({ name, address: path + (isStory(path) ? ofStories : ofUnits) })),
     { name: 'not-found', address: '/nowhere' },
     { name: 'unknown-unit', address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '99Nothing', gameName: 'Nothing' }) },
   ];
 }
 
-async function takePages(browser: Browser, origin: string, game: GamePlace, size: Size): Promise<string[]> {
+async function takePages(browser: Browser, origin: string, games: readonly GamePlace[], size: Size): Promise<string[]> {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
-  for (const { name, address } of listPages(game)) {
+  for (const { name, address } of listPages(games)) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
     const units = page.locator('button.unit-card');
@@ -55,11 +60,9 @@ try {
   await makeFolders();
   const pack = await readPack(app.folder);
   const places = listGamePlaces(pack);
-  const [first] = places;
-  if (!first) throw new Error('The registry has no game.');
   const { origin } = server;
   const tasks = [
-    ...(isWanted('pages') ? SIZES.map((size) => () => takePages(browser, origin, first, size)) : []),
+    ...(isWanted('pages') ? SIZES.map((size) => () => takePages(browser, origin, places, size)) : []),
     ...places
       .filter(({ id }) => isWanted(id))
       .flatMap((place) => [...SIZES.map((size) => () => takeGame(browser, origin, pack, place, size)), () => takeEnd(browser, origin, pack, place)]),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { hasTimeline } from '../../content/timeline';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
@@ -26,7 +27,7 @@ function listIf(isThere: boolean, name: string, icon: string, to: string): Entry
 /** The entries that this pack has. spec: shell 2 "Top navigation and menu". */
 function useEntries(back: string | null): Entry[] {
   const { config } = useApp((state) => state.manifest);
-  const hasHistory = useApp((state) => state.content.historyData.length > 0);
+  const hasHistory = useApp((state) => hasTimeline(state.content));
   return [
     ...listIf(true, 'Home', 'home', PATHS.home),
     ...listIf(back !== null, 'Back', 'back', back ?? PATHS.home),

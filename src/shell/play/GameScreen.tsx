@@ -6,6 +6,7 @@ import { useApp, useAppStore } from '../../store/context';
 import { Failure } from '../pages/Waiting';
 import { BirdTrail } from '../pages/Waiting';
 import { Backdrop, useTitle } from '../parts/Page';
+import { useAddress } from '../use-address';
 import { useServices, useStage } from '../services';
 import { EndDialog } from '../endless/EndDialog';
 import { subunitName } from '../pages/ChooseUnit';
@@ -54,6 +55,7 @@ function Attempt({
   const store = useAppStore();
   const services = useServices();
   const openStage = useStage();
+  const { seed } = useAddress().query;
   const difficulty = useApp((state) => state.difficulty);
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
@@ -81,7 +83,16 @@ function Attempt({
       if (isGone) return;
       const game = await host.start({
         descriptor,
-        makeSetup: (stage) => buildSetup({ content, game: entered, difficulty, correctness, stage, seed: drawSeed(), isCalm: store.getState().settings.isCalm }),
+        makeSetup: (stage) =>
+          buildSetup({
+            content,
+            game: entered,
+            difficulty,
+            correctness,
+            stage,
+            seed: seed ?? drawSeed(),
+            isCalm: store.getState().settings.isCalm,
+          }),
         identity: { build: BUILD, pack: manifest.hash },
         media: services.media,
         group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
@@ -113,7 +124,7 @@ function Attempt({
       running.current?.stop();
       running.current = null;
     };
-  }, [descriptor, difficulty, entered, isDemonstrated, isEndless, keepLevel, openStage, recordKey, services, store]);
+  }, [descriptor, difficulty, entered, isDemonstrated, isEndless, keepLevel, openStage, recordKey, seed, services, store]);
 
   const turnTo = useCallback((next: 'playing' | 'paused' | 'ending') => {
     running.current?.setPaused(next !== 'playing');

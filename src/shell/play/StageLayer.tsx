@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
@@ -15,7 +15,7 @@ const StageView = lazy(async () => {
 
 /** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
-  const { sound } = useServices();
+  const { sound, keepJournal, offerStage } = useServices();
   const [isWanted, setWanted] = useState(false);
   const host = useRef<Promise<Host> | null>(null);
   const settle = useRef<(host: Host) => void>(() => undefined);
@@ -34,6 +34,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
     },
     [],
   );
+  useEffect(() => offerStage(open), [offerStage, open]);
 
   return (
     <StageProvider value={open}>
@@ -41,7 +42,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
       {isWanted && (
         <div className={`stage ${isShown ? 'shown' : ''}`}>
           <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl('')} onReady={(ready) => settle.current(ready)} />
+            <StageView sound={sound} artUrl={artUrl('')} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,5 @@
 /** Which build plays: it stands in every journal. */
-export const BUILD: string = import.meta.env.MODE;
+export const BUILD: string = import.meta.env.BUILD ?? 'unbuilt';
 
 /** A seed for a new game. */
 export function drawSeed(): number {

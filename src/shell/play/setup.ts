@@ -43,7 +43,11 @@ function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'w
         sentences: sentencesFor(content, game.lesson, difficulty),
       };
     case 'endless':
-      return { words: wordsForCategories(content, game.label, game.categories), numbers: numbersFor(content, game.label, HIGHEST_RANK), sentences: [] };
+      return {
+        words: wordsForCategories(content, game.label, game.categories),
+        numbers: numbersFor(content, game.label, HIGHEST_RANK),
+        sentences: [],
+      };
   }
 }
 

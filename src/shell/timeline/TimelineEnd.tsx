@@ -9,10 +9,22 @@ import { Backdrop, useTitle } from '../parts/Page';
 import { Art, Bird, WordArt } from '../parts/pictures';
 import { UiWord } from '../words';
 
-function Stat({ name, value, tone, icon }: { readonly name: string; readonly value: number; readonly tone: string; readonly icon: string }) {
+function Stat({
+  name,
+  value,
+  tone,
+  icon,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly tone: string;
+  readonly icon: string;
+}) {
   return (
     <div className="stat">
-      <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}</span>
+      <span className={`stat-icon ${tone}`}>
+        {icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}
+      </span>
       <dt>
         <UiWord>{name}</UiWord>
       </dt>

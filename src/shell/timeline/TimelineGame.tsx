@@ -12,9 +12,10 @@ import { BUILD, drawSeed, isMotionReduced } from '../play/device';
 import { PauseDialog } from '../play/PauseDialog';
 import { goalsOf } from '../play/setup';
 import { useServices, useStage } from '../services';
+import { useAddress } from '../use-address';
 import { TimelineHud } from './TimelineHud';
 
-function buildSetup(content: Content, stage: SceneSetup['stage']): SceneSetup {
+function buildSetup(content: Content, stage: SceneSetup['stage'], seed: number): SceneSetup {
   const difficulty = 'easy';
   return {
     difficulty,
@@ -27,13 +28,14 @@ function buildSetup(content: Content, stage: SceneSetup['stage']): SceneSetup {
     goals: goalsOf(content, timeline.id, difficulty),
     correctness: {},
     stage: { width: stage.width, height: stage.height },
-    seed: drawSeed(),
+    seed,
   };
 }
 
 /** The card that an event lays on the table for good, or null. */
 function findLaid(event: PlayEvent): string | null {
-  const isLaid = (event.type === 'answered' && event.correct) || (event.type === 'moved' && (event.what === 'opened' || event.what === 'helped'));
+  const isLaid =
+    (event.type === 'answered' && event.correct) || (event.type === 'moved' && (event.what === 'opened' || event.what === 'helped'));
   return isLaid && event.choice !== null ? event.choice.slice('card:'.length) : null;
 }
 
@@ -52,6 +54,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
   const store = useAppStore();
   const { media } = useServices();
   const openStage = useStage();
+  const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
   const end = useEffectEvent(onEnd);
@@ -70,7 +73,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
       if (isGone) return;
       const game = await host.start({
         descriptor: timeline,
-        makeSetup: (stage) => buildSetup(content, stage),
+        makeSetup: (stage) => buildSetup(content, stage, seed ?? drawSeed()),
         identity: { build: BUILD, pack: manifest.hash },
         media,
         group: TIMELINE_GROUP,
@@ -102,7 +105,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
       running.current?.stop();
       running.current = null;
     };
-  }, [isDemonstrated, media, openStage, store]);
+  }, [isDemonstrated, media, openStage, seed, store]);
 
   const turnTo = (next: 'playing' | 'paused'): void => {
     running.current?.setPaused(next === 'paused');

@@ -30,7 +30,12 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   return (
-    <Page title={<UiWord>{LABEL}</UiWord>} documentTitle={`${appName} - ${LABEL}`} stagedAt="hills" corner={<Art file="level-4-hills.webp" size={84} className="place-badge" />}>
+    <Page
+      title={<UiWord>{LABEL}</UiWord>}
+      documentTitle={`${appName} - ${LABEL}`}
+      stagedAt="hills"
+      corner={<Art file="level-4-hills.webp" size={84} className="place-badge" />}
+    >
       <div className="play-choice timeline-start">
         <div className="play-what">
           <Art file="timeline.webp" className="play-icon" />

@@ -82,15 +82,16 @@ function watchFor(selector) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Presses the first element of this kind once it has been painted. @param {string} selector */
+/** Presses the first element of this kind once it has been painted, and again until it has gone, as an impatient child does. @param {string} selector */
 function pressWhenThere(selector) {
-  const observer = new MutationObserver(() => {
+  const betweenPresses = 100;
+  let wasThere = false;
+  const timer = setInterval(() => {
     const element = /** @type {HTMLElement | null} */ (document.querySelector(selector));
-    if (!element) return;
-    observer.disconnect();
-    request(() => request(() => element.click()));
-  });
-  observer.observe(document, { childList: true, subtree: true });
+    if (element) element.click();
+    else if (wasThere) clearInterval(timer);
+    wasThere = element !== null;
+  }, betweenPresses);
 }
 
 let taps = 0;

@@ -5,7 +5,8 @@ export const ATLAS_URL = '/art/stage.webp';
 /** Side of a piece that is cut out of the atlas. */
 export const PIECE = 96;
 
-export const WORDS = 'ngeru kurī manu ika hoiho pūkeko kiwi tūī kererū weka kea tara toroa ruru kōtare kākā pīwakawaka mohua hihi huia'.split(' ');
+export const WORDS =
+  'ngeru kurī manu ika hoiho pūkeko kiwi tūī kererū weka kea tara toroa ruru kōtare kākā pīwakawaka mohua hihi huia'.split(' ');
 
 export interface Mover {
   x: number;
@@ -45,7 +46,7 @@ export const sparks: Mover[] = Array.from({ length: SPARKS }, (_, index) => {
 });
 
 /** Moves everything on by one frame. */
-export function move(frame: number): void {
+function move(frame: number): void {
   for (const leaf of leaves) {
     leaf.y = leaf.y > HEIGHT + PIECE ? -PIECE : leaf.y + leaf.speedY;
     leaf.turn += 0.02;

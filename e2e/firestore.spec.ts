@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { PackManifest } from '../src/content/entities';
+import { openDatabase } from '../tools/firestore/database';
+import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../tools/firestore/emulator.mjs';
+import { publish } from '../tools/firestore/publication';
+import { PACK_URL, readPack } from './pack';
+import { createFinger, goToGame, playUntil, startEasy } from './robot';
+
+const PROJECT_ID = 'demo-kz';
+const PACK = `public${PACK_URL.replace(/\/pack\.json$/u, '')}`;
+const jar = findEmulator();
+const WAY = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Good Guess' };
+/** A word of the interface that only Firestore has, so that one can see where the words come from. */
+const DATABASE_WORD = 'Rapua mai';
+const FIRST_WORDS_MILLISECONDS = 90_000;
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+/** The pack's file as a programme with a Firebase project would have it. */
+async function nameProject(page: Page, emulator: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackManifest;
+  const firebase = { apiKey: 'key', projectId: PROJECT_ID, appId: 'app', emulator };
+  await page.route(`**${PACK_URL}`, (route) => route.fulfill({ json: { ...manifest, config: { ...manifest.config, firebase } } }));
+}
+
+test('plays on Firestore content; the emulator killed in mid-session changes nothing, and the last good copy opens without it', async ({
+  page,
+  request,
+}) => {
+  test.skip(jar === null, `Not run, since there is no Firestore emulator: ${NEEDS_EMULATOR.join('; ')}`);
+  const emulator = await startEmulator(jar ?? '', PROJECT_ID);
+  try {
+    await publish({ packFolder: PACK, projectId: PROJECT_ID, emulator: emulator.host, token: 'owner', isDryRun: false, mediaFolder: null });
+    const database = openDatabase({ projectId: PROJECT_ID, emulator: emulator.host, token: 'owner' });
+    const words = await database.list('KZ_uiWords');
+    const [id, fields] =
+      [...words].find(([, { English }]) => English !== undefined && 'stringValue' in English && English.stringValue === 'Story') ?? [];
+    if (id === undefined || fields === undefined) throw new Error('The pack has no word for "Story".');
+    await database.commit([{ kind: 'set', collection: 'KZ_uiWords', id, fields: { ...fields, Language: { stringValue: DATABASE_WORD } } }]);
+
+    await nameProject(page, emulator.host);
+    // When the first start is slow, it opens with the pack's own words, and the next one with what came behind it.
+    await expect(async () => {
+      await page.goto('/choose-path?difficulty=1');
+      await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();
+    }).toPass({ timeout: FIRST_WORDS_MILLISECONDS });
+
+    const hand = createFinger();
+    await page.goto('/');
+    await goToGame(page, hand, WAY);
+    await startEasy(page, hand);
+    await expect(page.locator('[data-prompt]')).toBeVisible();
+    await emulator.kill();
+    await playUntil(page, hand, await readPack(request), WAY, page.getByRole('img', { name: /^Score [1-9]\d/u }));
+
+    await page.goto('/choose-path?difficulty=1');
+    await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();
+  } finally {
+    await emulator.kill();
+  }
+});

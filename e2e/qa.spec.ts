@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { registry } from '../scenes/registry';
+import type { Qa } from '../src/debug/api';
+import { digestOf } from '../src/play/digest';
+import type { Journal } from '../src/play/run';
+import { replay } from '../src/play/run';
+import { readGolden } from '../tests/journals/golden';
+
+declare global {
+  interface Window {
+    qa?: Qa;
+  }
+}
+
+/** Words that only the overlay's own code holds. */
+const OVERLAY_WORDS = 'Report a problem';
+
+const SEED = 7;
+
+/** An address that holds everything: the game, its seed and its difficulty. */
+const addressOf = (game: string): string =>
+  `/start-game/?difficulty=1&unit=1Animals&game-name=${encodeURIComponent('Around home')}&game-type=${encodeURIComponent(game)}&Key=1&seed=${SEED}&play=easy&qa`;
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'QA' });
+
+/** Opens a game by its address; the hand that demonstrates is sent away. */
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(addressOf(game));
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('demonstration');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => window.qa?.choices().length)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'own', seed: 7, difficulty: 'easy', mode: 'normal' });
+}
+
+/** Lets the bot play for a while and holds the game at a whole second. */
+async function record(page: Page, steps: number): Promise<Journal> {
+  await panel(page).getByRole('tab', { name: 'Drive' }).click();
+  await panel(page).getByRole('button', { name: 'Bot' }).click();
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.step), { timeout: 60_000 }).toBeGreaterThan(steps);
+  await panel(page).getByRole('button', { name: 'Bot' }).click();
+  const journal = await page.evaluate(() => {
+    const { qa } = window;
+    if (qa) for (let step = qa.step(1); step % 60 !== 0; step = qa.step(1));
+    return qa?.journal();
+  });
+  if (!journal) throw new Error('No game was recorded.');
+  return journal;
+}
+
+const replayAt = (page: Page, journal: Journal, speed: number, framesASecond: number | null) =>
+  page.evaluate(
+    ([given, ratio, rate]) => {
+      window.qa?.speed(ratio);
+      window.qa?.frames(rate);
+      return window.qa?.replay(given);
+    },
+    [journal, speed, framesASecond] as const,
+  );
+
+/** Few pixels: without a graphics card it is they that take the time. */
+test.use({ viewport: { width: 800, height: 600 } });
+
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
+});
+
+test('a player fetches nothing of the overlay; it opens by five taps on the version, and by keys', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto(addressOf('Good Guess').replace('&play=easy&qa', ''));
+  await page.getByRole('button', { name: /\bEasy\b/u }).click();
+  await expect(page.locator('button[data-choice]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  const fetched = await Promise.all(scripts);
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(fetched.filter((text) => text.includes(OVERLAY_WORDS))).toEqual([]);
+  expect(await page.evaluate(() => window.qa)).toBeUndefined();
+
+  await page.getByText(/^v \d/u).click({ clickCount: 5, position: { x: 4, y: 4 } });
+  await expect(panel(page)).toBeVisible();
+  expect((await Promise.all(scripts)).filter((text) => text.includes(OVERLAY_WORDS))).toHaveLength(1);
+  await page.keyboard.press('Control+Shift+KeyQ');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.qa)).toBeUndefined();
+});
+
+test('a game recorded in the page replays to the same digest everywhere', async ({ page }) => {
+  await openGame(page, 'Bubble Pop');
+  const journal = await record(page, 300);
+  const last = journal.digests.at(-1);
+  expect(journal.inputs.length).toBeGreaterThan(3);
+
+  const descriptor = registry.find(({ id }) => id === journal.scene);
+  if (!descriptor) throw new Error(`There is no game "${journal.scene}".`);
+  const inNode = replay((await descriptor.loadRules()).rules, journal);
+  expect(inNode.firstDifferenceSecond).toBeNull();
+  expect(digestOf(inNode.state)).toBe(last);
+
+  const same = { steps: journal.steps, digest: last, differsAtStep: null };
+  expect(await replayAt(page, journal, 4, null), '60 Hz').toEqual(same);
+  expect(await replayAt(page, journal, 4, 30), '30 Hz').toEqual(same);
+  expect(await replayAt(page, journal, 16, null), 'sixteen times as fast').toEqual(same);
+  await page.setViewportSize({ width: 600, height: 900 });
+  expect(await replayAt(page, journal, 16, null), 'on a turned screen').toEqual(same);
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 1000 / 144);
+    window.cancelAnimationFrame = (request) => window.clearTimeout(request);
+  });
+  expect(await replayAt(page, journal, 4, null), '144 Hz').toEqual(same);
+
+  // The game that was being played stands as it stood.
+  await page.evaluate(() => window.qa?.leave());
+  expect(await page.evaluate(() => [window.qa?.scene()?.kind, window.qa?.digest()])).toEqual(['own', last]);
+});
+
+test('golden journals replay over any page', async ({ page, request }) => {
+  const { hash } = (await (await request.get('/packs/mi/pack.json')).json()) as { readonly hash: string };
+  await page.goto('/?qa');
+  await expect(panel(page)).toBeVisible();
+  for (const name of ['story-book-easy', 'word-to-image-easy']) {
+    // Its words are in the journal; only pictures and recordings are the pack's.
+    const journal: Journal = { ...readGolden(name), pack: hash };
+    expect(await replayAt(page, journal, 16, null), name).toEqual({
+      steps: journal.steps,
+      digest: journal.digests.at(-1),
+      differsAtStep: null,
+    });
+    await expect(panel(page).getByText('It was recorded with another build (golden;')).toBeVisible();
+  }
+});
+
+/** Frames that the page asks for in a second. */
+const countFrames = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const request = window.requestAnimationFrame.bind(window);
+    let frames = 0;
+    window.requestAnimationFrame = (callback) => {
+      frames += 1;
+      return request(callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    window.requestAnimationFrame = request;
+    return frames;
+  });
+
+test('a hold and two hundred seeks leave nothing running', async ({ page }) => {
+  await openGame(page, 'Word To Image');
+  const journal = await record(page, 300);
+  expect(await countFrames(page)).toBe(0);
+  await replayAt(page, journal, 16, null);
+  const held = () =>
+    page.evaluate((middle) => {
+      window.qa?.seek(0);
+      window.qa?.seek(middle);
+      const { tweens, sprites, textures, voices } = window.qa?.stats() ?? {};
+      return { tweens, sprites, textures, voices, digest: window.qa?.digest() };
+    }, journal.steps - 30);
+  const first = await held();
+  await page.evaluate((steps) => {
+    for (let seek = 0; seek < 200; seek += 1) window.qa?.seek((seek * 7919) % steps);
+  }, journal.steps);
+  await expect.poll(held).toEqual({ ...first, voices: 0 });
+  expect(await countFrames(page)).toBe(0);
+});
+
+test('a reported problem is a file that replays; other files are refused in plain words', async ({ page }) => {
+  await openGame(page, 'Matching');
+  await record(page, 240);
+  await panel(page).getByRole('tab', { name: 'Journal' }).click();
+  await panel(page).getByRole('textbox', { name: 'What is wrong?' }).fill('A card does not turn.');
+  const downloading = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Report a problem' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  const report = JSON.parse(text) as { readonly said: string; readonly screenshot: string; readonly journal: Journal };
+  expect(report.said).toBe('A card does not turn.');
+  expect(report.screenshot).toMatch(/^data:image\/webp;base64,.{1000}/u);
+
+  const choose = async (content: string): Promise<void> => {
+    await panel(page).getByRole('tab', { name: 'Journal' }).click();
+    await panel(page)
+      .getByLabel(/^Choose a journal/u)
+      .setInputFiles({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  await choose(text.slice(0, text.length / 2));
+  await expect(panel(page).getByRole('status')).toContainText('it is cut off');
+  await choose(JSON.stringify({ ...report.journal, pack: 'other' }));
+  await expect(panel(page).getByRole('status')).toContainText('another pack of words');
+  expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('own');
+
+  // Other numbers are told before it plays, and where they would matter.
+  const tuning = { ...report.journal.setup.tuning, mismatchShownMilliseconds: 900 };
+  await choose(JSON.stringify({ ...report.journal, setup: { ...report.journal.setup, tuning } }));
+  await expect(panel(page).getByText("other numbers than this build's: mismatchShownMilliseconds: 900 -> 1000")).toBeVisible();
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'guest', step: 0 });
+
+  await choose(text);
+  await expect(panel(page).getByText('Played again it comes to the recorded digests.')).toBeVisible();
+  await panel(page).getByRole('slider', { name: 'Step of the replay' }).fill('200');
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'guest', step: 200 });
+  await panel(page).getByRole('button', { name: 'Back to the game' }).click();
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('own');
+
+  // It is among the last games once it is left.
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await panel(page).getByRole('tab', { name: 'Journal' }).click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'matching, easy' })).toBeVisible();
+});

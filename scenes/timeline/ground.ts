@@ -1,0 +1,81 @@
+import { Container, Sprite } from 'pixi.js';
+import { discard } from '../../src/stage/parts/discard';
+import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import type { StageKit } from '../../src/stage/picture';
+import type { TablePlaces, TimelineAreas } from './areas';
+
+/** Lengths in CSS pixels; the path's height by its width. */
+const PATH = { aspect: 0.09, least: 48, most: 90, drop: 4 } as const;
+const LEDGE_CORNER = 48;
+/** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
+const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
+/** Where one gap is shown, the others step back. */
+const ALPHA = { open: 1, offered: 0.8, aside: 0.3 } as const;
+
+/** Which gaps of the table are to be seen. */
+export interface ShownGaps {
+  /** Places of those on offer; null for one that has left. */
+  readonly offered: readonly boolean[];
+  /** The gap that a dragged card has opened: the only one then. */
+  readonly open: number | null;
+  /** The gap that is shown to who has missed it often. */
+  readonly shown: number | null;
+}
+
+/** What lies under the cards: the paths, the sandy ledge, and the dashed places for a taken card. */
+export interface Ground {
+  readonly view: Container;
+  readonly layLedge: (areas: TimelineAreas) => void;
+  readonly layPaths: (places: TablePlaces, width: number) => void;
+  readonly showGaps: (places: TablePlaces, gaps: ShownGaps) => void;
+}
+
+/** The ground of one scene. */
+export function createGround(kit: StageKit): Ground {
+  const paths = new Container();
+  const ledge = createBoard(kit, 'ledge');
+  const light = kit.sprite('glow');
+  const slots = new Container();
+  ledge.anchor.set(0);
+  light.anchor.set(0.5);
+  light.visible = false;
+
+  return {
+    view: new Container({ children: [paths, ledge, light, slots] }),
+    layLedge: ({ ledge: { x, y, width, height } }) => {
+      ledge.position.set(x, y);
+      // Its lower corners are out of the picture.
+      const drawn = height + LEDGE_CORNER;
+      fitBoard(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
+    },
+    layPaths: ({ paths: middles }, width) => {
+      while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));
+      paths.children.forEach((path, row) => {
+        const y = middles[row];
+        path.visible = y !== undefined;
+        if (y === undefined || !(path instanceof Sprite)) return;
+        path.anchor.set(0.5);
+        path.setSize(width, Math.min(PATH.most, Math.max(PATH.least, width * PATH.aspect)));
+        path.position.set(width / 2, y + PATH.drop);
+      });
+    },
+    showGaps: ({ gaps, cards }, { offered, open, shown }) => {
+      for (const slot of slots.removeChildren()) discard(kit, slot);
+      light.visible = false;
+      gaps.forEach((gap, index) => {
+        if (!offered[index] || (open !== null && index !== open)) return;
+        const width = Math.min(gap.width * SLOT.widthRatio, cards[0]?.width ?? gap.width);
+        const slot = kit.sprite(width < gap.height * SLOT.narrowAspect ? 'slot-narrow' : 'slot');
+        slot.anchor.set(0.5);
+        slot.setSize(width, gap.height);
+        slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
+        slot.alpha = index === open || index === shown ? ALPHA.open : shown === null ? ALPHA.offered : ALPHA.aside;
+        slots.addChild(slot);
+        if (index !== shown) return;
+        light.visible = true;
+        light.position.copyFrom(slot.position);
+        light.setSize(Math.max(width, gap.height) * 1.6, gap.height * 1.6);
+      });
+    },
+  };
+}

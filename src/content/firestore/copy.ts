@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { RawLists } from '../entities';
+import { within } from './reader';
+
+/** A place on the device that keeps values by key. */
+export interface Shelf {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+}
+
+/** Whose rows a copy holds. */
+export interface CopyOwner {
+  /** Language name as in the storage keys. */
+  readonly language: string;
+  readonly projectId: string;
+}
+
+const VERSION = 1;
+/** A shelf that does not answer keeps nobody waiting. */
+const SHELF_DEADLINE_MILLISECONDS = 1500;
+
+const copySchema = v.object({
+  version: v.literal(VERSION),
+  projectId: v.string(),
+  lists: v.record(v.string(), v.array(v.custom<Readonly<Record<string, unknown>>>((row) => row !== null && typeof row === 'object'))),
+});
+
+const keyOf = ({ language }: CopyOwner): string => `KZ_${language}_Content`;
+
+/** The last rows that came whole from this project, or null. Never throws. */
+export async function loadCopy(shelf: Shelf | null, owner: CopyOwner): Promise<RawLists | null> {
+  try {
+    const value = shelf ? await within(SHELF_DEADLINE_MILLISECONDS, shelf.get(keyOf(owner))) : null;
+    const parsed = v.safeParse(copySchema, value);
+    return parsed.success && parsed.output.projectId === owner.projectId ? (parsed.output.lists as RawLists) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps rows for the next start. A device that keeps nothing is no fault. */
+export async function saveCopy(shelf: Shelf | null, owner: CopyOwner, lists: RawLists): Promise<void> {
+  try {
+    await shelf?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
+  } catch (error) {
+    console.warn('The words could not be kept on this device for the next start.', error);
+  }
+}

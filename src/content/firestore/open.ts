@@ -1,0 +1,57 @@
+import type { FirebaseProject, RawLists } from '../entities';
+import type { Shelf } from './copy';
+import { loadCopy, saveCopy } from './copy';
+import { readCollections, within } from './reader';
+
+/** A first start waits this long for the project before it opens with the pack's own rows. */
+const FIRST_START_MILLISECONDS = 8000;
+
+interface Options {
+  readonly project: FirebaseProject;
+  /** Language name as in the storage keys. */
+  readonly language: string;
+  readonly shelf: Shelf | null;
+  /** The rows that the pack itself brings. */
+  readonly readBundled: () => Promise<RawLists>;
+  /** True for rows with which something can be played. */
+  readonly isPlayable: (lists: RawLists) => boolean;
+  readonly readProject?: (project: FirebaseProject) => Promise<RawLists>;
+  readonly firstStartMilliseconds?: number;
+}
+
+/** Reads a project's nine collections; the libraries are fetched here and nowhere else. */
+function readByFirebase(project: FirebaseProject): Promise<RawLists> {
+  return readCollections({
+    openClient: async () => (await import('./client')).openClient(project),
+    openRest: async () => (await import('./rest')).openRest(project),
+  });
+}
+
+/**
+ * The rows to play with. The last good copy opens at once, and is refreshed behind for the next start: rows never change under a
+ * child who plays. Without a copy the project is read, and when that is slow or fails, the pack's own rows open. Rejects when
+ * there are none of these.
+ */
+export async function openLists(options: Options): Promise<RawLists> {
+  const { project, language, shelf, readBundled, isPlayable } = options;
+  const { readProject = readByFirebase, firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
+  const owner = { language, projectId: project.projectId };
+
+  async function refresh(): Promise<RawLists> {
+    const lists = await readProject(project);
+    if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
+    void saveCopy(shelf, owner, lists);
+    return lists;
+  }
+
+  const copy = await loadCopy(shelf, owner);
+  const reading = refresh();
+  reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
+  if (copy && isPlayable(copy)) return copy;
+  try {
+    return await within(firstStartMilliseconds, reading);
+  } catch {
+    const bundled = await readBundled().catch(() => null);
+    return bundled && isPlayable(bundled) ? bundled : await reading;
+  }
+}

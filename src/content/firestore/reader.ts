@@ -1,0 +1,90 @@
+import type { CollectionName, RawLists, RawRecord } from '../entities';
+import { COLLECTION_NAMES } from '../normalise';
+
+/** One way to a project's database. */
+export interface Reader {
+  /** All documents of a collection, from the server. Rejects when it cannot be reached: an empty answer means an empty collection. */
+  readonly read: (collection: CollectionName) => Promise<RawRecord[]>;
+  readonly close: () => Promise<void>;
+}
+
+type OpenReader = () => Promise<Reader>;
+
+/** The two ways, in the order in which they are tried. */
+export interface Ways {
+  /** The Firebase client, with automatic long-polling detection. spec: shell 7. */
+  readonly openClient: OpenReader;
+  /** Plain requests, where the client's connection does not get through. */
+  readonly openRest: OpenReader;
+}
+
+/** A collection that has not come within this time is late. */
+const COLLECTION_DEADLINE_MILLISECONDS = 15_000;
+
+/** Rejects when an answer takes too long. */
+export async function within<Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`There was no answer within ${milliseconds / 1000} s.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A reader that is fetched and opened by its first use. */
+function openWhenUsed(open: OpenReader): Reader {
+  let opened: Promise<Reader> | null = null;
+  return {
+    read: async (collection) => {
+      opened ??= open();
+      return (await opened).read(collection);
+    },
+    close: async () => {
+      if (opened) await (await opened).close();
+    },
+  };
+}
+
+/**
+ * Reads the nine collections whole, one after another (in parallel, large ones fail). From the first collection that
+ * the client does not bring in time, all are read by plain requests. Rejects when these fail too.
+ */
+export async function readCollections(
+  { openClient, openRest }: Ways,
+  deadlineMilliseconds = COLLECTION_DEADLINE_MILLISECONDS,
+): Promise<RawLists> {
+  const client = openWhenUsed(openClient);
+  const rest = openWhenUsed(openRest);
+  let isClientGood = true;
+
+  async function readOne(collection: CollectionName): Promise<RawRecord[]> {
+    if (isClientGood) {
+      try {
+        return await within(deadlineMilliseconds, client.read(collection));
+      } catch (error) {
+        isClientGood = false;
+        console.warn(`The Firestore client did not bring ${collection}; plain requests are tried.`, error);
+      }
+    }
+    return await within(deadlineMilliseconds, rest.read(collection));
+  }
+
+  try {
+    return await COLLECTION_NAMES.reduce<Promise<RawLists>>(async (before, collection) => {
+      const lists = await before;
+      return { ...lists, [collection]: await readOne(collection) };
+    }, Promise.resolve({}));
+  } finally {
+    // Whoever waits for the rows does not wait for the good-byes.
+    for (const reader of [client, rest]) reader.close().catch(() => undefined);
+  }
+}
+
+/** A document as a row: its id is the row's firebaseID. What is no text, number or yes-or-no is for no field of ours. spec: shell 3. */
+export function toRow(id: string, fields: Readonly<Record<string, unknown>>): RawRecord {
+  const cells = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' && value !== null ? {} : value]);
+  return { ...(Object.fromEntries(cells) as RawRecord), firebaseID: id };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** A language that can be chosen. */
+export interface PackEntry {
+  readonly id: string;
+  /** The language's name as its speakers write it, where pack.json has it. */
+  readonly languageName: string;
+  /** BCP 47 tag. */
+  readonly languageTag: string;
+}
+
+/** Which packs a build carries; `packs/index.json`. */
+export interface PackIndex {
+  /** Id of the pack that opens when nothing was chosen. */
+  readonly default: string;
+  readonly packs: readonly PackEntry[];
+}
+
+/** File name of the index, in the folder of the packs. */
+export const PACK_INDEX = 'index.json';
+
+/** The pack that is part of the product. */
+export const EMBEDDED_PACK = 'mi';
+
+/** Ids are folder names and parts of addresses. */
+const packId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/u));
+
+const indexSchema = v.object({
+  default: packId,
+  packs: v.array(v.object({ id: packId, languageName: v.string(), languageTag: v.string() })),
+});
+
+const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };
+
+/** Reads the index from anything that came; without one there is the embedded pack. Never throws. */
+export function readPackIndex(json: unknown): PackIndex {
+  const result = v.safeParse(indexSchema, json);
+  return result.success ? result.output : EMBEDDED_ONLY;
+}
+
+/** True for a text that can be a pack's id: lower-case letters, digits and hyphens. */
+export function isPackId(text: string): boolean {
+  return v.is(packId, text);
+}
+
+/** A slow index is not waited for: the pack itself still has to come. */
+const INDEX_MILLISECONDS = 4000;
+
+/** Fetches the index. `packsUrl` ends in '/'. Never rejects: without an index there is the embedded pack. */
+export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
+  try {
+    const response = await fetch(packsUrl + PACK_INDEX, { signal: AbortSignal.timeout(INDEX_MILLISECONDS) });
+    return readPackIndex(response.ok ? await response.json() : null);
+  } catch {
+    return EMBEDDED_ONLY;
+  }
+}
+
+/**
+ * Which pack opens: the one that the address asks for, else the one that was chosen before, else the build's default. Where the index
+ * could not be had, a choice is taken at its word.
+ */
+export function choosePack({ packs, default: first }: PackIndex, asked: string | null, remembered: string | null): string {
+  const isThere = (id: string | null): id is string =>
+    id !== null && (packs.length === 0 ? isPackId(id) : packs.some((pack) => pack.id === id));
+  return [asked, remembered].find(isThere) ?? first;
+}

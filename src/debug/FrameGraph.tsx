@@ -1,0 +1,45 @@
+import { useQa, useTools } from './parts';
+
+/** Sizes in units of the picture; a unit of height is a tenth of a millisecond. */
+const GRAPH = { width: 360, height: 80, barWidth: 2, unitsAMillisecond: 4 } as const;
+const FRAME_MILLISECONDS = 1000 / 60;
+
+const KINDS = ['rules', 'draw', 'render', 'react'] as const;
+
+/** How long the parts of the last frames took. A line stands at a sixtieth of a second. */
+export function FrameGraph() {
+  useQa(({ moment }) => moment);
+  const { frames } = useTools().session;
+  const limit = GRAPH.height - FRAME_MILLISECONDS * GRAPH.unitsAMillisecond;
+  return (
+    <figure className="qa-graph">
+      <svg viewBox={`0 0 ${GRAPH.width} ${GRAPH.height}`} role="img" aria-label="Time of the last frames">
+        {frames.slice(-GRAPH.width / GRAPH.barWidth).map((frame, index) => {
+          let top = GRAPH.height;
+          return KINDS.map((kind) => {
+            const height = Math.min(top, frame[kind] * GRAPH.unitsAMillisecond);
+            top -= height;
+            return (
+              <rect
+                key={`${index}${kind}`}
+                className={`qa-${kind}`}
+                x={index * GRAPH.barWidth}
+                y={top}
+                width={GRAPH.barWidth}
+                height={height}
+              />
+            );
+          });
+        })}
+        <line x1="0" x2={GRAPH.width} y1={limit} y2={limit} />
+      </svg>
+      <figcaption>
+        {KINDS.map((kind) => (
+          <span key={kind} className={`qa-${kind}`}>
+            {kind}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Press, useQa, useTools } from './parts';
+import { fileNameOf, makeReport, saveFile } from './report';
+import type { ShelvedGame } from './shelf';
+import { readShelf } from './shelf';
+
+function Shelf() {
+  const { player } = useTools();
+  const [games, setGames] = useState<readonly ShelvedGame[]>([]);
+  useEffect(() => {
+    void readShelf().then(setGames);
+  }, []);
+  if (games.length === 0) return <p>No game has been kept on this device yet.</p>;
+  return (
+    <ul className="qa-shelf">
+      {games.map(({ kept, journal }) => (
+        <li key={kept}>
+          <span>
+            {journal.scene}, {journal.setup.difficulty} <small>{new Date(kept).toLocaleString()}</small>
+          </span>
+          <Press onPress={() => void player.open(journal)}>Replay</Press>
+          <Press onPress={() => saveFile(fileNameOf(journal, 'journal'), journal)}>Export</Press>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Journals: of this game, from a file, of the last ten games. */
+export function JournalPanel() {
+  useQa(({ moment }) => moment);
+  const { session, player } = useTools();
+  const [said, setSaid] = useState('');
+  const journal = session.staged()?.game.run.journal ?? null;
+  return (
+    <>
+      <h3>This game</h3>
+      <p>
+        {journal
+          ? `${journal.inputs.length} things done in ${journal.steps} steps, ${journal.digests.length} digests, ${journal.states?.length ?? 0} states`
+          : 'No game is on the stage.'}
+      </p>
+      <p className="qa-row">
+        <Press isDisabled={!journal} onPress={() => journal && saveFile(fileNameOf(journal, 'journal'), journal)}>
+          Export
+        </Press>
+        <Press isDisabled={!journal} onPress={() => void player.openCurrent()}>
+          Replay it
+        </Press>
+      </p>
+      <h3>A file</h3>
+      <label className="qa-file">
+        Choose a journal or a reported problem, or drop it anywhere here
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void player.openFile(file);
+          }}
+        />
+      </label>
+      <h3>The last games of this device</h3>
+      <Shelf />
+      <h3>Report a problem</h3>
+      <textarea aria-label="What is wrong?" placeholder="What is wrong?" value={said} onChange={(event) => setSaid(event.target.value)} />
+      <Press
+        onPress={() => {
+          const report = makeReport(session, said);
+          saveFile(report.journal ? fileNameOf(report.journal, 'problem') : 'kids-zone-problem.json', report);
+        }}
+      >
+        Report a problem
+      </Press>
+    </>
+  );
+}

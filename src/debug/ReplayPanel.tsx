@@ -1,0 +1,115 @@
+import { secondsOf } from '../play/clock';
+import { Press, useQa, useTools } from './parts';
+import type { Recording } from './recording';
+
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
+
+const clock = (step: number): string => `${secondsOf(step).toFixed(2)} s`;
+
+/** Play, pause, one step and the speed: for replays and for the game itself. */
+export function Transport() {
+  useQa(({ moment }) => moment);
+  const speed = useQa((state) => state.speed);
+  const { session, player, driver } = useTools();
+  const isHeld = session.control.isHeld();
+  return (
+    <p className="qa-row">
+      <Press onPress={() => (isHeld ? player.play() : player.pause())}>{isHeld ? 'Play' : 'Pause'}</Press>
+      <Press onPress={() => player.forward(1)}>One step</Press>
+      <label>
+        Speed
+        <select value={speed} onChange={(event) => driver.setSpeed(Number(event.target.value))}>
+          {SPEEDS.map((ratio) => (
+            <option key={ratio} value={ratio}>
+              {ratio}x
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
+  );
+}
+
+function Scrubber({ recording }: { readonly recording: Recording }) {
+  useQa(({ moment }) => moment);
+  const { session, player } = useTools();
+  const { journal, marks, divergence } = recording;
+  const step = session.staged()?.game.run.journal.steps ?? 0;
+  const most = Math.max(1, journal.steps);
+  return (
+    <div className="qa-scrubber">
+      <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+        {marks.map((mark) => (
+          <rect
+            key={mark.serial}
+            className={`qa-${mark.kind}`}
+            x={(1000 * mark.step) / most}
+            y={mark.kind === 'round' ? 0 : 8}
+            width="3"
+            height="20"
+          />
+        ))}
+        {divergence && <rect className="qa-differs" x={(1000 * divergence.step) / most} y="0" width="4" height="20" />}
+      </svg>
+      <input
+        type="range"
+        aria-label="Step of the replay"
+        min={0}
+        max={journal.steps}
+        value={step}
+        onChange={(event) => player.seek(Number(event.target.value))}
+      />
+      <p>
+        step {step} of {journal.steps}, {clock(step)} of {clock(journal.steps)}
+      </p>
+    </div>
+  );
+}
+
+/** Steps to the marks before and after. */
+function Jumps({ recording }: { readonly recording: Recording }) {
+  const { session, player } = useTools();
+  const here = (): number => session.staged()?.game.run.journal.steps ?? 0;
+  const steps = recording.marks.map(({ step }) => step);
+  return (
+    <p className="qa-row">
+      <Press onPress={() => player.seek(0)}>Start</Press>
+      <Press onPress={() => player.seek(steps.findLast((step) => step < here()) ?? 0)}>Mark before</Press>
+      <Press onPress={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>Next mark</Press>
+      {recording.divergence && <Press onPress={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</Press>}
+    </p>
+  );
+}
+
+/** A journal on the stage. */
+export function ReplayPanel() {
+  useQa(({ moment }) => moment);
+  const replay = useQa((state) => state.replay);
+  const { session, player } = useTools();
+  const isGuest = session.staged()?.kind === 'guest';
+  return (
+    <>
+      <Transport />
+      {replay ? (
+        <>
+          {replay.notices.map((notice) => (
+            <p key={notice} className="qa-notice">
+              {notice}
+            </p>
+          ))}
+          <Scrubber recording={replay.recording} />
+          <Jumps recording={replay.recording} />
+          {!replay.recording.divergence && (
+            <p>Played again it comes to the recorded digests. Its last is {replay.recording.finalDigest}.</p>
+          )}
+        </>
+      ) : (
+        <p>No journal is open. Open one under Journal.</p>
+      )}
+      <p className="qa-row">
+        {replay && <Press onPress={player.takeOver}>Play on from here</Press>}
+        {(replay || isGuest) && <Press onPress={() => void player.leave()}>Back to the game</Press>}
+      </p>
+    </>
+  );
+}

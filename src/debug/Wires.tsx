@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { computeViewport } from '../stage/viewport';
+import { useTools } from './parts';
+import type { Session } from './session';
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const isCircle = (value: object): value is Circle =>
+  'x' in value &&
+  'y' in value &&
+  'radius' in value &&
+  typeof value.x === 'number' &&
+  typeof value.y === 'number' &&
+  typeof value.radius === 'number';
+
+/** All round bodies of a state. */
+function findCircles(value: unknown): Circle[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isCircle(value)) return [value];
+  return Object.values(value).flatMap(findCircles);
+}
+
+/** Draws the bodies of the physics over their pictures. */
+function drawWires(canvas: HTMLCanvasElement, { staged, control }: Session): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { width, height } = control.app.screen;
+  canvas.width = width;
+  canvas.height = height;
+  const run = staged()?.game.run;
+  if (!run) return;
+  const { play } = computeViewport(width, height);
+  const { stage } = run.setup;
+  const [scaleX, scaleY] = [play.width / stage.width, play.height / stage.height];
+  const scale = Math.min(scaleX, scaleY);
+  context.strokeStyle = '#ff2bd6';
+  context.lineWidth = 2;
+  for (const { x, y, radius } of findCircles(run.state)) {
+    context.beginPath();
+    context.arc(play.x + x * scaleX, play.y + y * scaleY, radius * scale, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.strokeRect(play.x, play.y, play.width, play.height);
+}
+
+/** Bodies as wires, and the play area. */
+export function Wires() {
+  const { session } = useTools();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current) drawWires(canvas.current, session);
+    };
+    draw();
+    const stops = [session.onFrame(draw), session.state.subscribe(draw)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session]);
+  return <canvas ref={canvas} className="qa-wires" aria-hidden="true" />;
+}

@@ -1,0 +1,95 @@
+import { RendererType } from 'pixi.js';
+import type { Application, WebGLRenderer } from 'pixi.js';
+
+/** What the graphics card is given, counted while the overlay is open. */
+export interface Counters {
+  /** Draw calls of the last frame that was drawn. */
+  readonly drawCalls: () => number;
+  /** Textures on the card, and their bytes (four a pixel, a third more with smaller copies). */
+  readonly textures: () => { readonly count: number; readonly bytes: number };
+  /** Milliseconds that the card took for a frame of a moment ago; null where the browser does not tell. */
+  readonly gpuMilliseconds: () => number | null;
+  /** Leaves everything as it was. */
+  readonly stop: () => void;
+}
+
+const NOTHING: Counters = {
+  drawCalls: () => 0,
+  textures: () => ({ count: 0, bytes: 0 }),
+  gpuMilliseconds: () => null,
+  stop: () => undefined,
+};
+
+/** The timer query of WebGL 2, as far as it is used. */
+interface TimerExtension {
+  readonly TIME_ELAPSED_EXT: number;
+  readonly GPU_DISJOINT_EXT: number;
+}
+
+const BYTES_A_PIXEL = 4;
+const SMALLER_COPIES_RATIO = 4 / 3;
+const NANOSECONDS_A_MILLISECOND = 1e6;
+
+/** Begins to count. */
+export function createCounters({ renderer, stage }: Application): Counters {
+  if (renderer.type !== RendererType.WEBGL) return NOTHING;
+  const { gl, texture } = renderer as WebGLRenderer;
+  let calls = 0;
+  let drawn = 0;
+  let gpu: number | null = null;
+  let query: WebGLQuery | null = null;
+  const timer = gl.getExtension('EXT_disjoint_timer_query_webgl2') as TimerExtension | null;
+  const { drawElements, drawArrays, drawElementsInstanced } = gl;
+  gl.drawElements = (...given) => {
+    calls += 1;
+    drawElements.apply(gl, given);
+  };
+  gl.drawArrays = (...given) => {
+    calls += 1;
+    drawArrays.apply(gl, given);
+  };
+  gl.drawElementsInstanced = (...given) => {
+    calls += 1;
+    drawElementsInstanced.apply(gl, given);
+  };
+
+  /** One query at a time; its answer comes some frames later. */
+  function beginQuery(): boolean {
+    if (!timer) return false;
+    if (query) {
+      if (!gl.getQueryParameter(query, gl.QUERY_RESULT_AVAILABLE)) return false;
+      const isDisjoint = Boolean(gl.getParameter(timer.GPU_DISJOINT_EXT));
+      if (!isDisjoint) gpu = Number(gl.getQueryParameter(query, gl.QUERY_RESULT)) / NANOSECONDS_A_MILLISECOND;
+      gl.deleteQuery(query);
+    }
+    query = gl.createQuery();
+    if (query) gl.beginQuery(timer.TIME_ELAPSED_EXT, query);
+    return query !== null;
+  }
+
+  const render = renderer.render.bind(renderer);
+  renderer.render = () => {
+    const isTimed = beginQuery();
+    calls = 0;
+    render(stage);
+    drawn = calls;
+    if (isTimed && timer) gl.endQuery(timer.TIME_ELAPSED_EXT);
+  };
+
+  return {
+    drawCalls: () => drawn,
+    textures: () => {
+      // Those that were given back leave gaps.
+      const sources = texture.managedTextures.filter(Boolean);
+      const bytesOf = ({ pixelWidth, pixelHeight, mipLevelCount }: (typeof sources)[number]): number =>
+        pixelWidth * pixelHeight * BYTES_A_PIXEL * (mipLevelCount > 1 ? SMALLER_COPIES_RATIO : 1);
+      return { count: sources.length, bytes: Math.round(sources.reduce((sum, source) => sum + bytesOf(source), 0)) };
+    },
+    gpuMilliseconds: () => gpu,
+    stop: () => {
+      for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) Reflect.deleteProperty(gl, name);
+      Reflect.deleteProperty(renderer, 'render');
+      if (query) gl.deleteQuery(query);
+    },
+  };
+}

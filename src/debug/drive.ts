@@ -1,0 +1,111 @@
+import type { WebGLRenderer } from 'pixi.js';
+import { RendererType } from 'pixi.js';
+import { createChance, nextBelow, nextRatio } from '../play/chance';
+import type { Choice } from '../play/contract';
+import type { Bus } from '../sound/sound';
+import type { Session } from './session';
+
+/** Does what a tester wants done. */
+export interface Driver {
+  readonly choices: () => readonly Choice[];
+  readonly hint: () => Choice | null;
+  /** False when the choice is not on offer. */
+  readonly act: (choiceId: string) => boolean;
+  readonly actRight: () => boolean;
+  readonly actWrong: () => boolean;
+  /** A bot that is right this often (0..1); null stops it. */
+  readonly setBot: (rightRatio: number | null) => void;
+  readonly setSpeed: (ratio: number) => void;
+  readonly setFrameRate: (framesASecond: number | null) => void;
+  readonly setMuted: (isMuted: boolean) => void;
+  readonly loseContext: () => void;
+  readonly restoreContext: () => void;
+  readonly close: () => void;
+}
+
+/** The bot acts once in so many steps. */
+const STEPS_BETWEEN_ACTS = 30;
+const BUSES: readonly Bus[] = ['voice', 'effects', 'music'];
+
+/** Makes the part of the overlay that drives. */
+export function createDriver(session: Session): Driver {
+  const { control, state, say } = session;
+  const chance = createChance(1);
+  let stopBot: (() => void) | null = null;
+  let lost: WEBGL_lose_context | null = null;
+
+  function choices(): readonly Choice[] {
+    const staged = session.staged();
+    if (!staged) return [];
+    const { rules, run } = staged.game;
+    return rules.choices(run.setup, run.state);
+  }
+
+  function hint(): Choice | null {
+    const staged = session.staged();
+    if (!staged) return null;
+    const { rules, run } = staged.game;
+    return rules.hint(run.setup, run.state);
+  }
+
+  const act = (choiceId: string | undefined): boolean => choiceId !== undefined && control.act(choiceId);
+  const actRight = (): boolean => act(hint()?.id);
+
+  function actWrong(): boolean {
+    const right = hint()?.id;
+    const wrong = choices().filter(({ id, pressed }) => id !== right && pressed !== true);
+    return act(wrong[nextBelow(chance, Math.max(1, wrong.length))]?.id);
+  }
+
+  function setBot(rightRatio: number | null): void {
+    stopBot?.();
+    stopBot = null;
+    state.setState({ bot: rightRatio });
+    if (rightRatio === null) return;
+    stopBot = session.onStep((_, { step }) => {
+      if (step % STEPS_BETWEEN_ACTS !== 0 || session.staged()?.kind === 'demonstration') return;
+      if (nextRatio(chance) >= rightRatio && actWrong()) return;
+      actRight();
+    });
+  }
+
+  function setMuted(isMuted: boolean): void {
+    for (const bus of BUSES) session.parts.sound.setVolume(bus, isMuted ? 0 : 1);
+    state.setState({ isMuted });
+  }
+
+  function setSpeed(ratio: number): void {
+    control.setSpeed(ratio);
+    state.setState({ speed: ratio });
+  }
+
+  function setFrameRate(framesASecond: number | null): void {
+    control.setFrameRate(framesASecond);
+    state.setState({ frameRate: framesASecond });
+  }
+
+  return {
+    choices,
+    hint,
+    act,
+    actRight,
+    actWrong,
+    setBot,
+    setSpeed,
+    setFrameRate,
+    setMuted,
+    loseContext: () => {
+      const { renderer } = control.app;
+      lost = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer).gl.getExtension('WEBGL_lose_context') : null;
+      if (lost) lost.loseContext();
+      else say('This browser does not let the picture be lost.');
+    },
+    restoreContext: () => lost?.restoreContext(),
+    close: () => {
+      setBot(null);
+      if (state.getState().isMuted) setMuted(false);
+      setSpeed(1);
+      setFrameRate(null);
+    },
+  };
+}

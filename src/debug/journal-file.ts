@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { STEPS_PER_SECOND } from '../play/clock';
+import type { SceneSetup } from '../play/contract';
+import type { Journal } from '../play/run';
+import { JOURNAL_LIMITS } from '../play/run';
+import type { SceneDescriptor } from '../stage/descriptor';
+import { listDifferences, sayDifference } from './difference';
+
+/** The largest journal file that is read. */
+const MOST_FILE_BYTES = 5_000_000;
+
+/** What this page has to play journals with. */
+export interface Present {
+  readonly build: string;
+  /** Hash of the pack. */
+  readonly pack: string;
+  readonly scenes: readonly SceneDescriptor[];
+}
+
+/** A file that was read, or why it is not played. */
+export type JournalFile =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'read';
+      readonly journal: Journal;
+      readonly descriptor: SceneDescriptor;
+      /** Sentences to be read before it plays. */
+      readonly notices: readonly string[];
+      /** True when this build's game has other numbers than the journal. */
+      readonly hasOtherTuning: boolean;
+    };
+
+const MOST_DEPTH = 24;
+const HOSTILE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A sentence about what no journal holds, or null. */
+function findHostile(root: unknown): string | null {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_DEPTH) return 'it is nested more deeply than any journal';
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (!Array.isArray(value)) {
+        const name = Object.getOwnPropertyNames(value).find((candidate) => HOSTILE_NAMES.has(candidate));
+        if (name !== undefined) return `it holds the name "${name}", which no journal holds`;
+      }
+      for (const inner of Object.values(value)) next.push(inner);
+    }
+    level = next;
+  }
+  return null;
+}
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const MOST_TEXT = 2000;
+const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
+const textOrNull = v.nullable(text);
+const finite = v.pipe(v.number(), v.finite());
+const MOST_ROWS = 3000;
+const listOf = <Schema extends v.GenericSchema>(row: Schema) => v.pipe(v.array(row), v.maxLength(MOST_ROWS));
+
+const word = {
+  key: text,
+  english: text,
+  language: text,
+  art: text,
+  audio: textOrNull,
+  rank: v.nullable(v.picklist([1, 2, 3, 4, 5])),
+  vtaCat: textOrNull,
+  typeLink: textOrNull,
+  arrow: textOrNull,
+};
+const goal = v.looseObject({ type: text, thresholds: v.pipe(v.array(finite), v.maxLength(3)) });
+const MOST_STAGE_PIXELS = 20_000;
+const side = v.pipe(finite, v.minValue(1), v.maxValue(MOST_STAGE_PIXELS));
+
+const setupSchema = v.looseObject({
+  difficulty: v.picklist(['easy', 'medium', 'hard']),
+  mode: v.picklist(['normal', 'endless']),
+  tuning: v.record(text, v.unknown()),
+  words: listOf(v.looseObject(word)),
+  numbers: listOf(v.looseObject(word)),
+  sentences: listOf(v.looseObject({ ...word, page: whole(MOST_ROWS), blanks: listOf(text), frame: textOrNull })),
+  cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
+  goals: v.looseObject({ scoreType: text, first: goal, second: v.nullable(goal) }),
+  correctness: v.record(text, finite),
+  isCalm: v.optional(v.boolean()),
+  stage: v.object({ width: side, height: side }),
+  seed: v.pipe(finite, v.integer()),
+});
+
+const schema = v.object({
+  version: v.literal(1),
+  build: text,
+  pack: text,
+  scene: text,
+  setup: setupSchema,
+  inputs: v.pipe(v.array(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()])), v.maxLength(JOURNAL_LIMITS.inputs)),
+  digests: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/u))), v.maxLength(JOURNAL_LIMITS.steps / STEPS_PER_SECOND)),
+  states: v.optional(v.pipe(v.array(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()])), v.maxLength(2 * JOURNAL_LIMITS.states))),
+  steps: whole(JOURNAL_LIMITS.steps),
+});
+
+/** A number of a journal's tuning may be so many times this build's own. */
+const MOST_TUNING_RATIO = 10;
+
+/** Why a game cannot be played with these numbers, or null. */
+function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
+  for (const name of new Set([...Object.keys(tuning), ...Object.keys(own)])) {
+    if (!Object.hasOwn(tuning, name)) return `it lacks the game's number "${name}"`;
+    if (!Object.hasOwn(own, name)) return `this build's game has no number "${name}"`;
+    const [value, standard] = [tuning[name], own[name]];
+    if (typeof value !== typeof standard) return `its "${name}" is of another kind than this build's`;
+    if (typeof value !== 'number' || typeof standard !== 'number') continue;
+    const isPossible = Number.isFinite(value) && Math.abs(value) <= MOST_TUNING_RATIO * Math.max(1, Math.abs(standard));
+    if (!isPossible) return `its "${name}" is ${String(value)}, which this game cannot be played with`;
+  }
+  return null;
+}
+
+/** Why the steps of a journal do not fit together, or null. */
+function objectToSteps({ inputs, digests, states = [], steps }: Journal): string | null {
+  const isOrdered = [inputs, states].every((list) => list.every(([step], index) => step >= (list[index - 1]?.[0] ?? 0)));
+  if (!isOrdered) return 'its steps are out of order';
+  if ((inputs.at(-1)?.[0] ?? -1) >= steps) return 'something is done in it after its last step';
+  return digests.length > Math.floor(steps / STEPS_PER_SECOND) ? 'it has more digests than seconds' : null;
+}
+
+const refuse = (reason: string): JournalFile => ({ kind: 'refused', reason: `This file is not played: ${reason}.` });
+
+/** Judges what came as a journal: it plays here, with notices, or it is refused with a reason in plain words. Never throws. */
+export function judgeJournal(value: unknown, { build, pack, scenes }: Present): JournalFile {
+  const hostile = findHostile(value);
+  if (hostile !== null) return refuse(hostile);
+  const isReport = typeof value === 'object' && value !== null && 'journal' in value;
+  const candidate: unknown = isReport ? value.journal : value;
+  if (typeof candidate !== 'object' || candidate === null || !('version' in candidate)) return refuse('it is not a journal');
+  if (candidate.version !== 1) return refuse('it was made by a version of the app that this one does not know');
+  const parsed = v.safeParse(schema, candidate);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return refuse(`it is no whole journal (${v.getDotPath(issue) ?? 'all'}: ${issue.message})`);
+  }
+  const journal = parsed.output as unknown as Journal;
+  const descriptor = scenes.find(({ id }) => id === journal.scene);
+  if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
+  if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
+  const { difficulty, tuning } = journal.setup as SceneSetup;
+  const own = descriptor.tuning[difficulty];
+  const steps = objectToSteps(journal) ?? objectToTuning({ ...tuning }, { ...own });
+  if (steps !== null) return refuse(steps);
+  const otherNumbers = listDifferences(tuning, own).map(sayDifference);
+  const notices = [
+    ...(journal.build === build ? [] : [`It was recorded with another build (${journal.build}; this is ${build}).`]),
+    ...(otherNumbers.length === 0 ? [] : [`It was recorded with other numbers than this build's: ${otherNumbers.join('; ')}.`]),
+  ];
+  return { kind: 'read', journal, descriptor, notices, hasOtherTuning: otherNumbers.length > 0 };
+}
+
+/** Reads a journal file, or the file of a reported problem. Never rejects. */
+export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present: Present): Promise<JournalFile> {
+  if (file.size > MOST_FILE_BYTES) return refuse('it is larger than 5 MB, and no journal is');
+  let value: unknown;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    return refuse('it is cut off, or was never a journal');
+  }
+  return judgeJournal(value, present);
+}

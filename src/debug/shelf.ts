@@ -1,0 +1,27 @@
+import { get, update } from 'idb-keyval';
+import type { Journal } from '../play/run';
+
+/** A game that was played on this device. */
+export interface ShelvedGame {
+  /** When it was over: ISO 8601. */
+  readonly kept: string;
+  readonly journal: Journal;
+}
+
+const KEY = 'KZ_Journals';
+const MOST_GAMES = 10;
+
+/** Keeps a game on the device, beside the nine before it. What cannot be kept is let go: it is only for looking into faults. */
+export function keepJournal(journal: Journal): void {
+  const game: ShelvedGame = { kept: new Date().toISOString(), journal };
+  update<ShelvedGame[]>(KEY, (games = []) => [game, ...games].slice(0, MOST_GAMES)).catch(() => undefined);
+}
+
+/** The last ten games of this device, the newest first. Never rejects. */
+export async function readShelf(): Promise<readonly ShelvedGame[]> {
+  try {
+    return (await get<ShelvedGame[]>(KEY)) ?? [];
+  } catch {
+    return [];
+  }
+}

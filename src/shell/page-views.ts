@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { FirebaseProject } from '../content/entities';
+import { useApp } from '../store/context';
+import { findPath, readQuery, writeQuery } from './address';
+import type { SendPageView } from './analytics';
+
+/** One page that was opened: its place in the app, and nothing about who opened it. */
+export interface PageView {
+  readonly path: string;
+  /** With its '?', or empty. */
+  readonly query: string;
+}
+
+/** What stands for an address that the app does not know: such text could be anything. */
+const UNKNOWN_PATH = '/unknown';
+
+/** The parameters that the app understands, and no others. */
+function cleanQuery(query: string): string {
+  const known = readQuery(query);
+  const categories = known.categories.map((category) => encodeURIComponent(category)).join(',');
+  const parts = [writeQuery(known).slice(1), categories && `categories=${categories}`].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+let opening: Promise<SendPageView | null> | null = null;
+
+/**
+ * Counts one page view for the project's Analytics; does nothing in a project without a measurement id. Only paths and parameters
+ * of the app's own are sent. The library is fetched by the first one; without a network nothing happens. spec: shell 7 "Analytics".
+ */
+export async function countPageView(project: FirebaseProject | null | undefined, path: string, query: string): Promise<void> {
+  const measurementId = project?.measurementId;
+  if (!project || !measurementId) return;
+  opening ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
+  try {
+    const send = await opening;
+    send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: cleanQuery(query) });
+  } catch {
+    // A page that is not counted is no fault; the next one tries again.
+    opening = null;
+  }
+}
+
+/** Counts every change of the address. */
+export function usePageViews(): void {
+  const project = useApp((state) => state.content.config.firebase);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    void countPageView(project, pathname, search);
+  }, [project, pathname, search]);
+}

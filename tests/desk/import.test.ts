@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkPack } from '../../tools/desk/check/check';
+import { describeOutcome } from '../../tools/desk/import/into';
+import { silentProgress } from '../../tools/pack/progress';
+import { readSheets } from '../../tools/pack/sheets';
+import type { Lab } from './lab';
+import { importFrom, openLab, saidOf, wordsOf } from './lab';
+import { GOOGLE_COLUMNS, GOOGLE_CSV, OFFICE_COLUMNS, OFFICE_CSV, SCHOOL_COLUMNS, encodeWindows1252, makeSchoolWorkbook } from './sources';
+
+let lab: Lab;
+beforeEach(() => {
+  lab = openLab();
+});
+afterEach(() => lab.remove());
+
+describe('a workbook with merged titles and headings', () => {
+  it('is read with a column mapping alone', async () => {
+    lab.configure({ columns: SCHOOL_COLUMNS });
+    const outcome = await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
+    expect(outcome.isWritten).toBe(true);
+    expect(wordsOf(lab)).toEqual([
+      ['Kararehe', 'Kāinga', 'dog', 'kurī'],
+      ['Kararehe', 'Kāinga', 'cat', 'ngeru'],
+      ['Kararehe', 'Kāinga', 'cow', ''],
+      ['Kararehe', 'Kāinga', 'pig', 'poaka'],
+      ['Kararehe', 'Kāinga', 'sheep', ''],
+      ['Kai', 'Huarākau', 'apple', 'āporo'],
+    ]);
+  });
+
+  it('has its formula without a result and its error reported, not guessed', async () => {
+    lab.configure({ columns: SCHOOL_COLUMNS });
+    const said = saidOf(await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook())));
+    expect(said).toContain('row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))');
+    expect(said).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
+    expect(said).toContain('6 cells take the value of a merged cell above them');
+    expect(said).toContain('what stands above row 4 is not read: "Our words, 2026"');
+    expect(said).toContain('column E "Notes" is not used');
+  });
+
+  it('is named in the report of the pack: its sheet, row and column', async () => {
+    lab.configure({ columns: SCHOOL_COLUMNS });
+    await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
+    const report = await checkPack(lab.pack, 'my-language', join(lab.root, 'cache'), silentProgress);
+    const lost = report.findings.filter(({ severity }) => severity === 'dropped');
+    expect(lost.map(({ place, reason }) => [place, reason])).toEqual([
+      ['words.xlsx, sheet "Kupu 2026", row 7, column D "Kupu"', 'Language is empty'],
+      ['words.xlsx, sheet "Kupu 2026", row 9, column D "Kupu"', 'Language is empty'],
+    ]);
+  });
+
+  it('without a mapping is not read, and is told which headings there are', async () => {
+    const outcome = await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
+    expect(outcome.isWritten).toBe(false);
+    expect(describeOutcome(outcome)).toContain('no row names a column that the desk knows');
+    expect(describeOutcome(outcome)).toContain('sheet "Old": it is hidden');
+  });
+});
+
+describe('a text file of an office', () => {
+  it('is read in Windows-1252 with semicolons', async () => {
+    lab.configure({ columns: OFFICE_COLUMNS });
+    const outcome = await importFrom(lab, lab.put('mots.csv', encodeWindows1252(OFFICE_CSV)));
+    expect(wordsOf(lab)).toEqual([
+      ['Bêtes', 'Maison', 'dog', 'kš’l'],
+      ['Manger', 'Petit; déjeuner', 'egg', 'œuf žar'],
+      ['Manger', 'Fruits', 'peach', 'pêche'],
+    ]);
+    expect(saidOf(outcome)).toContain('read as Windows-1252, cells parted by semicolons');
+  });
+
+  it('in another encoding is doubted, and read when the encoding is told', async () => {
+    lab.configure({ columns: OFFICE_COLUMNS });
+    const bytes = encodeWindows1252(OFFICE_CSV).map((byte) => (byte === 0x9a ? 0x81 : byte));
+    expect(saidOf(await importFrom(lab, lab.put('mots.csv', bytes)))).toContain('it has bytes that Windows-1252 does not know');
+    lab.configure({ columns: OFFICE_COLUMNS, encoding: 'windows-1251' });
+    await importFrom(lab, lab.put('mots.csv', bytes));
+    expect(wordsOf(lab)[0]?.[3]).toBe('kЃ’l');
+  });
+});
+
+describe('an export of Google Sheets', () => {
+  it('has what is no word reported, not guessed', async () => {
+    lab.configure({ columns: GOOGLE_COLUMNS });
+    const outcome = await importFrom(lab, lab.put('export/Words.csv', GOOGLE_CSV));
+    expect(wordsOf(lab).map(([, , english, word]) => [english, word])).toEqual([
+      ['dog', 'kurī'],
+      ['cat', ''],
+      ['bird', ''],
+      ['fish', ''],
+      ['horse', 'hōiho'],
+    ]);
+    const said = saidOf(outcome);
+    expect(said).toContain('row 4, column D "our word": is a spreadsheet\'s error (#REF!)');
+    expect(said).toContain('row 5, column D "our word": is a spreadsheet\'s error (Loading...)');
+    expect(said).toContain('row 6, column D "our word": is a formula whose result was not saved');
+  });
+});
+
+describe('any sheet', () => {
+  const word = fc.stringMatching(/^[a-zāēīōūʻ’ ,;"|]{1,12}$/u).map((text) => `w${text}w`);
+  const table = fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 12 });
+
+  it('gives the same words in every encoding, with every delimiter, in every order of columns, under any title', async () => {
+    lab.configure({ columns: GOOGLE_COLUMNS });
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        fc.constantFrom(',', ';', '\t', '|'),
+        fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'utf-16le without mark'),
+        fc.constantFrom('\n', '\r\n'),
+        fc.shuffledSubarray(['our word', 'in English', 'unit', 'said by'], { minLength: 4 }),
+        fc.nat(3),
+        async (rows, delimiter, encoding, newline, order, titles) => {
+          const records = rows.map(([english, language]) => ({
+            'our word': language,
+            'in English': english,
+            unit: 'Animals',
+            'said by': 'Mere',
+          }));
+          const body = Papa.unparse(
+            { fields: order, data: records.map((record) => order.map((name) => record[name as keyof typeof record])) },
+            { delimiter, newline },
+          );
+          const text = `${['Our words', '', 'Made by us']
+            .slice(0, titles)
+            .map((title) => title + newline)
+            .join('')}${body}${newline}`;
+          await importFrom(lab, lab.put('words.csv', encode(text, encoding)));
+          expect(wordsOf(lab).map(([, , english, language]) => [english, language])).toEqual(
+            rows.map((row) => row.map((cell) => cell.trim())),
+          );
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('gives the same words from a workbook as from text', async () => {
+    lab.configure({ columns: GOOGLE_COLUMNS });
+    const rows = [
+      ['unit', 'in English', 'our word'],
+      ['Animals', 'dog', 'kurī'],
+      ['Numbers', '7', 'whitu'],
+    ];
+    await importFrom(
+      lab,
+      lab.put(
+        'words.xlsx',
+        await writeXlsx({ sheets: [{ name: 'Words', rows: rows.map((row) => row.map((cell) => (cell === '7' ? 7 : cell))) }] }),
+      ),
+    );
+    const fromWorkbook = wordsOf(lab);
+    await importFrom(lab, lab.put('words.csv', rows.map((row) => row.join(',')).join('\n')));
+    expect(wordsOf(lab)).toEqual(fromWorkbook);
+    expect(fromWorkbook).toHaveLength(2);
+  });
+});
+
+function encode(text: string, encoding: string): Uint8Array {
+  if (encoding.startsWith('utf-8')) return Buffer.from(encoding === 'utf-8' ? text : `\uFEFF${text}`);
+  const bytes = Buffer.from(encoding.endsWith('without mark') ? text : `\uFEFF${text}`, 'utf16le');
+  return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+}
+
+describe('what the desk does by itself', () => {
+  it('is told: units after sheets, names of files, numbers of units, games', async () => {
+    const sheet = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
+    const book = await writeXlsx({
+      sheets: [
+        sheet('Animals', [
+          ['dog', 'kurī'],
+          ['Ice cream', 'aihikirīmi'],
+        ]),
+        sheet('Food', [['dog', 'kurī hou']]),
+      ],
+    });
+    const outcome = await importFrom(lab, lab.put('words.xlsx', book));
+    const [first, second, third] = readSheets(lab.pack).lists.KZ_AppData;
+    expect(first).toMatchObject({
+      homeName: 'Animals',
+      subCat: 'Animals',
+      lesson: '1',
+      App_Art: 'dog',
+      App_Audio: 'dog',
+      source: 'words.xlsx: Animals',
+    });
+    expect(second).toMatchObject({ App_Art: 'ice-cream', App_Audio: 'ice-cream' });
+    expect(third).toMatchObject({ homeName: 'Food', lesson: '2', App_Art: 'dog', App_Audio: 'dog-2' });
+    const told = describeOutcome(outcome);
+    for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
+      expect(told).toContain(text);
+    expect(readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row['Matching'], row['Story Book']])).toEqual([
+      ['Animals', '1', ''],
+      ['Food', '1', ''],
+    ]);
+  });
+
+  it('stops where two columns claim one name, until pack.json says which', async () => {
+    const path = lab.put('words.csv', 'English,Language,language\ndog,Māori,kurī\n');
+    const outcome = await importFrom(lab, path);
+    expect(outcome.isWritten).toBe(false);
+    expect(describeOutcome(outcome)).toContain('the columns B "Language" and C "language" are both Language');
+    lab.configure({ columns: { 'column C': 'Language' } });
+    await importFrom(lab, path);
+    expect(wordsOf(lab)[0]).toEqual(['words', 'words', 'dog', 'kurī']);
+  });
+
+  it('reads its own sheets by their own names, whatever the mapping makes of them elsewhere', async () => {
+    lab.configure({ columns: { Language: 'English', Word: 'Language' } });
+    await importFrom(lab, lab.put('words.csv', 'Language,Word\ndog,kurī\n'));
+    expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
+  });
+
+  it('repeats a value down empty cells only where it is told to', async () => {
+    const path = lab.put('words.csv', 'homeName,English,Language\nAnimals,dog,kurī\n,cat,ngeru\nFood,apple,āporo\n');
+    await importFrom(lab, path);
+    expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', '', 'Food']);
+    lab.configure({ fillDown: ['homeName'] });
+    expect(saidOf(await importFrom(lab, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
+    expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', 'Animals', 'Food']);
+  });
+
+  it('takes a mapping the other way round where it is unmistakable, and tells of one that means nothing', async () => {
+    lab.configure({ columns: { Language: 'Kupu', English: 'Pākehā', Foo: 'Bar' } });
+    const outcome = await importFrom(lab, lab.put('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
+    expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
+    expect(outcome.faults).toEqual(['"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows']);
+  });
+
+  it('does not overwrite a sheet that was changed by hand', async () => {
+    const path = lab.put('words.csv', 'English,Language\ndog,kurī\n');
+    await importFrom(lab, path);
+    expect((await importFrom(lab, path)).isWritten).toBe(true);
+    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    lab.put('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
+    const outcome = await importFrom(lab, path);
+    expect([outcome.isWritten, outcome.edited]).toEqual([false, ['KZ_AppData']]);
+    expect(wordsOf(lab)[0]?.[3]).toBe('kurī pai');
+  });
+
+  it.each([
+    ['words.xlsx', 'not a workbook at all', 'is not a workbook, or is damaged'],
+    ['words.xls', 'old', 'is in the old format of Excel'],
+    ['words.pdf', 'pdf', 'is no sheet that the desk reads'],
+  ])('says of %s that it cannot be read', async (name, text, reason) => {
+    await expect(importFrom(lab, lab.put(name, text))).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FirebaseProject, PackConfig, PackManifest, RawLists } from '../../src/content/entities';
+import { openClient } from '../../src/content/firestore/client';
+import type { Shelf } from '../../src/content/firestore/copy';
+import { openLists } from '../../src/content/firestore/open';
+import { readCollections } from '../../src/content/firestore/reader';
+import { openRest } from '../../src/content/firestore/rest';
+import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
+import { openDatabase } from '../../tools/firestore/database';
+import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../../tools/firestore/emulator.mjs';
+import type { PublishOptions } from '../../tools/firestore/publication';
+import { publish } from '../../tools/firestore/publication';
+
+const PACK = 'public/packs/mi';
+const PROJECT_ID = 'demo-kz';
+const START_MILLISECONDS = 90_000;
+const jar = findEmulator();
+if (jar === null) console.warn(`Not run, since there is no Firestore emulator:\n${NEEDS_EMULATOR.join('\n')}`);
+
+const manifest = JSON.parse(readFileSync(join(PACK, 'pack.json'), 'utf8')) as PackManifest;
+const bundled = JSON.parse(readFileSync(join(PACK, manifest.content), 'utf8')) as RawLists;
+const config: PackConfig = manifest.config;
+const wanted = normalise(bundled, config).content;
+
+/** Documents of all collections together. */
+const sum = (publication: Awaited<ReturnType<typeof publish>>) => {
+  const differences = publication.collections.map(({ difference }) => difference);
+  const add = (count: (one: (typeof differences)[number]) => number) => differences.reduce((total, one) => total + count(one), 0);
+  return { added: add((one) => one.added.length), changed: add((one) => one.changed.length), removed: add((one) => one.removed.length) };
+};
+
+/** Someone who is signed in, as the emulator takes it: a token without a signature. */
+function createToken(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    aud: PROJECT_ID,
+    sub: 'someone',
+    user_id: 'someone',
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+  };
+  const pieces = [{ alg: 'none', typ: 'JWT' }, claims].map((piece) => Buffer.from(JSON.stringify(piece)).toString('base64url'));
+  return `${pieces.join('.')}.`;
+}
+
+describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS }, () => {
+  let emulator: Awaited<ReturnType<typeof startEmulator>>;
+  let project: FirebaseProject;
+  let folder: string;
+  const seed = (changes: Partial<PublishOptions> = {}) =>
+    publish({
+      packFolder: PACK,
+      projectId: PROJECT_ID,
+      emulator: emulator.host,
+      token: 'owner',
+      isDryRun: false,
+      mediaFolder: null,
+      ...changes,
+    });
+  const readByClient = () =>
+    readCollections({ openClient: async () => openClient(project), openRest: () => Promise.reject(new Error('not meant')) });
+  const readByRest = () =>
+    readCollections({ openClient: () => Promise.reject(new Error('switched off')), openRest: async () => openRest(project) });
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    folder = mkdtempSync(join(tmpdir(), 'publish-'));
+    emulator = await startEmulator(jar ?? '', PROJECT_ID);
+    project = { apiKey: 'key', projectId: PROJECT_ID, appId: 'app', emulator: emulator.host };
+  }, START_MILLISECONDS);
+
+  afterAll(async () => {
+    await emulator.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a dry run says all and writes nothing', async () => {
+    const { added } = sum(await seed({ isDryRun: true, mediaFolder: join(folder, 'dry') }));
+    expect(added).toBeGreaterThan(0);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(sum(await seed({ isDryRun: true })).added).toBe(added);
+  });
+
+  it('goes on after a cut from where it was', async () => {
+    const { added } = sum(await seed({ isDryRun: true }));
+    let commits = 0;
+    const cutOff: typeof fetch = async (address, init) => {
+      if (String(address).endsWith(':commit')) {
+        commits += 1;
+        if (commits > 1) return new Response('cut', { status: 400 });
+      }
+      return await fetch(address, init);
+    };
+    await expect(seed({ fetch: cutOff })).rejects.toThrow(/500 of \d+ documents are done; run it again/u);
+    expect(sum(await seed())).toEqual({ added: added - 500, changed: 0, removed: 0 });
+    expect(sum(await seed())).toEqual({ added: 0, changed: 0, removed: 0 });
+  });
+
+  it('gives the same content as the bundle, to the last field, by the client and by plain requests', async () => {
+    expect(normalise(await readByClient(), config).content).toEqual(wanted);
+    expect(normalise(await readByRest(), config).content).toEqual(wanted);
+  });
+
+  it('adds, changes and removes what differs, and touches nothing else', async () => {
+    const database = openDatabase({ projectId: PROJECT_ID, emulator: emulator.host, token: 'owner' });
+    const [changed = '', missing = ''] = [...(await database.list('KZ_uiWords')).keys()];
+    await database.commit([
+      { kind: 'set', collection: 'KZ_uiWords', id: changed, fields: { English: { stringValue: 'Wrong' } } },
+      { kind: 'remove', collection: 'KZ_uiWords', id: missing },
+      { kind: 'set', collection: 'KZ_uiWords', id: 'extra', fields: { English: { stringValue: 'Extra' } } },
+      { kind: 'set', collection: 'programme_notes', id: 'own', fields: { note: { stringValue: 'ours' } } },
+    ]);
+    expect(sum(await seed())).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(normalise(await readByRest(), config).content).toEqual(wanted);
+    expect((await database.list('programme_notes')).size).toBe(1);
+  });
+
+  it('copies media once, and again what was damaged', async () => {
+    const mediaFolder = join(folder, 'media');
+    const first = await seed({ mediaFolder });
+    expect(first.media?.copiedCount).toBeGreaterThan(0);
+    writeFileSync(join(mediaFolder, 'mi', 'pack.json'), '{');
+    expect((await seed({ mediaFolder })).media).toEqual({ copiedCount: 1, sameCount: (first.media?.copiedCount ?? 0) - 1 });
+    expect(readFileSync(join(mediaFolder, 'mi', 'pack.json'))).toEqual(readFileSync(join(PACK, 'pack.json')));
+  });
+
+  /** True when the rules let a request through, whatever came of it then. */
+  async function isAllowed(path: string, token: string | null, write?: object): Promise<boolean> {
+    const response = await fetch(`http://${emulator.host}/v1/projects/${PROJECT_ID}/databases/(default)/documents${path}`, {
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      ...(write ? { method: 'POST', body: JSON.stringify({ writes: [write] }) } : {}),
+    });
+    const text = await response.text();
+    // 404 and 409: the rules said yes, and then there was nothing to change, or something already.
+    if (![200, 403, 404, 409].includes(response.status)) throw new Error(text);
+    return response.status !== 403;
+  }
+
+  /** All that the rules let through or refuse other than they should: an empty list is what we want. */
+  async function findBreaches(): Promise<string[]> {
+    const root = `projects/${PROJECT_ID}/databases/(default)/documents`;
+    const [first] = COLLECTION_NAMES;
+    const attempts: [what: string, isWanted: boolean, answer: Promise<boolean>][] = [];
+    for (const token of [null, createToken()]) {
+      const tryWrites = (collection: string, id: string): void => {
+        const there = { name: `${root}/${collection}/${id}`, fields: { Key: { integerValue: '1' } } };
+        const fresh = { ...there, name: `${there.name}-new` };
+        attempts.push([
+          `create in ${collection}`,
+          false,
+          isAllowed(':commit', token, { update: fresh, currentDocument: { exists: false } }),
+        ]);
+        attempts.push([
+          `update in ${collection}`,
+          false,
+          isAllowed(':commit', token, { update: there, currentDocument: { exists: true } }),
+        ]);
+        attempts.push([`delete in ${collection}`, false, isAllowed(':commit', token, { delete: there.name })]);
+      };
+      for (const name of COLLECTION_NAMES) {
+        attempts.push([`list ${name}`, true, isAllowed(`/${name}`, token)]);
+        attempts.push([`get in ${name}`, true, isAllowed(`/${name}/${name}-1`, token)]);
+        tryWrites(name, `${name}-1`);
+      }
+      for (const other of ['programme_notes', 'users', 'kz_appdata', 'KZ_AppData2', `${first}/${first}-1/below`]) {
+        attempts.push([`list ${other}`, false, isAllowed(`/${other}`, token)]);
+        attempts.push([`get in ${other}`, false, isAllowed(`/${other}/own`, token)]);
+        tryWrites(other, 'own');
+      }
+    }
+    const answers = await Promise.all(attempts.map(async ([what, isWanted, answer]) => ({ what, isBreach: (await answer) !== isWanted })));
+    return answers.flatMap(({ what, isBreach }) => (isBreach ? [what] : []));
+  }
+
+  async function setRules(content: string): Promise<void> {
+    const response = await fetch(`http://${emulator.host}/emulator/v1/projects/${PROJECT_ID}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  it('the rules let everyone read the nine collections and nothing else, and nobody write', async () => {
+    expect(await findBreaches()).toEqual([]);
+  });
+
+  it.each([
+    ['allow write: if false', 'allow write: if true', 'create in KZ_AppData'],
+    ['allow write: if false', 'allow write: if request.auth != null', 'create in KZ_AppData'],
+    [/if collection in \[[^\]]*\]/u, 'if true', 'list users'],
+    ["'KZ_GoldStar',", '', 'list KZ_GoldStar'],
+    ['{collection}/{row}', '{collection}/{row=**}', `list ${COLLECTION_NAMES[0]}/${COLLECTION_NAMES[0]}-1/below`],
+  ])('bad rules are found out: %s -> %s', async (part, mutant, breach) => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    expect(rules.replace(part, mutant)).not.toBe(rules);
+    await setRules(rules.replace(part, mutant));
+    try {
+      expect(await findBreaches()).toContain(breach);
+    } finally {
+      await setRules(rules);
+    }
+  });
+
+  it('a server that is gone is a failure for both ways, and the last good copy opens', async () => {
+    const kept = new Map<string, unknown>();
+    const shelf: Shelf = {
+      get: async (key) => kept.get(key),
+      set: async (key, value) => {
+        kept.set(key, structuredClone(value));
+      },
+    };
+    const open = () =>
+      openLists({
+        project,
+        language: config.Language,
+        shelf,
+        readBundled: () => Promise.reject(new Error('no rows')),
+        isPlayable: (lists) => normalise(lists, config).content.vocabData.length > 0,
+        firstStartMilliseconds: START_MILLISECONDS,
+      });
+    // The bad rules let documents through.
+    await seed();
+    expect(normalise(await open(), config).content).toEqual(wanted);
+    await emulator.kill();
+    expect(normalise(await open(), config).content).toEqual(wanted);
+    await expect(readByRest()).rejects.toThrow(/./u);
+    await expect(openClient(project).read('KZ_AppData')).rejects.toThrow('Failed to get documents from server');
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FirebaseProject, RawLists, RawRecord } from '../../src/content/entities';
+import type { Shelf } from '../../src/content/firestore/copy';
+import { openLists } from '../../src/content/firestore/open';
+import type { Reader } from '../../src/content/firestore/reader';
+import { readCollections } from '../../src/content/firestore/reader';
+import { COLLECTION_NAMES } from '../../src/content/normalise';
+
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const project: FirebaseProject = { apiKey: 'key', projectId: 'demo-kz', appId: 'app' };
+const listsOf = (word: string): RawLists => ({ KZ_AppData: [{ Language: word }] });
+const isPlayable = (lists: RawLists): boolean => (lists.KZ_AppData ?? []).length > 0;
+const failOffline = () => Promise.reject(new Error('offline'));
+const never = new Promise<never>(() => undefined);
+
+function createShelf(kept: Record<string, unknown> = {}): Shelf & { readonly kept: Record<string, unknown> } {
+  return {
+    kept,
+    get: async (key) => kept[key],
+    set: async (key, value) => {
+      kept[key] = value;
+    },
+  };
+}
+
+const copyOf = (word: string, projectId = 'demo-kz') => ({ KZ_Maori_Content: { version: 1, projectId, lists: listsOf(word) } });
+
+/** An answer that comes when the test says so. */
+function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve: (lists: RawLists) => void } {
+  const resolvers: ((lists: RawLists) => void)[] = [];
+  const promise = new Promise<RawLists>((resolve) => {
+    resolvers.push(resolve);
+  });
+  return { promise, resolve: (lists) => resolvers.forEach((resolve) => resolve(lists)) };
+}
+
+function open(readProject: () => Promise<RawLists>, shelf: Shelf | null, bundled: RawLists | null = listsOf('bundled')) {
+  return openLists({
+    project,
+    language: 'Maori',
+    shelf,
+    isPlayable,
+    readProject,
+    readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),
+    firstStartMilliseconds: 20,
+  });
+}
+
+describe('opening rows of a project', () => {
+  it('opens the last good copy at once, and refreshes it behind', async () => {
+    const shelf = createShelf(copyOf('old'));
+    const { promise: reading, resolve: answer } = createAnswer();
+    expect(await open(() => reading, shelf)).toEqual(listsOf('old'));
+    answer(listsOf('new'));
+    await vi.waitFor(() => expect(shelf.kept).toEqual(copyOf('new')));
+  });
+
+  it('reads the project at the first start and keeps what came', async () => {
+    const shelf = createShelf();
+    expect(await open(() => Promise.resolve(listsOf('new')), shelf)).toEqual(listsOf('new'));
+    expect(shelf.kept).toEqual(copyOf('new'));
+  });
+
+  it.each([
+    ['fails', failOffline],
+    ['is silent', () => never],
+    ['is empty', () => Promise.resolve({ KZ_AppData: [] })],
+  ])('opens with the own rows of the pack when the project %s', async (_, readProject) => {
+    const shelf = createShelf();
+    expect(await open(readProject, shelf)).toEqual(listsOf('bundled'));
+    expect(shelf.kept).toEqual({});
+  });
+
+  it('an empty or failed refresh leaves the copy as it is', async () => {
+    const shelf = createShelf(copyOf('old'));
+    expect(await open(() => Promise.resolve({}), shelf)).toEqual(listsOf('old'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(shelf.kept).toEqual(copyOf('old'));
+  });
+
+  it('a slow project is kept for the next start', async () => {
+    const shelf = createShelf();
+    const { promise: reading, resolve: answer } = createAnswer();
+    expect(await open(() => reading, shelf)).toEqual(listsOf('bundled'));
+    answer(listsOf('late'));
+    await vi.waitFor(() => expect(shelf.kept).toEqual(copyOf('late')));
+  });
+
+  it('takes no copy of another project, and no broken one', async () => {
+    expect(await open(failOffline, createShelf(copyOf('old', 'other')))).toEqual(listsOf('bundled'));
+    expect(await open(failOffline, createShelf({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: 7 } }))).toEqual(
+      listsOf('bundled'),
+    );
+  });
+
+  it('plays on where the device keeps nothing', async () => {
+    const broken: Shelf = { get: () => Promise.reject(new Error('no storage')), set: () => Promise.reject(new Error('no storage')) };
+    expect(await open(() => Promise.resolve(listsOf('new')), broken)).toEqual(listsOf('new'));
+    expect(await open(() => Promise.resolve(listsOf('new')), null)).toEqual(listsOf('new'));
+  });
+
+  it('rejects when there is no copy, no project and no rows', async () => {
+    await expect(open(failOffline, null, null)).rejects.toThrow('offline');
+    await expect(open(failOffline, null, {})).rejects.toThrow('offline');
+  });
+});
+
+interface Seen {
+  readonly reader: Reader;
+  readonly asked: string[];
+  closed: boolean;
+}
+
+function watchReader(read: (collection: string) => Promise<RawRecord[]>): Seen {
+  const seen: Seen = {
+    asked: [],
+    closed: false,
+    reader: {
+      read: (collection) => {
+        seen.asked.push(collection);
+        return read(collection);
+      },
+      close: async () => {
+        seen.closed = true;
+      },
+    },
+  };
+  return seen;
+}
+
+const rowsOf = (collection: string): Promise<RawRecord[]> => Promise.resolve([{ Language: collection }]);
+const whole = Object.fromEntries(COLLECTION_NAMES.map((collection) => [collection, [{ Language: collection }]]));
+
+describe('reading the nine collections', () => {
+  it('asks for one after another, by the client alone', async () => {
+    let running = 0;
+    const client = watchReader(async (collection) => {
+      running += 1;
+      expect(running).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+      return await rowsOf(collection);
+    });
+    const openRest = vi.fn<() => Promise<Reader>>();
+    const lists = await readCollections({ openClient: () => Promise.resolve(client.reader), openRest });
+    expect(lists).toEqual(whole);
+    expect(client.asked).toEqual(COLLECTION_NAMES);
+    expect(openRest).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(client.closed).toBe(true));
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('unavailable'))],
+    ['is late', () => never],
+  ])('goes on by plain requests from where the client %s, and does not go back', async (_, fail) => {
+    const [, , third] = COLLECTION_NAMES;
+    const client = watchReader((collection) => (collection === third ? fail() : rowsOf(collection)));
+    const rest = watchReader(rowsOf);
+    const ways = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.resolve(rest.reader) };
+    expect(await readCollections(ways, 20)).toEqual(whole);
+    expect(client.asked).toEqual(COLLECTION_NAMES.slice(0, 3));
+    expect(rest.asked).toEqual(COLLECTION_NAMES.slice(2));
+  });
+
+  it('uses plain requests when the client itself cannot be fetched', async () => {
+    const rest = watchReader(rowsOf);
+    const ways = { openClient: () => Promise.reject(new Error('no such file')), openRest: () => Promise.resolve(rest.reader) };
+    expect(await readCollections(ways, 20)).toEqual(whole);
+  });
+
+  it('fails when both ways fail', async () => {
+    const lost = watchReader(() => never).reader;
+    const ways = { openClient: () => Promise.resolve(lost), openRest: () => Promise.resolve(lost) };
+    await expect(readCollections(ways, 10)).rejects.toThrow('no answer');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import { digestOf } from '../../src/play/digest';
+import { replay } from '../../src/play/run';
+import { DIFFICULTIES } from '../bots';
+import { listGolden, readGolden } from './golden';
+
+const golden = registry.flatMap((descriptor) =>
+  DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}-${difficulty}`, difficulty, descriptor })),
+);
+
+it('there is one golden journal for each game and difficulty, and no other', () => {
+  expect(listGolden().toSorted()).toEqual(golden.map(({ name }) => name).toSorted());
+});
+
+describe.each(golden)('the golden journal $name', ({ name, difficulty, descriptor }) => {
+  it('was recorded with the numbers that the game has today', () => {
+    // After a change: `npm run journal:record`, and say why in the commit.
+    expect(readGolden(name).setup.tuning).toEqual(descriptor.tuning[difficulty]);
+  });
+
+  it('is a whole game, and plays again to the recorded digests', async () => {
+    const journal = readGolden(name);
+    const { rules } = await descriptor.loadRules();
+    const again = replay(rules, journal);
+    expect(again.firstDifferenceSecond).toBeNull();
+    expect(again.digests).toHaveLength(journal.digests.length);
+    expect(digestOf(again.state)).toBe(journal.digests.at(-1));
+    expect(again.state.phase).toEqual({ kind: 'ended' });
+    expect(journal.inputs.length).toBeGreaterThan(10);
+  });
+});

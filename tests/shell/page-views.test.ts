@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FirebaseProject } from '../../src/content/entities';
+
+const initializeAnalytics = vi.fn<(app: unknown, options: unknown) => object>(() => ({}));
+const logEvent = vi.fn<(...values: unknown[]) => void>();
+const setConsent = vi.fn<(settings: unknown) => void>();
+const isSupported = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+vi.mock('firebase/analytics', () => ({ initializeAnalytics, logEvent, setConsent, isSupported }));
+
+const project: FirebaseProject = { apiKey: 'key', projectId: 'demo-kz', appId: 'app' };
+const measured: FirebaseProject = { ...project, measurementId: 'G-TEST' };
+
+/** A new page: what was opened before is forgotten. */
+async function importPage() {
+  vi.resetModules();
+  return await import('../../src/shell/page-views');
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('page views', () => {
+  it.each([
+    ['no project', null],
+    ['a project without a measurement id', project],
+    ['an empty one', { ...project, measurementId: null }],
+  ])('nothing is opened or sent with %s', async (_, without) => {
+    const { countPageView } = await importPage();
+    await countPageView(without, '/', '');
+    expect(isSupported).not.toHaveBeenCalled();
+    expect(logEvent).not.toHaveBeenCalled();
+  });
+
+  it('path and parameters are sent, opened once, with all else off', async () => {
+    const { countPageView } = await importPage();
+    await countPageView(measured, '/', '');
+    await countPageView(measured, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
+    await countPageView(measured, '/endless-mode/start-game', '?game-type=Matching&difficulty=1&categories=Food%252C,Pets');
+    expect(initializeAnalytics).toHaveBeenCalledTimes(1);
+    expect(initializeAnalytics.mock.calls[0]?.[1]).toEqual({
+      config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    });
+    expect(setConsent).toHaveBeenCalledWith({ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
+    const sent = logEvent.mock.calls.map(([, name, values]) => [name, (values as Record<string, string>)['page_path']]);
+    expect(sent[0]).toEqual(['page_view', '/']);
+    expect(sent[1]).toEqual(['page_view', '/start-game?difficulty=2&unit=1Animals&game-name=Pets']);
+    expect(sent[2]?.[1]).toMatch(/^\/endless-mode\/start-game\?difficulty=1&game-type=Matching&categories=Food/u);
+    expect(JSON.stringify(logEvent.mock.calls)).not.toMatch(/Aroha|a@b|a%40b/u);
+  });
+
+  it('an unknown address is not passed on', async () => {
+    const { countPageView } = await importPage();
+    await countPageView(measured, '/aroha-smith', '');
+    expect(JSON.stringify(logEvent.mock.calls)).not.toContain('aroha');
+  });
+
+  it('a browser that does not allow it, and a library that fails, change nothing', async () => {
+    const { countPageView } = await importPage();
+    isSupported.mockResolvedValueOnce(false);
+    await countPageView(measured, '/', '');
+    const again = await importPage();
+    isSupported.mockRejectedValueOnce(new Error('blocked'));
+    await again.countPageView(measured, '/', '');
+    expect(logEvent).not.toHaveBeenCalled();
+    await again.countPageView(measured, '/', '');
+    expect(logEvent).toHaveBeenCalledTimes(1);
+  });
+});

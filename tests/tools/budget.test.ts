@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import budget from '../../tools/budget/budget.json' with { type: 'json' };
+import { closeOver, findLibraries, listFiles, pick, weighFile } from '../../tools/budget/weigh';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'], dynamicImports: ['src/stage.ts'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/stage.ts': { file: 'assets/stage.js', imports: ['_shared.js'] },
+};
+
+describe('the budget', () => {
+  it('counts what a page loads at once, and not what it loads later', () => {
+    expect([...closeOver(manifest, ['index.html'])].toSorted()).toEqual(['assets/index.css', 'assets/index.js', 'assets/shared.js']);
+    expect([...closeOver(manifest, ['src/*.ts'])]).toContain('assets/stage.js');
+  });
+
+  it('says so when its list names something that the build does not have', () => {
+    expect(pick(['art/one.webp', 'art/two.webp'], 'art/*.webp')).toHaveLength(2);
+    expect(() => pick(['art/one.webp'], 'art/one.avif')).toThrow('"art/one.avif"');
+  });
+
+  it('weighs text compressed and pictures as they are', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'budget-'));
+    mkdirSync(join(folder, 'art'));
+    writeFileSync(join(folder, 'page.js'), 'word '.repeat(1000));
+    writeFileSync(join(folder, 'art', 'one.webp'), 'word '.repeat(1000));
+    expect(listFiles(folder).toSorted()).toEqual(['art/one.webp', 'page.js']);
+    expect(weighFile(folder, 'page.js')).toBeLessThan(100);
+    expect(weighFile(folder, 'art/one.webp')).toBe(5000);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('knows the libraries that home must not load', () => {
+    const shipped = {
+      Pixi: 'pixi.js/dist/pixi.min.js',
+      GSAP: 'gsap/dist/gsap.min.js',
+      Matter: 'matter-js/build/matter.min.js',
+    };
+    for (const [name, file] of Object.entries(shipped)) {
+      expect(findLibraries(readFileSync(join('node_modules', file), 'utf8'), budget.notAtHome)).toEqual([name]);
+    }
+    expect(findLibraries('fetch("https://words.firebaseapp.com")', budget.notAtHome)).toEqual(['Firebase']);
+    expect(findLibraries('const row = { firebaseID: 1 }; import("assets/matter-js.1a2b.js");', budget.notAtHome)).toEqual([]);
+  });
+});

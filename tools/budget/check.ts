@@ -1,0 +1,43 @@
+// Weighs a build (dist/, or the folder that is named) against tools/budget/budget.json. Ends with an error when it is too heavy.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import budget from './budget.json' with { type: 'json' };
+import { listWays } from './list';
+import { findLibraries, listFiles, weighFile } from './weigh';
+
+const KILO = 1000;
+/** Of what is too heavy, so many files are named. */
+const MOST_NAMED = 8;
+
+const folder = process.argv[2] ?? 'dist';
+const failures: string[] = [];
+
+const sum = (group: Iterable<string>): number => [...group].reduce((total, file) => total + weighFile(folder, file), 0);
+const inKilobytes = (bytes: number): string => (bytes / KILO).toFixed(1).padStart(8);
+
+function check(name: string, group: ReadonlySet<string>, limit: number): void {
+  const bytes = sum(group);
+  const isOver = bytes > limit * KILO;
+  console.log(`${isOver ? 'OVER  ' : 'within'} ${inKilobytes(bytes)} of ${String(limit).padStart(3)} kB  ${name} (${group.size} files)`);
+  if (!isOver) return;
+  failures.push(`${name}: ${((bytes - limit * KILO) / KILO).toFixed(1)} kB too heavy. The heaviest:`);
+  const heaviest = [...group].map((file) => ({ file, bytes: weighFile(folder, file) })).toSorted((one, other) => other.bytes - one.bytes);
+  failures.push(...heaviest.slice(0, MOST_NAMED).map((entry) => `  ${inKilobytes(entry.bytes)} kB  ${entry.file}`));
+}
+
+const { homeScripts, home, firstGame, nextGames } = listWays(folder);
+for (const file of homeScripts) {
+  for (const name of findLibraries(readFileSync(join(folder, file), 'utf8'), budget.notAtHome))
+    failures.push(`${name} is loaded with home, in ${file}.`);
+}
+check('scripts of home', homeScripts, budget.limits.homeScripts);
+check('all of home', home, budget.limits.home);
+check('all to a first game', firstGame, budget.limits.firstGame);
+const [heaviestGame] = nextGames.toSorted((one, other) => sum(other.files) - sum(one.files));
+if (heaviestGame) check(`the heaviest next game, ${heaviestGame.id}`, heaviestGame.files, budget.limits.nextGame);
+const [heaviestFile] = listFiles(folder).toSorted((one, other) => weighFile(folder, other) - weighFile(folder, one));
+if (heaviestFile !== undefined) check(`the heaviest file, ${heaviestFile}`, new Set([heaviestFile]), budget.limits.file);
+if (failures.length > 0) {
+  console.error(`\n${failures.join('\n')}`);
+  process.exitCode = 1;
+}

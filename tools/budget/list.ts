@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registry } from '../../scenes/registry';
+import type { PackManifest, RawLists } from '../../src/content/entities';
+import { gameByName } from '../../src/content/games';
+import { findLesson, offeredGames, wordsFor } from '../../src/content/lesson';
+import { createMedia, groupOf } from '../../src/content/media';
+import { normalise } from '../../src/content/normalise';
+import { listUnits } from '../../src/content/units';
+import budget from './budget.json' with { type: 'json' };
+import type { BuildManifest } from './weigh';
+import { closeOver, listFiles, pick } from './weigh';
+
+const PACK = 'packs/mi/';
+/** Of the first lesson. */
+const LEVEL = 1;
+
+/** What is fetched on the way from home into a first game and another one, as paths in the build. */
+export interface Ways {
+  /** Scripts without which home does not answer. */
+  readonly homeScripts: ReadonlySet<string>;
+  readonly home: ReadonlySet<string>;
+  /** Home and all the rest until the first game can be played. */
+  readonly firstGame: ReadonlySet<string>;
+  /** What each game brings beside that. */
+  readonly nextGames: readonly { readonly id: string; readonly files: ReadonlySet<string> }[];
+}
+
+/** Lists the ways through a build; the bench sees with a browser that the lists are true. Throws when there is no build. */
+export function listWays(folder: string): Ways {
+  const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error(`There is no build in ${folder}. Run "npm run bundle" first.`);
+  const manifest = readJson('.vite/manifest.json') as BuildManifest;
+  const files = listFiles(folder);
+  const pickAll = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => pick(files, pattern));
+
+  /** What a lesson needs of its pack: the sheets of its pictures, its recordings, and the signs of the games that it offers. */
+  function listFirstLesson(): string[] {
+    const pack = readJson(`${PACK}pack.json`) as PackManifest;
+    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config);
+    const media = createMedia(pack, PACK);
+    const playable = new Set(registry.flatMap(({ id }) => gameByName(id)?.label ?? []));
+    const unit = listUnits(content, LEVEL, false, playable)[0];
+    const subunit = unit?.subUnits[0];
+    const lesson = unit && subunit && findLesson(content, unit.name, subunit.name, false);
+    if (!lesson) throw new Error('The pack has no first lesson.');
+    const group = groupOf(unit.name, subunit.name);
+    const words = wordsFor(lesson, LEVEL);
+    const sheets = words.flatMap(({ art }) => media.picture(art, group)?.sheetUrl ?? []);
+    const recordings = words.flatMap(({ audio }) => media.audioUrl(audio) ?? []);
+    const signs = offeredGames(content, lesson, LEVEL).flatMap(({ label }) =>
+      playable.has(label) ? [`art/${gameByName(label)?.id}.webp`] : [],
+    );
+    return [...new Set([...sheets, ...recordings, ...signs])];
+  }
+
+  /** What a game brings with it, beside the pages and the stage. */
+  function listGame({ id, place, hasOwnAtlas }: (typeof registry)[number]): string[] {
+    const own = hasOwnAtlas ? [`art/scenes/${id}.webp`, `art/scenes/${id}.json`] : [];
+    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/scene.ts`]), ...own, `art/places/${place}-scene.webp`];
+  }
+
+  const home = closeOver(manifest, budget.home.entries);
+  const homeFiles = new Set([...home, ...closeOver(manifest, budget.home.later), ...pickAll(budget.home.files)]);
+  const firstGame = registry.find(({ id }) => id === budget.firstGame.game);
+  if (!firstGame) throw new Error(`The registry has no game "${budget.firstGame.game}".`);
+  const firstFiles = new Set([
+    ...homeFiles,
+    ...closeOver(manifest, budget.firstGame.entries),
+    ...pickAll(budget.firstGame.files),
+    ...listFirstLesson(),
+    ...listGame(firstGame),
+  ]);
+  return {
+    homeScripts: new Set([...home].filter((file) => file.endsWith('.js'))),
+    home: homeFiles,
+    firstGame: firstFiles,
+    nextGames: registry.map((game) => ({ id: game.id, files: new Set(listGame(game).filter((file) => !firstFiles.has(file))) })),
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The part of Vite's manifest that says what loads what. */
+export type BuildManifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/** What hosts send compressed; pictures, sounds and fonts are so already. */
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
+
+/** Bytes of a file as it goes over the wire. */
+export function weighFile(folder: string, file: string): number {
+  const bytes = readFileSync(join(folder, file));
+  return COMPRESSED.has(extname(file)) ? gzipSync(bytes).length : bytes.length;
+}
+
+/** All files of a folder, as paths with '/'. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('.vite/'));
+}
+
+/** The names that fit a pattern, in which '*' stands for anything. Throws when none does: then the list is out of date. */
+export function pick(names: readonly string[], pattern: string): string[] {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  const expression = new RegExp(`^${parts.join('.*')}$`, 'u');
+  const picked = names.filter((name) => expression.test(name));
+  if (picked.length === 0) throw new Error(`Nothing of the build fits "${pattern}" of tools/budget/budget.json.`);
+  return picked;
+}
+
+/** Scripts and styles that entries load at once: their own, and those of all static imports. */
+export function closeOver(manifest: BuildManifest, patterns: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  for (const pattern of patterns) pick(Object.keys(manifest), pattern).forEach(visit);
+  return files;
+}
+
+/** Names of the libraries whose signs a script bears. Names of files that it may load later do not count. */
+export function findLibraries(script: string, signs: Readonly<Record<string, readonly string[]>>): string[] {
+  const code = script.replaceAll(/(["'`])(?:\.{0,2}\/|assets\/)[^"'`]*\1/gu, '');
+  return Object.entries(signs).flatMap(([name, texts]) => (texts.some((text) => code.includes(text)) ? [name] : []));
+}

@@ -1,0 +1,75 @@
+import type { CollectionName } from '../../../src/content/entities';
+import { columnLetter } from '../../pack/columns';
+import type { Sheets } from '../../pack/sheets';
+import type { ImportedListRecord } from '../import/record';
+import { adviceFor } from './advice';
+import type { DeskFinding, Severity } from './report';
+
+/** What can be said of a row before its place is known. */
+export interface RowRemark {
+  readonly severity: Severity;
+  readonly sheet: CollectionName;
+  /** From 1 under the header; 0 for the sheet as a whole. */
+  readonly row: number;
+  readonly reason: string;
+  /** Without them, the usual ones for the reason. */
+  readonly column?: string | null;
+  readonly advice?: string;
+}
+
+/** Knows where rows stand in the programme's own files. */
+export interface Places {
+  /** Row as the spreadsheet of the pack counts; null for the sheet as a whole. */
+  readonly rowOf: (sheet: CollectionName, row: number) => number | null;
+  readonly locate: (remark: RowRemark) => DeskFinding;
+}
+
+type Origins = Partial<Record<CollectionName, ImportedListRecord>>;
+
+const LONGEST_TEXT = 60;
+
+function shorten(text: string): string {
+  const letters = [...text];
+  return letters.length <= LONGEST_TEXT ? text : `${letters.slice(0, LONGEST_TEXT).join('')}...`;
+}
+
+/** Places of the rows of a pack: in the sheets it was imported from, where these are known, else in its own. */
+export function createPlaces(sheets: Sheets, origins: Origins): Places {
+  const rowOf = (sheet: CollectionName, row: number): number | null => sheets.tables[sheet]?.rows[row - 1]?.row ?? null;
+
+  const describe = (sheet: CollectionName, row: number, column: string | null): string => {
+    const record = origins[sheet];
+    const [index, sourceRow] = record?.rows[row - 1] ?? [];
+    const source = index === undefined ? undefined : record?.sheets[index];
+    if (source !== undefined) {
+      const heading = column !== null && Object.hasOwn(source.headings, column) ? source.headings[column] : undefined;
+      return `${source.title}, row ${sourceRow ?? 0}${heading === undefined ? '' : `, column ${heading}`}`;
+    }
+    const own = sheets.tables[sheet]?.headings.find((heading) => heading.column === column);
+    const place = rowOf(sheet, row);
+    const shown = own && `column ${columnLetter(own.index)}${own.text === '' ? '' : ` "${own.text}"`}`;
+    return [`${sheet}.csv`, place === null ? null : `row ${place}`, column === null ? null : shown].filter(Boolean).join(', ');
+  };
+
+  return {
+    rowOf,
+    locate: ({ severity, sheet, row, reason, column, advice }) => {
+      const usual = adviceFor(reason);
+      const named = column === undefined ? usual.column : column;
+      const cells = sheets.lists[sheet][row - 1];
+      const cell = named === null ? '' : (cells?.[named] ?? '');
+      const text =
+        cell.trim() || cells?.['Language'] || cells?.['fullSentence'] || cells?.['English'] || cells?.['category'] || cells?.['game'] || '';
+      return {
+        severity,
+        sheet,
+        row: rowOf(sheet, row),
+        column: named,
+        place: describe(sheet, row, named),
+        text: shorten(text.trim()),
+        reason,
+        advice: advice ?? usual.advice,
+      };
+    },
+  };
+}

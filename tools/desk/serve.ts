@@ -1,0 +1,152 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { createServer } from 'vite';
+import { PACK_INDEX } from '../../src/content/packs';
+import { buildPack } from '../pack/build';
+import type { PackFolder } from '../pack/folders';
+import { makeIndex } from '../pack/pack-index';
+import type { Progress } from '../pack/progress';
+import { updatePack } from '../pack/update';
+import { importInto } from './import/into';
+import { readRecord } from './import/record';
+import { CACHE_FOLDER, ROOT } from './places';
+import { isSheetFile } from './read/sources';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.mp3': 'audio/mpeg',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A spreadsheet writes a file in several steps; what it saves is taken when it has been quiet for this long. */
+const QUIET_MILLISECONDS = 150;
+
+/** Built packs of the desk lie apart, so that looking at a pack changes nothing in the app that is built. */
+const servedPacks = join(CACHE_FOLDER, 'served');
+
+/** What happened to a pack while it was served. */
+export type ServeEvent =
+  | { readonly kind: 'built'; readonly words: number; readonly dropped: number; readonly weak: number; readonly milliseconds: number }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The served pack, its index, and nothing else; the app's own files are Vite's business. */
+function servePackFiles(id: string): Plugin {
+  return {
+    name: 'desk-pack',
+    configureServer: (server) => {
+      server.middlewares.use(`${server.config.base}packs`, (request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://desk').pathname);
+        if (path === `/${PACK_INDEX}`) {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8');
+          response.end(JSON.stringify({ ...makeIndex(servedPacks), default: id }));
+          return;
+        }
+        const file = resolve(servedPacks, `.${path}`);
+        if (!path.startsWith(`/${id}/`) || !file.startsWith(servedPacks + sep) || !existsSync(file) || !statSync(file).isFile()) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+        response.setHeader('Content-Length', statSync(file).size);
+        response.setHeader('Cache-Control', 'no-store');
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+async function rebuild({ id, folder }: PackFolder, progress: Progress): Promise<ServeEvent> {
+  const start = performance.now();
+  try {
+    const { report } = await updatePack(() => Promise.resolve(buildPack), folder, join(servedPacks, id), CACHE_FOLDER, id, progress);
+    const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
+    const weak = report.findings.filter(({ severity }) => severity === 'weak').length;
+    return { kind: 'built', words: report.words, dropped, weak, milliseconds: performance.now() - start };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Workbooks from which the pack was imported: they are followed too. */
+function listSources(folder: string): string[] {
+  return (readRecord(folder)?.from ?? []).map((path) => resolve(folder, path)).filter((path) => existsSync(path));
+}
+
+/** The app on a pack, while it is being written. */
+export interface Served {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+interface ServeOptions {
+  readonly port: number;
+  /** Shows it to other devices of the network, too. */
+  readonly host: boolean;
+  readonly progress: Progress;
+  /** Told after each build. */
+  readonly onEvent: (event: ServeEvent) => void;
+}
+
+/** Calls `act` when a series of calls has been quiet for a while; calls never overlap, and none is lost. */
+function whenQuiet(act: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(act);
+    }, QUIET_MILLISECONDS);
+  };
+}
+
+function tellBrowser(server: ViteDevServer, event: ServeEvent): void {
+  if (event.kind === 'built') server.ws.send({ type: 'full-reload' });
+  else server.ws.send({ type: 'error', err: { message: event.message, stack: '', plugin: 'The content desk' } });
+}
+
+/** Serves the app on a pack and follows its sheets, pictures and recordings: what is saved is built, and the browser loads it. */
+export async function servePack(pack: PackFolder, { port, host, progress, onEvent }: ServeOptions): Promise<Served> {
+  const { id, folder } = pack;
+  onEvent(await rebuild(pack, progress));
+  const server = await createServer({
+    root: ROOT,
+    logLevel: 'error',
+    plugins: [servePackFiles(id)],
+    server: { port, host },
+  });
+  let sources = listSources(folder);
+  let isSourceSaved = false;
+  const update = whenQuiet(async () => {
+    if (isSourceSaved) {
+      isSourceSaved = false;
+      await importInto(folder, sources, { replace: true, dryRun: false }).catch((error: unknown) =>
+        onEvent({ kind: 'failed', message: String(error) }),
+      );
+    }
+    const event = await rebuild(pack, progress);
+    sources = listSources(folder);
+    server.watcher.add(sources);
+    onEvent(event);
+    tellBrowser(server, event);
+  });
+  server.watcher.add([folder, ...sources]);
+  server.watcher.on('all', (_event, path) => {
+    const saved = resolve(path);
+    const isSource = sources.some((source) => saved === source || (saved.startsWith(source + sep) && isSheetFile(saved)));
+    if (!isSource && !saved.startsWith(folder + sep)) return;
+    isSourceSaved ||= isSource;
+    update();
+  });
+  await server.listen();
+  const [address = `http://localhost:${port}/`] = server.resolvedUrls?.local ?? [];
+  return { address: `${address}?pack=${id}`, close: () => server.close() };
+}
+
+/** True when the drawings and fonts of the app were built. */
+export function hasAppAssets(): boolean {
+  const stamp = join(ROOT, 'public/art/.built');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') !== '';
+}

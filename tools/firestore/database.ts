@@ -1,0 +1,85 @@
+import type { Documents, Fields } from './documents';
+
+/** What went wrong with the database, in plain words. */
+export class DatabaseError extends Error {}
+
+export type Write =
+  | { readonly kind: 'set'; readonly collection: string; readonly id: string; readonly fields: Fields }
+  | { readonly kind: 'remove'; readonly collection: string; readonly id: string };
+
+export interface Database {
+  readonly list: (collection: string) => Promise<Documents>;
+  /** All of them or none. At most MOST_WRITES. */
+  readonly commit: (writes: readonly Write[]) => Promise<void>;
+}
+
+/** Firestore's own limit for one commit. */
+export const MOST_WRITES = 500;
+
+const PAGE_DOCUMENTS = 300;
+const MOST_TRIES = 5;
+const FIRST_PAUSE_MILLISECONDS = 400;
+const ANSWER_MILLISECONDS = 60_000;
+
+interface Options {
+  readonly projectId: string;
+  /** `host:port` of an emulator, or null for Google's servers. */
+  readonly emulator: string | null;
+  /** Access token with the right to write; an emulator takes 'owner'. */
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+}
+
+interface ListAnswer {
+  readonly documents?: readonly { readonly name: string; readonly fields?: Fields }[];
+  readonly nextPageToken?: string;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A project's database through Firestore's requests. Busy or unreachable servers are asked again, more and more slowly. */
+export function openDatabase({ projectId, emulator, token, fetch: send = fetch }: Options): Database {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const address = `${emulator === null ? 'https://firestore.googleapis.com' : `http://${emulator}`}/v1/${root}`;
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+
+  const nameOf = ({ collection, id }: Write): string => `${root}/${collection}/${id}`;
+
+  async function ask(url: string, init: RequestInit): Promise<unknown> {
+    let reason = '';
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (tries > 0) await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (tries - 1));
+      try {
+        const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) });
+        const text = await response.text();
+        if (response.ok) return JSON.parse(text) as unknown;
+        reason = `answer ${response.status}: ${text.slice(0, 300)}`;
+        if (response.status !== 429 && response.status < 500) throw new DatabaseError(`The database refused: ${reason}`);
+      } catch (error) {
+        if (error instanceof DatabaseError) throw error;
+        reason = (error as Error).message;
+      }
+    }
+    throw new DatabaseError(`The database could not be reached (${reason}).`);
+  }
+
+  return {
+    list: async (collection) => {
+      const found = new Map<string, Fields>();
+      let pageToken: string | undefined;
+      do {
+        const query = new URLSearchParams({ pageSize: String(PAGE_DOCUMENTS), ...(pageToken === undefined ? {} : { pageToken }) });
+        const answer = (await ask(`${address}/${collection}?${query}`, { method: 'GET' })) as ListAnswer;
+        for (const { name, fields = {} } of answer.documents ?? []) found.set(name.slice(name.lastIndexOf('/') + 1), fields);
+        pageToken = answer.nextPageToken || undefined;
+      } while (pageToken !== undefined);
+      return found;
+    },
+    commit: async (writes) => {
+      const body = writes.map((write) =>
+        write.kind === 'set' ? { update: { name: nameOf(write), fields: write.fields } } : { delete: nameOf(write) },
+      );
+      await ask(`${address}:commit`, { method: 'POST', body: JSON.stringify({ writes: body }) });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Begins a new game: copies scenes/_template to scenes/<id> and adds it to scenes/registry.ts. `npm run new-game -- my-game`
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const TEMPLATE = { folder: 'scenes/_template', name: 'template' } as const;
+const REGISTRY = 'scenes/registry.ts';
+const LINE_WIDTH = 140;
+
+/** Words that TypeScript keeps for itself, so far as they are whole ids. */
+const KEPT_WORDS = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+/** Says in plain words why a game could not be begun. */
+class Refusal extends Error {}
+
+function toName(id: string): string {
+  return id.replaceAll(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function toTitle(id: string): string {
+  return id.replaceAll(/(^|-)([a-z0-9])/gu, (_, hyphen: string, letter: string) => (hyphen === '' ? '' : ' ') + letter.toUpperCase());
+}
+
+/** Throws a Refusal for an id that cannot be used. */
+function check(root: string, id: string | undefined, registry: string): asserts id is string {
+  if (id === undefined) throw new Refusal('Which game? Give it an id: npm run new-game -- my-game');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(id)) {
+    throw new Refusal(`"${id}" is no id for a game. Use small letters and digits with single hyphens between them, as in "my-game".`);
+  }
+  if (KEPT_WORDS.has(id) || id === TEMPLATE.name) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
+  const isUsed = new RegExp(`\\b${toName(id)}\\b`, 'u').test(registry);
+  if (existsSync(join(root, 'scenes', id)) || isUsed) throw new Refusal(`"${id}" is taken. Choose another id.`);
+}
+
+/** Adds an import, in its place by the alphabet, and an entry at the end of the list. */
+function addToRegistry(registry: string, id: string): string {
+  const name = toName(id);
+  const lines = registry.split('\n');
+  const later = lines.findIndex((line) => (/^import \{ \w+ \} from '\.\/([^']+)';$/u.exec(line)?.[1] ?? '') > id);
+  const afterLast = lines.findLastIndex((line) => line.startsWith('import ')) + 1;
+  lines.splice(later < 0 ? afterLast : later, 0, `import { ${name} } from './${id}';`);
+  return lines.join('\n').replace(/(export const registry[^=]*= )\[([^\]]*)\];/u, (_, head: string, list: string) => {
+    const names = [...list.split(',').flatMap((entry) => entry.trim() || []), name];
+    const short = `${head}[${names.join(', ')}];`;
+    return short.length <= LINE_WIDTH ? short : `${head}[\n${names.map((entry) => `  ${entry},\n`).join('')}];`;
+  });
+}
+
+/** Begins a game in the project at `root`, and tells what was made. Throws a Refusal when it cannot. */
+export function beginGame(root: string, id: string | undefined): string {
+  const registryFile = join(root, REGISTRY);
+  const registry = readFileSync(registryFile, 'utf8');
+  check(root, id, registry);
+  const folder = join(root, 'scenes', id);
+  cpSync(join(root, TEMPLATE.folder), folder, { recursive: true });
+  const index = join(folder, 'index.ts');
+  const text = readFileSync(index, 'utf8')
+    .replace(/\/\*\*[^/]*npm run new-game[^/]*\*\//u, `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`)
+    .replace(`export const ${TEMPLATE.name} =`, `export const ${toName(id)} =`)
+    .replace(`id: '${TEMPLATE.name}'`, `id: '${id}'`);
+  writeFileSync(index, text);
+  writeFileSync(registryFile, addToRegistry(registry, id));
+  const files = readdirSync(folder).map((file) => `  scenes/${id}/${file}`);
+  return [
+    `"${id}" is begun, and listed in ${REGISTRY}:`,
+    ...files,
+    `For the menus, name it "${toTitle(id)}" in src/content/games.ts, and in a pack give it a column, stars and a description: CONTRIBUTING.md.`,
+  ].join('\n');
+}
+
+function run(): void {
+  try {
+    console.log(beginGame(process.cwd(), process.argv[2]));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run();

@@ -1,0 +1,74 @@
+/** A text and how its bytes were read. */
+export interface DecodedText {
+  readonly text: string;
+  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
+  readonly encoding: string;
+  /** What speaks against that encoding, in plain words; null when nothing does. */
+  readonly doubt: string | null;
+}
+
+/** What Windows-1252 has at 0x80 to 0x9F; a space where it has nothing. Written out, since some releases of Node read it as Latin-1. */
+const WINDOWS_1252_TOP = ['€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž ', ' ‘’“”•–—˜™š›œ žŸ'].flatMap((half) => [...half]);
+const FIRST_TOP = 0x80;
+const AFTER_TOP = 0xa0;
+/** Bytes looked at to tell UTF-16 without a mark. */
+const SAMPLE_BYTES = 4096;
+
+function decodeWindows1252(bytes: Uint8Array): DecodedText {
+  let hasStranger = false;
+  const letters = Array.from(bytes, (byte) => {
+    if (byte < FIRST_TOP || byte >= AFTER_TOP) return String.fromCharCode(byte);
+    const letter = WINDOWS_1252_TOP[byte - FIRST_TOP] ?? ' ';
+    hasStranger ||= letter === ' ';
+    return letter === ' ' ? '\uFFFD' : letter;
+  });
+  const doubt = hasStranger ? 'it has bytes that Windows-1252 does not know, so it is probably in another encoding' : null;
+  return { text: letters.join(''), encoding: 'Windows-1252', doubt };
+}
+
+function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** UTF-16 without a mark is known by its zero bytes, all on one side: no other text has any. */
+function findUnmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd === 0) return null;
+  return odd >= even ? 'utf-16le' : 'utf-16be';
+}
+
+/** True for a name that this computer can decode. */
+export function isKnownEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The text of a sheet that was saved as text: by its mark, else UTF-8 if it is valid UTF-8, else UTF-16 if it has zero bytes, else
+ * Windows-1252, which is what Excel writes. `wanted` (`encoding` of pack.json) overrides all but the mark. Never throws for a known encoding.
+ */
+export function decodeText(bytes: Uint8Array, wanted: string | null = null): DecodedText {
+  const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', doubt: null };
+  if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', doubt: null };
+  if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', doubt: null };
+  if (wanted !== null) {
+    const name = new TextDecoder(wanted).encoding;
+    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(wanted), encoding: wanted, doubt: null };
+  }
+  const unmarked = findUnmarkedUtf16(bytes);
+  if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', doubt: null };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', doubt: null };
+  } catch {
+    return decodeWindows1252(bytes);
+  }
+}

@@ -1,0 +1,103 @@
+import Papa from 'papaparse';
+import { decodeText } from './decode';
+
+/** A cell that does not hold what it shows. Row and column count from 0. */
+export interface CellFault {
+  readonly row: number;
+  readonly column: number;
+  readonly kind: 'formula without result' | 'formula with empty result' | 'error' | 'date';
+  /** The formula, the error, or the date as it was read. */
+  readonly text: string;
+}
+
+/** A sheet as rows of cells, before anybody knows what its columns mean. Row 0 is the spreadsheet's row 1. */
+export interface Grid {
+  /** File name, and the sheet's name in a workbook. */
+  readonly file: string;
+  readonly sheet: string | null;
+  readonly rows: readonly (readonly string[])[];
+  /** The same with every cell of a merged range filled: what a heading over several columns or rows means. */
+  readonly filledRows: readonly (readonly string[])[];
+  readonly faults: readonly CellFault[];
+  /** How it was read, in plain words. */
+  readonly notes: readonly string[];
+  /** What is broken in the file as a whole: row (from 0, or null) and reason. */
+  readonly damages: readonly { readonly row: number | null; readonly reason: string }[];
+}
+
+const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = [
+  { sign: ',', name: 'commas' },
+  { sign: ';', name: 'semicolons' },
+  { sign: '\t', name: 'tabs' },
+  { sign: '|', name: 'bars' },
+];
+/** Rows looked at to tell the delimiter. */
+const SAMPLE_ROWS = 40;
+
+const FORMULA = /^=[\p{L}_"'(+\-\d$@]/u;
+const ERROR = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|GETTING_DATA)|Loading\.\.\.)$/u;
+
+/** What a cell of text that is no content is: a formula that was saved as such, or a spreadsheet's error. */
+export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | null {
+  const trimmed = text.trim();
+  if (ERROR.test(trimmed)) return { kind: 'error', text: trimmed };
+  return FORMULA.test(trimmed) ? { kind: 'formula without result', text: trimmed } : null;
+}
+
+const DAMAGES: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quotation mark is opened here and never closed, so all that follows was read as one cell',
+  InvalidQuotes: 'a quotation mark stands in the middle of a cell',
+};
+
+function parse(text: string, delimiter: string, preview = 0): Papa.ParseResult<string[]> {
+  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+}
+
+/** The delimiter under which a row has the most known headings; among equals, the one that cuts the most rows alike. */
+function chooseDelimiter(text: string, countHeadings: (cells: readonly string[]) => number): (typeof DELIMITERS)[number] {
+  const [usual = { sign: ',', name: 'commas' }] = DELIMITERS;
+  let best = { choice: usual, score: -1 };
+  for (const choice of DELIMITERS) {
+    const { data } = parse(text, choice.sign, SAMPLE_ROWS);
+    const headings = Math.max(0, ...data.map(countHeadings));
+    const sizes = data.map((cells) => cells.length);
+    const alike = sizes.filter((size) => size > 1 && size === sizes[sizes.length >> 1]).length;
+    const score = headings * SAMPLE_ROWS * 2 + alike;
+    if (score > best.score) best = { choice, score };
+  }
+  return best.choice;
+}
+
+/** Reads a sheet that was saved as text: any encoding, any delimiter, with Excel's line `sep=;` or without. */
+export function readDelimited(
+  bytes: Uint8Array,
+  file: string,
+  encoding: string | null,
+  countHeadings: (cells: readonly string[]) => number,
+): Grid {
+  const decoded = decodeText(bytes, encoding);
+  const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+  const named = /^sep=(.)\n/u.exec(text)?.[1];
+  const body = named === undefined ? text : text.replace(/^sep=./u, '');
+  const { sign, name } = named === undefined ? chooseDelimiter(body, countHeadings) : { sign: named, name: `"${named}"` };
+  const { data, errors } = parse(body, sign);
+  const faults: CellFault[] = [];
+  const rows = data.map((cells, row) =>
+    cells.map((cell, column) => {
+      const fault = faultOfText(cell);
+      if (fault === null) return cell.normalize('NFC');
+      faults.push({ row, column, ...fault });
+      return '';
+    }),
+  );
+  const seen = new Set<string>();
+  const damages = errors.flatMap(({ code, row, message }) => {
+    const reason = DAMAGES[code] ?? message;
+    const place = `${row ?? ''}/${reason}`;
+    if (seen.has(place)) return [];
+    seen.add(place);
+    return [{ row: row ?? null, reason }];
+  });
+  if (decoded.doubt !== null) damages.push({ row: null, reason: decoded.doubt });
+  return { file, sheet: null, rows, filledRows: rows, faults, damages, notes: [`read as ${decoded.encoding}, cells parted by ${name}`] };
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackManifest } from '../../src/content/entities';
+import type { PackIndex } from '../../src/content/packs';
+import { EMBEDDED_PACK, PACK_INDEX } from '../../src/content/packs';
+
+/** The packs that lie built in a folder, and the one that opens first: `isDefault` of a pack.json, else the embedded one. */
+export function makeIndex(folder: string): PackIndex {
+  const packs = readdirSync(folder)
+    .sort()
+    .flatMap((id) => {
+      const path = join(folder, id, 'pack.json');
+      if (!existsSync(path)) return [];
+      const { config } = JSON.parse(readFileSync(path, 'utf8')) as PackManifest;
+      const { Language, languageName = Language, languageTag, isDefault = false } = config;
+      return [{ entry: { id, languageName, languageTag }, isDefault }];
+    });
+  const entries = packs.map(({ entry }) => entry);
+  const first = packs.find(({ isDefault }) => isDefault)?.entry ?? entries.find(({ id }) => id === EMBEDDED_PACK) ?? entries[0];
+  return { default: first?.id ?? EMBEDDED_PACK, packs: entries };
+}
+
+/** Writes the index of the packs of a folder beside them. */
+export function writeIndex(folder: string): PackIndex {
+  mkdirSync(folder, { recursive: true });
+  const index = makeIndex(folder);
+  writeFileSync(join(folder, PACK_INDEX), JSON.stringify(index));
+  return index;
+}
