@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readPack } from './pack';
-import { createFinger, createKeys, goToGame, playToResults, startEasy } from './robot';
+import { createFinger, createKeys, goHome, goToGame, playToResults, startEasy } from './robot';
 
 const WIDE = { width: 1366, height: 768 };
 const NARROW = { width: 390, height: 844 };
@@ -61,7 +61,7 @@ for (const { game, ...sizes } of JOURNEYS) {
         await expect(easy).toBeVisible();
         const [, earned] = /: (\d) of/u.exec((await easy.getAttribute('aria-label')) ?? '') ?? [];
 
-        await hand.press(page.getByRole('link', { name: 'Home' }));
+        await goHome(page, hand, pack);
         await expect(page.getByRole('link', { name: new RegExp(`^Level 1, .*: ${earned} of \\d+ stars$`, 'u') })).toBeVisible();
         await expect(page.getByRole('img', { name: new RegExp(`^${earned} of \\d+ stars$`, 'u') })).toBeVisible();
         const home = await read(page);

@@ -250,3 +250,16 @@ export async function playToResults(page: Page, hand: Hand, pack: PackFacts, way
 export async function startEasy(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: /\bEasy\b/u }));
 }
+
+/** Goes home from a page of the way: a phone has Home in the menu alone. */
+export async function goHome(page: Page, hand: Hand, pack: PackFacts): Promise<void> {
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(home.or(menu).first()).toBeVisible();
+  if (await home.isVisible()) {
+    await hand.press(home);
+    return;
+  }
+  await hand.press(menu);
+  await hand.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.shown('Home'), exact: true }));
+}

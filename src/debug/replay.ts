@@ -41,7 +41,7 @@ export interface Player {
 }
 
 /** A divergence in plain words. */
-export function sayDivergence({ step, sameUntilStep, differences, comparedStep }: Divergence): string {
+function sayDivergence({ step, sameUntilStep, differences, comparedStep }: Divergence): string {
   const where = step - sameUntilStep <= 1 ? `At step ${step}` : `Between steps ${sameUntilStep} and ${step}`;
   const what = comparedStep === null ? '' : ` At step ${comparedStep}: ${differences.map(sayDifference).join('; ')}.`;
   return `${where} it differs from what was recorded.${what}`;

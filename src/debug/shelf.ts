@@ -12,9 +12,13 @@ const KEY = 'KZ_Journals';
 const MOST_GAMES = 10;
 
 /** Keeps a game on the device, beside the nine before it. What cannot be kept is let go: it is only for looking into faults. */
-export function keepJournal(journal: Journal): void {
+export async function keepJournal(journal: Journal): Promise<void> {
   const game: ShelvedGame = { kept: new Date().toISOString(), journal };
-  update<ShelvedGame[]>(KEY, (games = []) => [game, ...games].slice(0, MOST_GAMES)).catch(() => undefined);
+  try {
+    await update<ShelvedGame[]>(KEY, (games = []) => [game, ...games].slice(0, MOST_GAMES));
+  } catch {
+    // A browser that forbids its database throws at once.
+  }
 }
 
 /** The last ten games of this device, the newest first. Never rejects. */

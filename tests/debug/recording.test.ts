@@ -13,8 +13,8 @@ const FIVE_MINUTES_STEPS = 5 * 60 * 60;
 const SEEKS = 200;
 
 const { rules } = await bubblePop.loadRules();
-const { run } = playMonkey(rules, makeSetup(bubblePop, 'easy', 'endless', 11), FIVE_MINUTES_STEPS, makeRandom(12));
-const fiveMinutes = { journal: throughJson(run.journal), state: run.state };
+const { run: monkey } = playMonkey(rules, makeSetup(bubblePop, 'easy', 'endless', 11), FIVE_MINUTES_STEPS, makeRandom(12));
+const fiveMinutes = { journal: throughJson(monkey.journal), state: monkey.state };
 const pairs = { journal: readGolden('matching-easy'), rules: (await matching.loadRules()).rules };
 
 describe('a recording', () => {
@@ -29,7 +29,8 @@ describe('a recording', () => {
       const found = recording.seek(step);
       expect(found.state.step).toBe(step);
       expect(found.journal.steps).toBe(step);
-      if (step % 60 === 0 && step > 0) expect(digestOf(found.state)).toBe(journal.digests[step / 60 - 1]);
+      const wholeSeconds = Math.floor(step / 60);
+      expect(found.journal.digests).toEqual(journal.digests.slice(0, wholeSeconds));
       if (seek % 50 !== 0) continue;
       const scenery = recording.seekScenery(step);
       expect(scenery.journal.steps).toBeLessThanOrEqual(step);

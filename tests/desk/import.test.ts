@@ -168,9 +168,10 @@ function encode(text: string, encoding: string): Uint8Array {
   return encoding === 'utf-16be' ? bytes.swap16() : bytes;
 }
 
+const sheet = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
+
 describe('what the desk does by itself', () => {
   it('is told: units after sheets, names of files, numbers of units, games', async () => {
-    const sheet = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
     const book = await writeXlsx({
       sheets: [
         sheet('Animals', [

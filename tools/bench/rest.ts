@@ -53,7 +53,7 @@ export async function measureRest(browser: Browser, origin: string, place: GameP
   return [...(await watchHome(browser, origin)), ...(await watchPausedGame(browser, origin + place.address))];
 }
 
-const STARTS = { before: 5, counted: 20 } as const;
+const STARTS = { before: 15, counted: 20 } as const;
 
 /** What a game leaves behind when it is left, again and again. */
 export async function measureLeaks(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {

@@ -207,6 +207,11 @@ function listMany(rows: number): Word[] {
   });
 }
 
+const square = (size: number): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 4, background: '#c86' } })
+    .png()
+    .toBuffer();
+
 /** Writes the hostile pack into a folder. `manyRows` adds that many plain words. */
 export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
   writeNewPack(folder, 'x-probe', SCRIPT, 'x-probe');
@@ -236,10 +241,6 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
     'pack.json',
     `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, 'Story Book', 'Fill In The Blank', 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,
   );
-  const square = (size: number): Promise<Buffer> =>
-    sharp({ create: { width: size, height: size, channels: 4, background: '#c86' } })
-      .png()
-      .toBuffer();
   put('art/tiny.png', await square(24));
   put('art/Capital.PNG', await square(256));
   put('art/damaged.png', (await square(256)).subarray(0, 60));

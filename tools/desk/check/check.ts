@@ -71,6 +71,8 @@ function checkSources({ lists }: Sheets): RowRemark[] {
   );
 }
 
+const LEVELS = [1, 2, 3, 4, 5];
+
 /** What holds for a subunit or a unit as a whole. */
 function checkPlaces(
   content: Content,
@@ -122,7 +124,23 @@ function checkPlaces(
     reason: `no word is in "${target}" of "${category}"`,
     advice: 'Spell unit and subunit as the words do, or delete the row.',
   }));
-  return [...short, ...rowless, ...cautions, ...empty];
+  const odd = content.gameData.flatMap(({ category, target, games }) =>
+    Object.entries(games).flatMap(([game, level]): RowRemark[] =>
+      level === null || LEVELS.includes(level)
+        ? []
+        : [
+            {
+              severity: 'weak',
+              sheet: 'KZ_GameFilterDataNew',
+              row: rowOfName(category, target),
+              column: game,
+              reason: `${game} would start at level ${level}, and levels are 1 to 5`,
+              advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.',
+            },
+          ],
+    ),
+  );
+  return [...short, ...rowless, ...cautions, ...odd, ...empty];
 }
 
 /** Row, from 1 under the header, of the first row with each Key, as the normaliser counts them. */
@@ -231,7 +249,15 @@ export async function checkPack(folder: string, id: string, cacheFolder: string,
           },
         ]
       : []),
-    ...glyphs.map((finding): RowRemark => ({ ...toRemark(finding), severity: allowSystemFonts ? 'weak' : 'error' })),
+    ...glyphs.map((finding): RowRemark =>
+      allowSystemFonts
+        ? {
+            ...toRemark(finding),
+            severity: 'weak',
+            advice: 'The font of the device draws it, and devices differ: look at it on those that you use.',
+          }
+        : { ...toRemark(finding), severity: 'error' },
+    ),
     ...normaliserFindings.map(toRemark),
     ...sheets.findings.map(toRemark),
     ...checkExamples(sheets),

@@ -58,7 +58,8 @@ function findCaution(content: Content, { unit, subunit, words }: Place, label: s
 }
 
 function findRefusal(content: Content, { words, row }: Place, label: string): string {
-  if (words.length < LEAST_WORDS) return `the subunit has ${words.length} words, and a game needs ${LEAST_WORDS}`;
+  if (words.length < LEAST_WORDS)
+    return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${LEAST_WORDS}`;
   if (row === null) return 'KZ_GameFilterDataNew has no row for this subunit';
   if (!isPossible(content.config, label)) return 'pack.json does not name it (PossibleGames)';
   if (!Object.hasOwn(row.games, label)) return 'KZ_GameFilterDataNew has no column for it';

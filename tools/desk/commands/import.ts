@@ -29,7 +29,7 @@ Every decision is printed. A formula whose result was not saved, an error, or a 
     const outcome = await importInto(folder, positionals.map(resolveTyped), { replace: values.replace, dryRun: values['dry-run'] });
     print(describeOutcome(outcome));
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
-    if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${id}`);
+    if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
     return hasProblems || outcome.faults.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
   },
 };

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PackIndex } from '../../src/content/packs';
+import { choosePack, isPackId, readPackIndex } from '../../src/content/packs';
+import { rememberPack, rememberedPack } from '../../src/progress/pack-choice';
+
+const entry = (id: string) => ({ id, languageName: id, languageTag: id });
+const index: PackIndex = { default: 'mi', packs: [entry('mi'), entry('chr')] };
+
+describe('the pack that opens', () => {
+  it('is the one that the address asks for, else the chosen one, else the default', () => {
+    expect(choosePack(index, 'chr', 'mi')).toBe('chr');
+    expect(choosePack(index, null, 'chr')).toBe('chr');
+    expect(choosePack(index, null, null)).toBe('mi');
+    expect(choosePack(index, 'xx', 'chr')).toBe('chr');
+    expect(choosePack(index, '../../evil', '__proto__')).toBe('mi');
+  });
+
+  it('is taken at its word where the index could not be had, as far as it can be a name', () => {
+    const none = readPackIndex(null);
+    expect(choosePack(none, null, 'chr')).toBe('chr');
+    expect(choosePack(none, '../chr', null)).toBe('mi');
+    expect(choosePack(none, null, null)).toBe('mi');
+  });
+
+  it('can be part of an address, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.option(fc.string()), fc.option(fc.string()), (json, asked, remembered) => {
+        expect(isPackId(choosePack(readPackIndex(json), asked, remembered))).toBe(true);
+      }),
+    );
+  });
+
+  it('is remembered where the device remembers', () => {
+    const kept = new Map<string, string>();
+    const local = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    expect(rememberedPack(local)).toBeNull();
+    rememberPack(local, 'chr');
+    expect(rememberedPack(local)).toBe('chr');
+    expect(rememberedPack(null)).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadPack } from '../../src/content/source';
+import { buildPack } from '../../tools/pack/build';
+import { PackBuildError } from '../../tools/pack/fault';
+import { makeIndex, writeIndex } from '../../tools/pack/pack-index';
+import { silentProgress } from '../../tools/pack/progress';
+import { listFiles } from '../../tools/pack/stamp';
+import { updatePack } from '../../tools/pack/update';
+import { decode } from '../../tools/pack/speech';
+import { openLab } from './lab';
+import { writeProbe } from './x-probe/make';
+import { makeTone } from './x-probe/waves';
+
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+  await writeProbe(join(root, 'x-probe'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const bytesOf = (folder: string): [string, string][] =>
+  listFiles(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
+
+describe('build of the hostile pack', () => {
+  it('gives the same bytes from the same input, whatever was built before', async () => {
+    await buildPack(join(root, 'x-probe'), join(root, 'one/x-probe'), join(root, 'cache-one'), 'x-probe');
+    await buildPack(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-two'), 'x-probe');
+    await buildPack(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-one'), 'x-probe');
+    expect(bytesOf(join(root, 'two'))).toEqual(bytesOf(join(root, 'one')));
+  }, 60_000);
+
+  it('writes nothing outside of its folder and pollutes nothing', () => {
+    expect(listFiles(root).filter((file) => !/^(?:one|two|cache-one|cache-two|x-probe)\//u.test(file))).toEqual([]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('is opened by the app: names from a prototype are names like others', async () => {
+    const { content, media } = await loadPack(
+      `${join(root, 'one/x-probe')}/`,
+      async (url) => JSON.parse(readFileSync(url, 'utf8')) as unknown,
+    );
+    expect(content.vocabData.filter(({ homeName }) => homeName === '__proto__')).toHaveLength(8);
+    expect(media.audioUrl('tone')).toMatch(/audio\/tone\.[0-9a-f]{8}\.mp3$/u);
+    for (const name of ['__proto__', 'constructor', 'toString', '../../../../etc/passwd']) {
+      expect(media.audioUrl(name)).toBeNull();
+      expect(media.picture(name)).toBeNull();
+    }
+    for (const { App_Art } of content.vocabData.filter(({ App_Art }) => App_Art.startsWith('emoji-')))
+      expect(media.picture(App_Art)).not.toBeNull();
+  });
+});
+
+describe('build', () => {
+  it('leaves what was built when the pack cannot be built any more, and does nothing when nothing changed', async () => {
+    const lab = openLab();
+    const output = join(lab.root, 'out/my-language');
+    const update = () =>
+      updatePack(() => Promise.resolve(buildPack), lab.pack, output, join(lab.root, 'cache'), 'my-language', silentProgress);
+    expect((await update()).isUnchanged).toBe(false);
+    expect((await update()).isUnchanged).toBe(true);
+    const before = bytesOf(output);
+    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    const words = readFileSync(sheet, 'utf8');
+    writeFileSync(sheet, 'English,Language\n');
+    await expect(update()).rejects.toThrow(PackBuildError);
+    expect(bytesOf(output)).toEqual(before);
+    expect(existsSync(`${output}.building`)).toBe(false);
+    writeFileSync(sheet, words);
+    expect((await update()).isUnchanged).toBe(true);
+    rmSync(join(output, 'pack.json'));
+    expect((await update()).isUnchanged).toBe(false);
+    expect(bytesOf(output)).toEqual(before);
+    lab.remove();
+  }, 60_000);
+
+  it('lists the packs that are there, and opens the one that asks for it', async () => {
+    const packs = join(root, 'listed');
+    for (const [id, changes] of [
+      ['mi', { languageName: 'Te reo' }],
+      ['xx', { isDefault: true }],
+    ] as const) {
+      const lab = openLab();
+      lab.configure(changes);
+      await buildPack(lab.pack, join(packs, id), join(root, 'cache-one'), id);
+      lab.remove();
+      const index = writeIndex(packs);
+      expect(index.default).toBe(id);
+    }
+    expect(makeIndex(packs).packs).toEqual([
+      { id: 'mi', languageName: 'Te reo', languageTag: 'mi' },
+      { id: 'xx', languageName: 'My Language', languageTag: 'mi' },
+    ]);
+  }, 60_000);
+});
+
+describe('a WAV', () => {
+  const tone = makeTone(0.2, 0.5);
+
+  it.each([8, 16, 24, 32])('of %i bits is decoded, all channels as one', async (bits) => {
+    const samples = (await decode(tone))?.data ?? new Float32Array(0);
+    const width = bits / 8;
+    const data = Buffer.alloc(samples.length * width * 2);
+    samples.forEach((sample, index) => {
+      for (const channel of [0, 1]) {
+        const at = (index * 2 + channel) * width;
+        if (bits === 8) data.writeUInt8(Math.round(sample * 127) + 128, at);
+        else data.writeIntLE(Math.trunc(sample * (2 ** (bits - 1) - 1)), at, width);
+      }
+    });
+    const header = Buffer.from(tone.subarray(0, 44));
+    header.writeUInt16LE(2, 22);
+    header.writeUInt16LE(bits, 34);
+    header.writeUInt32LE(data.length, 40);
+    const decoded = await decode(Buffer.concat([header, data]));
+    expect(decoded?.data.length).toBe(samples.length);
+    expect(Math.max(...samples.map((sample, index) => Math.abs(sample - (decoded?.data[index] ?? 9))))).toBeLessThan(0.02);
+  });
+});
