@@ -1,4 +1,5 @@
 import { gsap } from 'gsap';
+import { Container } from 'pixi.js';
 import { STEPS_PER_SECOND } from '../play/clock';
 import type { Game } from './game';
 import type { Pace } from './pace';
@@ -59,6 +60,20 @@ export function countTweens(): number {
   return gsap.globalTimeline.getChildren(false, true, true).length;
 }
 
+const isGone = (target: unknown): boolean => target instanceof Container && target.destroyed;
+
+/** Lets tweens pass. A motion that fails is no reason to end a child's game: it is ended alone, and said on the console. */
+function passTweens(seconds: number): void {
+  try {
+    gsap.updateRoot(seconds);
+  } catch (error) {
+    console.warn('A motion broke off; the game goes on.', error);
+    const tweens = gsap.globalTimeline.getChildren(true, true, false) as gsap.core.Tween[];
+    const broken = tweens.filter((tween) => tween.targets().some(isGone));
+    for (const tween of broken.length > 0 ? broken : tweens) tween.kill();
+  }
+}
+
 /** Makes the clock, standing still. GSAP runs by it alone. */
 export function createLoop({ draw, pace, onResolution, onStill, onFailure }: LoopParts): Loop {
   gsap.ticker.remove(gsap.updateRoot);
@@ -89,7 +104,7 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
     const begun = read();
     const hadTweens = countTweens() > 0;
     gameSeconds += milliseconds / 1000;
-    gsap.updateRoot(gameSeconds);
+    passTweens(gameSeconds);
     const { game, follow } = running;
     for (let step = 0; step < steps; step += 1) {
       game.step();

@@ -168,17 +168,17 @@ function encode(text: string, encoding: string): Uint8Array {
   return encoding === 'utf-16be' ? bytes.swap16() : bytes;
 }
 
-const sheet = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
+const sheetOf = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
 
 describe('what the desk does by itself', () => {
   it('is told: units after sheets, names of files, numbers of units, games', async () => {
     const book = await writeXlsx({
       sheets: [
-        sheet('Animals', [
+        sheetOf('Animals', [
           ['dog', 'kurī'],
           ['Ice cream', 'aihikirīmi'],
         ]),
-        sheet('Food', [['dog', 'kurī hou']]),
+        sheetOf('Food', [['dog', 'kurī hou']]),
       ],
     });
     const outcome = await importFrom(lab, lab.put('words.xlsx', book));

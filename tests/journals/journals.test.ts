@@ -3,7 +3,7 @@ import { registry } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import { DIFFICULTIES } from '../bots';
-import { listGolden, readGolden } from './golden';
+import { listGolden, playFile, readGolden } from './golden';
 
 const golden = registry.flatMap((descriptor) =>
   DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}-${difficulty}`, difficulty, descriptor })),
@@ -29,4 +29,11 @@ describe.each(golden)('the golden journal $name', ({ name, difficulty, descripto
     expect(again.state.phase).toEqual({ kind: 'ended' });
     expect(journal.inputs.length).toBeGreaterThan(10);
   });
+});
+
+// As in docs/qa.md.
+it('each right answer counts once', async () => {
+  const { state, events } = await playFile('tests/journals/matching-hard.json');
+  const right = events.filter((event) => event.type === 'answered' && event.correct && !event.assisted);
+  expect(state.stats.hits).toBe(right.length);
 });

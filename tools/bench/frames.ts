@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
 import type { Measured } from './browser';
@@ -65,13 +65,20 @@ export async function measureReference(browser: Browser, origin: string, name: R
   return frames;
 }
 
-export async function measureGame(browser: Browser, origin: string, place: GamePlace): Promise<Frames> {
+/** `prepare` is done to the running game before it is measured. */
+export async function measureGame(
+  browser: Browser,
+  origin: string,
+  place: GamePlace,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Frames> {
   const measured = await openMeasured(browser);
   const { page } = measured;
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
   await waitForPlay(page);
+  await prepare(page);
   await page.evaluate((every) => window.bench.beginTapping(every), MILLISECONDS.betweenTaps);
   const frames = await measureFrames(measured);
   if (!(await page.locator('.hud, .results').first().isVisible())) throw new Error(`"${place.id}" broke off while it was measured.`);

@@ -6,6 +6,7 @@ import { buildApp, buildReferences } from './build';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
+import { measureOverlay } from './qa';
 import { measureLeaks, measureRest } from './rest';
 import { serve } from './server';
 import { measureStart } from './start';
@@ -47,6 +48,7 @@ try {
   }
   add(await measureRest(browser, server.origin, first));
   add(await measureLeaks(browser, server.origin, first));
+  add(await measureOverlay(browser, server.origin, first));
 
   await mkdir(RESULTS, { recursive: true });
   const file = `${RESULTS}/${begun.toISOString().slice(0, 19).replaceAll(':', '')}.json`;

@@ -3,6 +3,7 @@ import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
 import { importCommand } from './commands/import';
 import { newCommand } from './commands/new';
+import { publishCommand } from './commands/publish';
 import { serveCommand } from './commands/serve';
 
 /** The commands of the desk, in the order in which a programme meets them. A new one is one line. */
@@ -12,4 +13,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   build: buildCommand,
   serve: serveCommand,
+  publish: publishCommand,
 };

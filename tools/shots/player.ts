@@ -43,9 +43,18 @@ export interface Player {
   readonly choose: (seen: Look, wanted: 'right' | 'wrong') => SeenChoice | null;
 }
 
+/** Names of empty places that wait for a piece. */
+const PLACE = /^(Place for|Gap)/u;
+const MOST_REPEATS = 3;
+
 export function createPlayer({ content }: KnownPack): Player {
   const words = [...content.vocabData, ...content.storybookVocab];
-  const taps = new Map<string, number>();
+  const tapped = new Set<string>();
+  /** Choices that were tapped again and again and led to nothing: they only say their word. */
+  const useless = new Set<string>();
+  let last: SeenChoice | null = null;
+  let repeats = 0;
+  let turn = 0;
   /** Names that a choice has shown, apart from the one that says nothing ('Card 3'). */
   const shown = new Map<string, SeenChoice>();
   let lastChoices = '';
@@ -56,10 +65,11 @@ export function createPlayer({ content }: KnownPack): Player {
     );
   }
 
-  function least(choices: readonly SeenChoice[]): SeenChoice | null {
-    const [first, ...rest] = choices;
-    if (!first) return null;
-    return rest.reduce((best, choice) => ((taps.get(choice.id) ?? 0) < (taps.get(best.id) ?? 0) ? choice : best), first);
+  /** One that has not been tapped yet; then each in its turn, in an order that does not repeat. */
+  function guess(choices: readonly SeenChoice[]): SeenChoice | null {
+    turn += 1;
+    const shift = turn + Math.floor(turn / 3) + Math.floor(turn / 7);
+    return choices.find(({ id }) => !tapped.has(id)) ?? choices[shift % Math.max(1, choices.length)] ?? null;
   }
 
   /** The choice that is the other half of what lies open: by its name, or as it was remembered. */
@@ -78,7 +88,7 @@ export function createPlayer({ content }: KnownPack): Player {
       const partners = choices.filter((choice) => isPartner(open, choice));
       if (partners.length > 0) return partners;
     }
-    const asked = choices.filter((choice) => isAsked(prompt, choice) && !choice.isPressed);
+    const asked = choices.filter((choice) => isAsked(prompt, choice) && !choice.isPressed && !useless.has(choice.id));
     if (asked.length > 0) return asked;
     return choices.filter((choice) => !choice.isPressed && choices.some((other) => isPartner(choice, other)));
   }
@@ -94,8 +104,17 @@ export function createPlayer({ content }: KnownPack): Player {
       const open = choices.find(({ isPressed }) => isPressed);
       const others = choices.filter((choice) => !choice.isPressed && !right.includes(choice) && choice.lang !== open?.lang);
       const unknown = choices.filter((choice) => !choice.isPressed);
-      const choice = wanted === 'right' ? (right[0] ?? least(unknown) ?? least(choices)) : (least(others) ?? least(unknown));
-      if (choice) taps.set(choice.id, (taps.get(choice.id) ?? 0) + 1);
+      const places = choices.filter(({ name }) => PLACE.test(name));
+      const choice =
+        places.length > 0
+          ? guess(open ? places : unknown.filter(({ id }) => !id.startsWith('slot:') && !useless.has(id)))
+          : wanted === 'right'
+            ? (right[0] ?? guess(unknown) ?? guess(choices))
+            : (guess(others) ?? guess(unknown));
+      if (choice) tapped.add(choice.id);
+      repeats = choice && choice.id === last?.id ? repeats + 1 : 0;
+      if (choice && repeats >= MOST_REPEATS) useless.add(choice.id);
+      last = choice;
       return choice;
     },
   };

@@ -36,7 +36,8 @@ not made again. When the pack cannot be built, what was built before stays.
     print(
       `${isUnchanged ? 'Nothing changed' : 'Built'} in ${secondsSince(start)}: ${report.words} words, ${report.units} units, ${report.recordings} recordings, in ${showPath(output)}.`,
     );
-    if (dropped + weak > 0) print(`${dropped} rows are left out and ${weak} things are weak: npm run pack -- check ${positionals[0] ?? id}`);
+    if (dropped + weak > 0)
+      print(`${dropped} rows are left out and ${weak} things are weak: npm run pack -- check ${positionals[0] ?? id}`);
     print(
       `The app opens it with ?pack=${id}${index.default === id ? ', and by itself.' : `; by itself it opens ${index.default} (isDefault in pack.json).`}`,
     );

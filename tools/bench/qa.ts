@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Qa } from '../../src/debug/api';
+import type { Journal } from '../../src/play/run';
+import type { GamePlace } from '../shots/places';
+import { openMeasured, percentile } from './browser';
+import type { Figure } from './figures';
+import { measureGame } from './frames';
+
+declare global {
+  interface Window {
+    qa?: Qa;
+  }
+}
+
+const AREA = 'the QA overlay';
+/** A game of more than four minutes. */
+const LONG_GAME = 'tests/journals/good-guess-easy.json';
+const SEEKS = 200;
+/** From one seek to the next, round and round. */
+const STRIDE_SECONDS = 97;
+
+async function openAndClose(page: Page): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'QA' });
+  await page.keyboard.press('Control+Shift+KeyQ');
+  await panel.waitFor();
+  await page.keyboard.press('Control+Shift+KeyQ');
+  await panel.waitFor({ state: 'detached' });
+}
+
+/** Milliseconds of seeks back and forth in a long game, the picture and all. */
+async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
+  const { page, close } = await openMeasured(browser);
+  await page.goto(`${origin}/?qa`);
+  await page.waitForFunction(() => window.qa !== undefined);
+  const journal = JSON.parse(await readFile(LONG_GAME, 'utf8')) as Journal;
+  const times = await page.evaluate(
+    async ([golden, seeks, stride]) => {
+      const { hash } = (await (await fetch('/packs/mi/pack.json')).json()) as { hash: string };
+      const { qa } = window;
+      if (!qa) return [];
+      // Opened, and taken out of its play at once.
+      qa.replay({ ...golden, pack: hash }).catch(() => undefined);
+      while (qa.scene()?.kind !== 'guest') await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Array.from({ length: seeks }, (_, seek) => {
+        const begun = performance.now();
+        qa.seek((seek * stride * 60) % golden.steps);
+        return performance.now() - begun;
+      });
+    },
+    [journal, SEEKS, STRIDE_SECONDS] as const,
+  );
+  await close();
+  return times;
+}
+
+const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area: AREA, name, value, unit, most });
+
+/** What the overlay costs when it is closed, and how soon a seek is there when it is open. */
+export async function measureOverlay(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
+  const never = await measureGame(browser, origin, place);
+  const closed = await measureGame(browser, origin, place, openAndClose);
+  const seeks = await timeSeeks(browser, origin);
+  return [
+    figure('a frame once it is closed to one without it, script', closed.script / never.script, 'times', 1.1),
+    figure('a seek in a game of four minutes, middle', percentile(seeks, 0.5), 'ms', null),
+    figure('a seek in a game of four minutes, slowest twentieth', percentile(seeks, 0.95), 'ms', null),
+  ];
+}
