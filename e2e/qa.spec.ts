@@ -150,7 +150,7 @@ const countFrames = (page: Page): Promise<number> =>
     return frames;
   });
 
-test('a hold and two hundred seeks leave nothing running', async ({ page }) => {
+test('a hold, two hundred seeks and a hidden tab leave nothing running', async ({ page }) => {
   await openGame(page, 'Word To Image');
   const journal = await record(page, 300);
   expect(await countFrames(page)).toBe(0);
@@ -167,6 +167,18 @@ test('a hold and two hundred seeks leave nothing running', async ({ page }) => {
     for (let seek = 0; seek < 200; seek += 1) window.qa?.seek((seek * 7919) % steps);
   }, journal.steps);
   await expect.poll(held).toEqual({ ...first, voices: 0 });
+  expect(await countFrames(page)).toBe(0);
+
+  await page.evaluate(() => {
+    window.qa?.seek(0);
+    window.qa?.speed(1);
+    window.qa?.play();
+  });
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.step)).toBeGreaterThan(10);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(await countFrames(page)).toBe(0);
 });
 

@@ -298,6 +298,9 @@ test('malformed rows are left out and reported; the others are played with', asy
 });
 
 test.describe('a file that a game needs', () => {
+  /** A quick robot may be past the first point before it looks. */
+  const SCORED = /^Score [1-9]/u;
+
   for (const { what, files } of [
     { what: 'every sheet of pictures', files: '**/packs/mi/art/*' },
     { what: 'every sound', files: '**/packs/mi/audio/*' },
@@ -312,7 +315,7 @@ test.describe('a file that a game needs', () => {
       await page.goto('/');
       await goToGame(page, hand, BUBBLE_POP);
       await startEasy(page, hand);
-      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: 'Score 2', exact: true }));
+      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
       expect(missed).toBeGreaterThan(0);
     });
   }
@@ -327,7 +330,7 @@ test.describe('a file that a game needs', () => {
       await expect(page.getByRole('alert')).toContainText('The game could not be shown. Is the network there?');
       await page.unroute(files);
       await page.getByRole('button', { name: 'Try again' }).tap();
-      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: 'Score 1', exact: true }));
+      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
     });
   }
 

@@ -58,7 +58,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   const group = document.createElement('div');
   group.className = 'choices';
   const voice = document.createElement('p');
-  voice.className = 'only-read-aloud';
+  voice.className = 'only-read-aloud reading';
   voice.setAttribute('aria-live', 'polite');
   layer.append(group, voice);
   let buttons: Button[] = [];

@@ -1,5 +1,6 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
+import type { FSWatcher } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync, watch } from 'node:fs';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { PACK_INDEX } from '../../src/content/packs';
@@ -30,6 +31,7 @@ const servedPacks = join(CACHE_FOLDER, 'served');
 /** What happened to a pack while it was served. */
 export type ServeEvent =
   | { readonly kind: 'built'; readonly words: number; readonly dropped: number; readonly weak: number; readonly milliseconds: number }
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The served pack, its index, and nothing else; the app's own files are Vite's business. */
@@ -58,12 +60,20 @@ function servePackFiles(id: string): Plugin {
   };
 }
 
-async function rebuild({ id, folder }: PackFolder, progress: Progress): Promise<ServeEvent> {
+async function rebuild({ id, folder }: PackFolder, progress: Progress, isFirst = false): Promise<ServeEvent> {
   const start = performance.now();
   try {
-    const { report } = await updatePack(() => Promise.resolve(buildPack), folder, join(servedPacks, id), CACHE_FOLDER, id, progress);
+    const { report, isUnchanged } = await updatePack(
+      () => Promise.resolve(buildPack),
+      folder,
+      join(servedPacks, id),
+      CACHE_FOLDER,
+      id,
+      progress,
+    );
     const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
     const weak = report.findings.filter(({ severity }) => severity === 'weak').length;
+    if (isUnchanged && !isFirst) return { kind: 'unchanged' };
     return { kind: 'built', words: report.words, dropped, weak, milliseconds: performance.now() - start };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
@@ -104,45 +114,63 @@ function whenQuiet(act: () => Promise<void>): () => void {
 
 function tellBrowser(server: ViteDevServer, event: ServeEvent): void {
   if (event.kind === 'built') server.ws.send({ type: 'full-reload' });
-  else server.ws.send({ type: 'error', err: { message: event.message, stack: '', plugin: 'The content desk' } });
+  else if (event.kind === 'failed')
+    server.ws.send({ type: 'error', err: { message: event.message, stack: '', plugin: 'The content desk' } });
+}
+
+/** Reads the workbook again that the pack was imported from. Gives what stands in the way, in plain words. */
+async function importAgain(folder: string, sources: readonly string[]): Promise<string | null> {
+  try {
+    const { edited, isWritten } = await importInto(folder, sources, { replace: false, dryRun: false });
+    if (edited.length > 0)
+      return `Your sheet was saved, but ${edited.join(', ')} was changed by hand since it was imported. See: npm run pack -- import --help`;
+    return isWritten ? null : 'Your sheet was saved, but nothing in it was understood. See: npm run pack -- import';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Calls `onSaved` when one of these files, or a file in one of these folders, is saved. Spreadsheets put a new file in the old one's place. */
+function follow(paths: readonly string[], onSaved: () => void): FSWatcher[] {
+  return paths.map((path) => {
+    if (statSync(path).isDirectory()) return watch(path, (_event, name) => (name === null || isSheetFile(name) ? onSaved() : undefined));
+    return watch(dirname(path), (_event, name) => (name === null || name === basename(path) ? onSaved() : undefined));
+  });
 }
 
 /** Serves the app on a pack and follows its sheets, pictures and recordings: what is saved is built, and the browser loads it. */
 export async function servePack(pack: PackFolder, { port, host, progress, onEvent }: ServeOptions): Promise<Served> {
   const { id, folder } = pack;
-  onEvent(await rebuild(pack, progress));
-  const server = await createServer({
-    root: ROOT,
-    logLevel: 'error',
-    plugins: [servePackFiles(id)],
-    server: { port, host },
-  });
-  let sources = listSources(folder);
+  onEvent(await rebuild(pack, progress, true));
+  // The app itself is not being written here: only the pack is followed.
+  const server = await createServer({ root: ROOT, logLevel: 'error', plugins: [servePackFiles(id)], server: { port, host, watch: null } });
   let isSourceSaved = false;
+  let sources: FSWatcher[] = [];
   const update = whenQuiet(async () => {
-    if (isSourceSaved) {
-      isSourceSaved = false;
-      await importInto(folder, sources, { replace: true, dryRun: false }).catch((error: unknown) =>
-        onEvent({ kind: 'failed', message: String(error) }),
-      );
-    }
-    const event = await rebuild(pack, progress);
-    sources = listSources(folder);
-    server.watcher.add(sources);
+    const obstacle = isSourceSaved ? await importAgain(folder, listSources(folder)) : null;
+    isSourceSaved = false;
+    const event: ServeEvent = obstacle === null ? await rebuild(pack, progress) : { kind: 'failed', message: obstacle };
+    followSources();
+    if (event.kind === 'unchanged') return;
     onEvent(event);
     tellBrowser(server, event);
   });
-  server.watcher.add([folder, ...sources]);
-  server.watcher.on('all', (_event, path) => {
-    const saved = resolve(path);
-    const isSource = sources.some((source) => saved === source || (saved.startsWith(source + sep) && isSheetFile(saved)));
-    if (!isSource && !saved.startsWith(folder + sep)) return;
-    isSourceSaved ||= isSource;
-    update();
-  });
+  const followSources = (): void => {
+    for (const watcher of sources) watcher.close();
+    sources = follow(listSources(folder), () => {
+      isSourceSaved = true;
+      update();
+    });
+  };
+  followSources();
+  const own = watch(folder, { recursive: true }, update);
   await server.listen();
   const [address = `http://localhost:${port}/`] = server.resolvedUrls?.local ?? [];
-  return { address: `${address}?pack=${id}`, close: () => server.close() };
+  const close = (): Promise<void> => {
+    for (const watcher of [own, ...sources]) watcher.close();
+    return server.close();
+  };
+  return { address: `${address}?pack=${id}`, close };
 }
 
 /** True when the drawings and fonts of the app were built. */

@@ -11,7 +11,7 @@ export interface PackFolder {
 }
 
 /** Where packs lie, from the project's root: the product's, and a programme's own. */
-export const PRODUCT_PACKS = 'assets/packs';
+const PRODUCT_PACKS = 'assets/packs';
 export const OWN_PACKS = 'packs';
 
 /** Every pack of the project, the product's first. An own pack of the same id takes the product's place. */

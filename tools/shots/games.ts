@@ -15,9 +15,9 @@ const MILLISECONDS = {
   banner: 600,
   betweenTaps: 250,
   answer: 600,
-  /** The most that is played for one picture. */
-  mostPlayed: 20_000,
 } as const;
+/** The most that is looked and tapped for one picture. */
+const MOST_LOOKS = 60;
 
 /** Waits until what comes and goes has been moving for so long. */
 async function waitForMoment(page: Page, selector: string, milliseconds: number): Promise<void> {
@@ -36,8 +36,7 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
 async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
   const popup = page.locator(wanted === 'right' ? '.shout.correct' : '.shout.incorrect');
-  const end = Date.now() + MILLISECONDS.mostPlayed;
-  while (Date.now() < end) {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const seen = await look(page);
     if (seen.isOver) return false;
     const choice = player.choose(seen, wanted);
@@ -87,9 +86,6 @@ export async function takeGame(browser: Browser, origin: string, pack: KnownPack
   return missing;
 }
 
-/** Game time that passes at once while a game is played to its end. */
-const STRIDE_MILLISECONDS = 500;
-const MOST_STRIDES = 1600;
 
 /** Frames of a game that nobody sees need no drawing. */
 function leaveOutDrawing(): void {
@@ -107,12 +103,15 @@ async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
   await page.evaluate((unseen) => document.documentElement.toggleAttribute('data-unseen', unseen), isUnseen);
 }
 
-/** Game time for the stage to draw itself anew for a new size, and for a banner to come down. */
+/** Game time that passes at once while a game is played to its end. */
+const STRIDE_MILLISECONDS = 500;
+const MOST_STRIDES = 1600;
+/** Game time for the stage to draw itself anew for a new size. */
 const ANEW_MILLISECONDS = 200;
 
 /** The same moment at all sizes: the game's clock stands still meanwhile. */
 async function takeAtAllSizes(page: Page, name: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ANEW_MILLISECONDS);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STRIDE_MILLISECONDS * 2);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.clock.runFor(ANEW_MILLISECONDS);

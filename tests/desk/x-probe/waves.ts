@@ -2,7 +2,7 @@ const HEADER_BYTES = 44;
 const PCM_BYTES = 16;
 
 /** A WAV of one channel and 16 bits, from samples of -1..1. */
-export function makeWave(samples: readonly number[], sampleRate: number): Buffer {
+function makeWave(samples: readonly number[], sampleRate: number): Buffer {
   const bytes = Buffer.alloc(HEADER_BYTES + samples.length * 2);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);

@@ -18,7 +18,7 @@ const SCRIPT_NAMES = (
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
 /** U+02BB for a sign. */
-export function codePointName(sign: string): string {
+function codePointName(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

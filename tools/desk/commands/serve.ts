@@ -10,6 +10,7 @@ const USUAL_PORT = 4180;
 
 function describe(event: ServeEvent, id: string): string {
   if (event.kind === 'failed') return `The pack cannot be shown: ${event.message}`;
+  if (event.kind === 'unchanged') return 'Nothing changed.';
   const { words, dropped, weak, milliseconds } = event;
   const faults = dropped + weak === 0 ? '' : `; ${dropped} rows left out, ${weak} things weak: npm run pack -- check ${id}`;
   return `${words} words, built in ${(milliseconds / 1000).toFixed(1)} s${faults}`;

@@ -13,7 +13,7 @@ export interface ImportedRow {
 const LONGEST_NAME = 60;
 
 /** A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is left. */
-export function fileNameFor(english: string): string {
+function fileNameFor(english: string): string {
   return english
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

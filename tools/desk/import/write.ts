@@ -15,7 +15,7 @@ import { hashOfSheet, readRecord, writeRecord } from './record';
 const MARK = '\uFEFF';
 
 /** Rows as a sheet: the list's own columns in their usual order, then the others. */
-export function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
+function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
   const usual = COLUMNS[collection].filter((column) => columns.includes(column));
   const fields = [...usual, ...columns.filter((column) => !usual.includes(column))];
   const data = rows.map((row) => fields.map((field) => row[field] ?? ''));
