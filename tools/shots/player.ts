@@ -38,7 +38,7 @@ export function look(page: Page): Promise<Look> {
   });
 }
 
-/** Decides what to tap. It knows the words of the pack and remembers what it has seen; it knows no game. */
+/** Decides what to tap. It knows the words of the pack and remembers what it has seen; of the games it knows the names of their buttons. */
 export interface Player {
   readonly choose: (seen: Look, wanted: 'right' | 'wrong') => SeenChoice | null;
 }
@@ -93,9 +93,23 @@ export function createPlayer({ content }: KnownPack): Player {
     return choices.filter((choice) => !choice.isPressed && choices.some((other) => isPartner(choice, other)));
   }
 
+  /** Takes as many as the number says and then checks; or one too few, or something else. */
+  function count({ prompt, choices }: Look, finish: SeenChoice, wanted: 'right' | 'wrong'): SeenChoice | null {
+    const number = content.numberData.find(({ Language }) => choices.some(({ name }) => name === Language));
+    const taken = choices.filter(({ isPressed }) => isPressed);
+    const isAskedFor = (choice: SeenChoice): boolean => isAsked(prompt, choice);
+    const isRight = taken.length === Number(number?.English) && taken.every(isAskedFor);
+    if (wanted === 'wrong') return taken.length > 0 && !isRight ? finish : guess(choices.filter((choice) => !isAskedFor(choice) && choice.lang === 'en'));
+    const surplus = taken.find((choice) => !isAskedFor(choice)) ?? (taken.length > Number(number?.English) ? taken[0] : undefined);
+    if (isRight) return finish;
+    return surplus ?? choices.find((choice) => !choice.isPressed && isAskedFor(choice)) ?? null;
+  }
+
   return {
     choose: (seen, wanted) => {
       const { choices } = seen;
+      const finish = choices.find(({ name }) => name === 'Check');
+      if (finish) return count(seen, finish, wanted);
       const together = choices.map(({ id }) => id).join();
       if (choices.length > 0 && lastChoices === '') shown.clear();
       lastChoices = together;

@@ -47,7 +47,7 @@ and the browser loads it. Ctrl+C ends it.
       progress,
       onEvent: (event) => {
         end();
-        say(describe(event, pack.id));
+        say(describe(event, positionals[0] ?? pack.id));
       },
     });
     print(
