@@ -47,7 +47,8 @@ export function createWebAudioEngine(): Engine {
       return { stop: () => source.stop() };
     },
     unlock: () => {
-      if (context.state === 'suspended') void context.resume();
+      // A context that is closed meanwhile has nothing left to wake.
+      if (context.state === 'suspended') context.resume().catch(() => undefined);
     },
     setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()),
     close: () => void context.close(),

@@ -22,7 +22,7 @@ export function createPixiEngine(): Engine {
       return { stop: () => !(instance instanceof Promise) && instance.stop() };
     },
     unlock: () => {
-      if (context.state === 'suspended') void context.resume();
+      if (context.state === 'suspended') context.resume().catch(() => undefined);
     },
     setPaused: (isPaused) => void (isPaused ? library.pauseAll() : library.resumeAll()),
     close: () => library.stopAll(),

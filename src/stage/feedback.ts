@@ -14,6 +14,8 @@ export interface Feedback {
 
 const COLOR = { right: 0x0b7d69, wrong: 0xc2491d } as const;
 const RISE_PIXELS = 60;
+/** From the badge's middle to the right end of its amount. */
+const MARK_PIXELS = 80;
 /** Every third right answer in a row sounds fuller. */
 const STREAK = 3;
 
@@ -43,7 +45,9 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     halo.setSize(112, 62);
     halo.position.set(20, 3);
     const view = new Container({ children: [halo, badge, amount] });
-    view.position.set(place.x + place.width * 0.8 - 20, Math.max(40, place.y + 10));
+    // Beside the choice, and never over the edge of a phone.
+    const rightmost = document.documentElement.clientWidth - MARK_PIXELS;
+    view.position.set(Math.min(rightmost, place.x + place.width * 0.8 - 20), Math.max(40, place.y + 10));
     raise(view, TIMING.markerMilliseconds / 1000);
   }
 

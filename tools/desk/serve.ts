@@ -43,7 +43,8 @@ function servePackFiles(id: string): Plugin {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://desk').pathname);
         if (path === `/${PACK_INDEX}`) {
           response.setHeader('Content-Type', 'application/json; charset=utf-8');
-          response.end(JSON.stringify({ ...makeIndex(servedPacks), default: id }));
+          const packs = makeIndex(servedPacks).packs.filter((entry) => entry.id === id);
+          response.end(JSON.stringify({ default: id, packs }));
           return;
         }
         const file = resolve(servedPacks, `.${path}`);

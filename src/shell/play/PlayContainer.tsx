@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { gameByName } from '../../content/games';
 import { isPossible } from '../../content/units';
 import { recordKeyOf } from '../../progress/scores';
@@ -55,7 +55,8 @@ export function PlayContainer() {
     };
   }, [content, found, query, registry, story, target]);
 
-  useEffect(() => {
+  // Before the first paint: a quick tap on a difficulty must not be undone.
+  useLayoutEffect(() => {
     if (!entered) return;
     const { label, lesson } = entered;
     enterGame({ displayGameType: label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });

@@ -13,7 +13,7 @@ function escapeHtml(text: string): string {
 
 const STYLE = `
 :root { color-scheme: light; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 76rem; padding: 1.5rem; color: #26324a; background: #fffdf8; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 92rem; padding: 1.5rem; color: #26324a; background: #fffdf8; }
 h1 { font-size: 1.7rem; margin: 0 0 .25rem; }
 h2 { font-size: 1.25rem; margin: 2.25rem 0 .5rem; }
 nav a { margin-right: 1rem; }
@@ -21,9 +21,13 @@ table { border-collapse: collapse; width: 100%; background: #fff; }
 th, td { border: 1px solid #d9dce6; padding: .35rem .6rem; text-align: left; vertical-align: top; }
 th { background: #eef4f5; }
 td.word { font-family: Andika, 'Noto Sans', system-ui, sans-serif; font-size: 1.1rem; overflow-wrap: anywhere; max-width: 22rem; }
-td.rows { overflow-wrap: anywhere; max-width: 16rem; }
+td.rows { overflow-wrap: anywhere; min-width: 11rem; max-width: 16rem; }
+td.word { min-width: 9rem; }
 .wide { overflow-x: auto; }
-.games td, .games th { padding: .25rem .4rem; font-size: .9rem; }
+.games td, .games th { padding: .25rem .4rem; font-size: .9rem; overflow-wrap: anywhere; }
+.games thead th { min-width: 3.6rem; overflow-wrap: normal; }
+.games th[scope='row'] { min-width: 11rem; max-width: 18rem; }
+.games .why td { color: #3d4860; border-top: 0; padding-bottom: .8rem; }
 .games td.yes { background: #e2f4dd; text-align: center; }
 .games td.caution { background: #fff0c9; text-align: center; }
 .games td.no { color: #5b6478; text-align: center; }
@@ -73,14 +77,20 @@ function reasonsOf({ games }: SubunitReport): string {
   return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');
 }
 
+/** A line of its own under a subunit: beside fourteen games there is no room for it. */
+function reasonsRow(subunit: SubunitReport): string {
+  const reasons = reasonsOf(subunit);
+  return reasons === '' ? '' : `<tr class="why"><td colspan="${GAMES.length + 2}">${escapeHtml(reasons)}</td></tr>`;
+}
+
 function gamesTable({ subunits }: DeskReport): string {
   if (subunits.length === 0) return '';
   const heads = GAMES.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const rows = subunits.map(
     (subunit) =>
-      `<tr><th scope="row"><bdi>${escapeHtml(subunit.unit)}</bdi> / <bdi>${escapeHtml(subunit.subunit)}</bdi>${subunit.kind === 'story' ? ' (story)' : ''}</th><td>${subunit.words}</td>${GAMES.map(({ label }) => offerCell(subunit, label)).join('')}<td>${escapeHtml(reasonsOf(subunit))}</td></tr>`,
+      `<tr><th scope="row"><bdi>${escapeHtml(subunit.unit)}</bdi> / <bdi>${escapeHtml(subunit.subunit)}</bdi>${subunit.kind === 'story' ? ' (story)' : ''}</th><td>${subunit.words}</td>${GAMES.map(({ label }) => offerCell(subunit, label)).join('')}</tr>${reasonsRow(subunit)}`,
   );
-  return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks something; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}<th scope="col">Why not</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks something; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function unreachedTable({ unreached, languageTag }: DeskReport): string {
