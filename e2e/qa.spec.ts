@@ -40,6 +40,7 @@ async function record(page: Page, steps: number): Promise<Journal> {
   await panel(page).getByRole('tab', { name: 'Drive' }).click();
   await panel(page).getByRole('button', { name: 'Bot' }).click();
   await expect.poll(() => page.evaluate(() => window.qa?.scene()?.step), { timeout: 60_000 }).toBeGreaterThan(steps);
+  await expect.poll(() => page.evaluate(() => window.qa?.journal()?.inputs.length ?? 0), { timeout: 60_000 }).toBeGreaterThan(3);
   await panel(page).getByRole('button', { name: 'Bot' }).click();
   const journal = await page.evaluate(() => {
     const { qa } = window;
