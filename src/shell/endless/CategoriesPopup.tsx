@@ -1,6 +1,6 @@
 import { Icon } from '../parts/Icon';
 import { UiWord } from '../words';
-import { Popup } from './Popup';
+import { Popup } from '../parts/Popup';
 import type { SelectionAction } from './selection';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon';
 import { Art } from '../parts/pictures';
 import { UiWord, useUiText } from '../words';
 import { CategoryDisc, CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
-import { Popup } from './Popup';
+import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
 

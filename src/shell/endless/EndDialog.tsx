@@ -2,7 +2,7 @@ import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { LevelRing } from '../play/LevelRing';
 import { UiWord } from '../words';
-import { Popup } from './Popup';
+import { Popup } from '../parts/Popup';
 
 /** The end panel: the level that was reached, and whether this game shall end. spec: play 2 "Endless overlays". */
 export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => void; readonly onContinue: () => void }) {

@@ -1,4 +1,4 @@
-import { Popup } from '../endless/Popup';
+import { Popup } from '../parts/Popup';
 import { UiWord } from '../words';
 import { useServices } from '../services';
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasTimeline } from '../../content/timeline';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
+import { Modal } from '../parts/Modal';
 import { ClearData } from './ClearData';
 import { UiWord } from '../words';
 import './menu.css';
@@ -42,25 +43,11 @@ function useEntries(back: string | null): Entry[] {
 
 /** The menu: a hill that slides in from the left. */
 export function Menu({ back, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { config } = useApp((state) => state.manifest);
   const entries = useEntries(back);
   const [isClearing, setClearing] = useState(false);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="menu"
-      aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal name="Menu" className="menu" onClose={onClose}>
       <button type="button" className="menu-scrim" aria-label="Close the menu" tabIndex={-1} data-sound="uiBack" onClick={onClose} />
       <nav className="menu-hill">
         <button type="button" className="round menu-close" aria-label="Close the menu" data-sound="uiBack" onClick={onClose}>
@@ -109,7 +96,7 @@ export function Menu({ back, onClose }: Props) {
         <span className="menu-version">v {config.VersionNumber}</span>
       </nav>
       {isClearing && <ClearData onClose={() => setClearing(false)} />}
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,20 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { groupOf } from '../../content/media';
-import type { RunningGame } from '../../stage/host';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
-import { Failure } from '../pages/Waiting';
-import { BirdTrail } from '../pages/Waiting';
-import { Backdrop, useTitle } from '../parts/Page';
-import { useAddress } from '../use-address';
-import { useServices, useStage } from '../services';
 import { EndDialog } from '../endless/EndDialog';
 import { subunitName } from '../pages/ChooseUnit';
-import { BUILD, drawSeed, isMotionReduced } from './device';
+import { useTitle } from '../parts/Page';
+import { useServices } from '../services';
+import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
+import { useStagedGame } from './use-staged-game';
 
 type Game = EnteredGame | EndlessGame;
 
@@ -35,8 +32,6 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-type Progress = 'loading' | 'playing' | 'paused' | 'ending' | 'failed';
-
 /** One attempt at a game with its head-up display. */
 function Attempt({
   entered,
@@ -53,128 +48,63 @@ function Attempt({
   const isEndless = entered.mode === 'endless';
   const recordKey = isEndless ? null : entered.recordKey;
   const store = useAppStore();
-  const services = useServices();
-  const openStage = useStage();
-  const { seed } = useAddress().query;
+  const { saveProgress } = useServices();
   const difficulty = useApp((state) => state.difficulty);
-  const running = useRef<RunningGame | null>(null);
-  const [progress, setProgress] = useState<Progress>('loading');
+  const [isEnding, setEnding] = useState(false);
   useTitle(`${titleOf(entered)} - ${difficulty}`);
 
-  const keepLevel = useCallback(
-    (newLevel: number): void => {
-      if (entered.mode !== 'endless') return;
-      store.getState().recordLevel({ gameType: entered.label, categories: entered.categories, difficulty, newLevel });
-      services.saveProgress();
+  const keepLevel = (newLevel: number): void => {
+    if (entered.mode !== 'endless') return;
+    store.getState().recordLevel({ gameType: entered.label, categories: entered.categories, difficulty, newLevel });
+    saveProgress();
+  };
+
+  const { progress, pause, play, repeatPrompt } = useStagedGame({
+    descriptor,
+    group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
+    isDemonstrated,
+    firstLevel: isEndless ? 0 : null,
+    makeSetup: (stage, seed) => {
+      const { content, correctness, settings } = store.getState();
+      return buildSetup({ content, game: entered, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
     },
-    [difficulty, entered, services, store],
-  );
+    createListener: () => {
+      const record = createRecorder(store, recordKey, Math.random, saveProgress);
+      return (events, state, hud) => {
+        record(events, state, hud);
+        // Kept at once: a level that was reached outlasts an empty battery.
+        for (const event of events) if (event.type === 'level-up') keepLevel(event.level);
+      };
+    },
+  });
+  const askToEnd = (): void => {
+    setEnding(true);
+    pause();
+  };
 
-  useEffect(() => {
-    let isGone = false;
-    const { content, manifest, correctness } = store.getState();
-    const record = createRecorder(store, recordKey, Math.random, services.saveProgress);
-    const fail = (error: unknown): void => {
-      console.error(error);
-      if (!isGone) setProgress('failed');
-    };
-    const start = async (): Promise<void> => {
-      const host = await openStage();
-      if (isGone) return;
-      const game = await host.start({
-        descriptor,
-        makeSetup: (stage) =>
-          buildSetup({
-            content,
-            game: entered,
-            difficulty,
-            correctness,
-            stage,
-            seed: seed ?? drawSeed(),
-            isCalm: store.getState().settings.isCalm,
-          }),
-        identity: { build: BUILD, pack: manifest.hash },
-        media: services.media,
-        group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
-        languageTag: manifest.config.languageTag,
-        isDemonstrated,
-        isMotionReduced: isMotionReduced(),
-        onStep: (events, state, hud) => {
-          record(events, state, hud);
-          // Kept at once: a level that was reached outlasts an empty battery.
-          for (const event of events) if (event.type === 'level-up') keepLevel(event.level);
-        },
-        onDemonstration: (hud) => {
-          if (store.getState().hud?.prompt?.key !== hud.prompt?.key)
-            store.setState({ hud: { ...hud, secondsPlayed: 0, round: 0, score: 0, level: isEndless ? 0 : null, levelProgress: 0 } });
-        },
-        onPause: () => setProgress('paused'),
-        onFailure: fail,
-      });
-      if (isGone) {
-        game.stop();
-        return;
-      }
-      running.current = game;
-      setProgress('playing');
-    };
-    start().catch(fail);
-    return () => {
-      isGone = true;
-      running.current?.stop();
-      running.current = null;
-    };
-  }, [descriptor, difficulty, entered, isDemonstrated, isEndless, keepLevel, openStage, recordKey, seed, services, store]);
-
-  const turnTo = useCallback((next: 'playing' | 'paused' | 'ending') => {
-    running.current?.setPaused(next !== 'playing');
-    setProgress(next);
-  }, []);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && progress === 'playing') {
-        event.preventDefault();
-        turnTo('paused');
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [progress, turnTo]);
-
-  if (progress === 'failed') return <Failure message="The game could not be shown. Is the network there?" onRetry={onRestart} />;
   return (
-    <div className={`game-screen ${descriptor.place}`}>
-      <Backdrop place={descriptor.place} />
-      {progress === 'loading' ? (
-        <div className="game-loading" role="status" aria-label="Loading...">
-          <BirdTrail />
-        </div>
-      ) : (
-        <Hud
-          recordKey={recordKey}
-          onPause={() => turnTo('paused')}
-          onRepeat={() => running.current?.repeatPrompt()}
-          onEnd={() => turnTo('ending')}
-        />
-      )}
-      {progress === 'paused' && (
-        <PauseDialog
-          onPlay={() => turnTo('playing')}
-          onRestart={isEndless ? null : onRestart}
-          onLeave={isEndless ? () => turnTo('ending') : onLeave}
-        />
-      )}
-      {progress === 'ending' && (
-        <EndDialog
-          onCancel={() => turnTo('playing')}
-          onContinue={() => {
-            keepLevel(store.getState().hud?.level ?? 0);
-            onLeave();
-          }}
-        />
-      )}
-    </div>
+    <GameFrame
+      place={descriptor.place}
+      progress={progress}
+      onRetry={onRestart}
+      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={askToEnd} />}
+      dialog={
+        isEnding ? (
+          <EndDialog
+            onCancel={() => {
+              setEnding(false);
+              play();
+            }}
+            onContinue={() => {
+              keepLevel(store.getState().hud?.level ?? 0);
+              onLeave();
+            }}
+          />
+        ) : (
+          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? askToEnd : onLeave} />
+        )
+      }
+    />
   );
 }
 

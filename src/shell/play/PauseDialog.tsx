@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/Icon';
+import { Modal } from '../parts/Modal';
 import { Bird } from '../parts/pictures';
 
 interface Props {
@@ -11,22 +11,8 @@ interface Props {
 
 /** The game stands still: play on, start again, or leave; in endless mode, end it. Escape plays on. */
 export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="plaque-dialog"
-      aria-label="Pause"
-      onCancel={(event) => {
-        event.preventDefault();
-        onPlay();
-      }}
-    >
+    <Modal name="Pause" className="plaque-dialog" onClose={onPlay}>
       <Bird pose="think" size={130} className="dialog-bird" />
       <div className="dialog-actions">
         <button type="button" className="round huge accent" aria-label="Play" onClick={onPlay}>
@@ -47,6 +33,6 @@ export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
           <Icon name={onRestart ? 'exit' : 'flag'} size={50} />
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

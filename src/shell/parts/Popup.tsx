@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { BirdPose } from '../parts/pictures';
-import { Bird } from '../parts/pictures';
+import { Modal } from './Modal';
+import type { BirdPose } from './pictures';
+import { Bird } from './pictures';
 import '../styles/game.css';
-import './popup.css';
+import '../styles/popup.css';
 
 interface Props {
   /** What it says first; also its name for a screen reader. */
@@ -18,26 +18,12 @@ interface Props {
 
 /** A paper plaque over the page with the bird on its upper edge. */
 export function Popup({ title, pose, children, actions, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="plaque-dialog popup"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal name={title} className="plaque-dialog popup" onClose={onClose}>
       <Bird pose={pose} size={130} className="dialog-bird" />
       <h2>{title}</h2>
       {children}
       <div className="popup-actions">{actions}</div>
-    </dialog>
+    </Modal>
   );
 }
