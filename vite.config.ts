@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 const LIBRARIES = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|zustand)[\\/]|(?<!react-reconciler[\\/])node_modules[\\/]scheduler[\\/]/,
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|@remix-run|zustand)[\\/]|(?<!react-reconciler[\\/])node_modules[\\/]scheduler[\\/]/,
     priority: 4,
   },
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },

@@ -34,4 +34,3 @@ export const registry: readonly SceneDescriptor[] = [
 
 /** The history card game has a page of its own: it is no game of the menu. */
 export { timeline } from './timeline';
-export { layTimeline } from './timeline/areas';

@@ -26,7 +26,9 @@ const base = import.meta.env.BASE_URL;
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no place for the app.');
 const root = createRoot(element);
-const sound = createSound(createWebAudioEngine);
+/** A page stays to be seen until the next one is there. */
+const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
+const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).renderEffect);
 
 /** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
@@ -67,7 +69,7 @@ function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgres
   };
   root.render(
     <ErrorBoundary>
-      <BrowserRouter basename={base.replace(/\/$/u, '')}>
+      <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
         <ServicesProvider value={services}>
           <StoreProvider value={store}>
             <App />
@@ -97,6 +99,7 @@ async function open(): Promise<void> {
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);
     show(pack, store, await connectStorage(store, pack.manifest.config.Language));
+    await sound.prepareEffects();
   } catch (error) {
     console.error(error);
     const message = error instanceof PackError ? error.message : 'The app could not start.';

@@ -1,7 +1,5 @@
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
-import { RECIPES } from './recipes';
-import { synthesise } from './synthesise';
 
 export type Bus = 'voice' | 'effects' | 'music';
 
@@ -11,7 +9,10 @@ export interface Sound {
   readonly unlock: () => void;
   /** Says a recording; a word may always interrupt another. Resolves at its end, or at once when it cannot be played. */
   readonly speak: (url: string | null) => Promise<void>;
+  /** Plays an effect; before effects have been prepared it comes as soon as they are. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
+  /** Fetches what makes the effects. Resolves when they are there, or cannot be had. */
+  readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
   readonly preload: (urls: readonly string[]) => Promise<void>;
   readonly setVolume: (bus: Bus, ratio: number) => void;
@@ -36,8 +37,10 @@ export function volumeOn(bus: Bus, busRatio: number, isSpeaking: boolean): numbe
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
 
+type RenderEffect = (name: EffectName, sampleRate: number) => Float32Array<ArrayBuffer>;
+
 /** Sound over an engine that is made at the first need; without a sound device everything stays silent and resolves. */
-export function createSound(createEngine: () => Engine): Sound {
+export function createSound(createEngine: () => Engine, loadEffects: () => Promise<RenderEffect>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
   let engine: Engine | null | undefined;
@@ -45,6 +48,22 @@ export function createSound(createEngine: () => Engine): Sound {
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
   let wanted = 0;
+  let render: RenderEffect | null = null;
+  let preparing: Promise<void> | null = null;
+
+  function prepareEffects(): Promise<void> {
+    preparing ??= loadEffects().then(
+      (loaded) => {
+        render = loaded;
+      },
+      () => {
+        // Not kept: the next tap tries again, when the network may be back.
+        preparing = null;
+        console.warn('The sound effects could not be fetched.');
+      },
+    );
+    return preparing;
+  }
 
   function findEngine(): Engine | null {
     if (engine !== undefined) return engine;
@@ -96,6 +115,15 @@ export function createSound(createEngine: () => Engine): Sound {
     return clip;
   }
 
+  function playEffect(name: EffectName, renderEffect: RenderEffect, speed: number): void {
+    const player = findEngine();
+    if (!player || ratios.effects === 0) return;
+    const known = effects.get(name);
+    const clip = known ?? player.fromSamples(renderEffect(name, player.sampleRate));
+    if (!known) effects.set(name, clip);
+    start(player, clip, 'effects', speed, () => undefined);
+  }
+
   function stopVoice(): void {
     wanted += 1;
     const last = speaking;
@@ -123,16 +151,11 @@ export function createSound(createEngine: () => Engine): Sound {
         else resolve();
       });
     },
-    effect: (name, options) => {
-      const player = findEngine();
-      if (!player || ratios.effects === 0) return;
-      let clip = effects.get(name);
-      if (!clip) {
-        clip = player.fromSamples(synthesise(RECIPES[name], player.sampleRate) as Float32Array<ArrayBuffer>);
-        effects.set(name, clip);
-      }
-      start(player, clip, 'effects', options?.pitchRatio ?? 1, () => undefined);
+    effect: (name, { pitchRatio = 1 } = {}) => {
+      if (render) playEffect(name, render, pitchRatio);
+      else void prepareEffects().then(() => render && playEffect(name, render, pitchRatio));
     },
+    prepareEffects,
     preload: async (urls) => {
       await Promise.all(urls.map(findWord));
     },

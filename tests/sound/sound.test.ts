@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip, Engine } from '../../src/sound/engine';
 import type { Bus } from '../../src/sound/sound';
+import { renderEffect } from '../../src/sound/effects';
 import { createSound, volumeOn } from '../../src/sound/sound';
 
 interface Played {
@@ -55,7 +56,8 @@ const server = vi.fn<(url: string) => Promise<Response>>(async (url) => {
 });
 
 let fake = createFakeEngine();
-let sound = createSound(() => fake.engine);
+const loadEffects = async (): Promise<typeof renderEffect> => renderEffect;
+let sound = createSound(() => fake.engine, loadEffects);
 
 const wordsPlayed = (): string[] => fake.played.map(({ what }) => what);
 
@@ -70,12 +72,13 @@ async function begin(url: string): Promise<{ readonly isOver: () => boolean; rea
   return { isOver: () => onEnd.mock.calls.length > 0, over };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   missing.clear();
   server.mockClear();
   vi.stubGlobal('fetch', server);
   fake = createFakeEngine();
-  sound = createSound(() => fake.engine);
+  sound = createSound(() => fake.engine, loadEffects);
+  await sound.prepareEffects();
 });
 
 afterEach(() => {
@@ -208,13 +211,35 @@ describe('an effect', () => {
   });
 });
 
+describe('effects', () => {
+  it('that are asked for before they have been fetched come as soon as they are', async () => {
+    const early = createSound(() => fake.engine, loadEffects);
+    early.effect('correct');
+    expect(fake.played).toHaveLength(0);
+    await early.prepareEffects();
+    expect(wordsPlayed()).toEqual(['effect']);
+  });
+
+  it('that could not be fetched are fetched at the next tap', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = vi.fn<typeof loadEffects>().mockRejectedValueOnce(new Error('no network')).mockImplementation(loadEffects);
+    const early = createSound(() => fake.engine, load);
+    await early.prepareEffects();
+    early.effect('correct');
+    await early.prepareEffects();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(wordsPlayed()).toEqual(['effect']);
+  });
+});
+
 describe('without a sound device', () => {
   it('everything stays silent and is over at once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const makeEngine = vi.fn<() => Engine>(() => {
       throw new Error('no sound device');
     });
-    const silent = createSound(makeEngine);
+    const silent = createSound(makeEngine, loadEffects);
+    await silent.prepareEffects();
     silent.unlock();
     silent.effect('correct');
     silent.setPaused(true);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { layTimeline } from '../../../scenes/registry';
+import { layTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/picture';
 import { computeViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
