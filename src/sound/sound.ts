@@ -51,17 +51,18 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let render: RenderEffect | null = null;
   let preparing: Promise<void> | null = null;
 
+  async function fetchEffects(): Promise<void> {
+    try {
+      render = await loadEffects();
+    } catch {
+      // Not kept: the next tap tries again, when the network may be back.
+      preparing = null;
+      console.warn('The sound effects could not be fetched.');
+    }
+  }
+
   function prepareEffects(): Promise<void> {
-    preparing ??= loadEffects().then(
-      (loaded) => {
-        render = loaded;
-      },
-      () => {
-        // Not kept: the next tap tries again, when the network may be back.
-        preparing = null;
-        console.warn('The sound effects could not be fetched.');
-      },
-    );
+    preparing ??= fetchEffects();
     return preparing;
   }
 

@@ -69,7 +69,7 @@ async function writeAtlas(frames: Frame[], path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite(frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })))
-    .webp({ quality: 86, alphaQuality: 95, effort: 5 })
+    .webp({ quality: 76, alphaQuality: 85, effort: 6 })
     .toFile(`${path}.webp`);
   const entries = frames.map((frame, index) => [
     frame.name,

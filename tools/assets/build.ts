@@ -32,9 +32,9 @@ function listSvg(folder: string): string[] {
 /** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
 function listRasters(): Raster[] {
   const folders = [
-    { folder: 'badges', width: 224, quality: 76 },
-    { folder: 'game-icons', width: 256, quality: 78 },
-    { folder: 'mascot', width: 200, quality: 80 },
+    { folder: 'badges', width: 224, quality: 66 },
+    { folder: 'game-icons', width: 256, quality: 68 },
+    { folder: 'mascot', width: 200, quality: 74 },
   ];
   return [
     ...PLACES.flatMap((place) =>
@@ -59,7 +59,7 @@ async function rasterise({ from, to, width, quality, avifQuality }: Raster): Pro
   const file = join(output, 'art', `${to}.webp`);
   mkdirSync(join(file, '..'), { recursive: true });
   const drawn = sharp(svg, { density }).resize({ width, withoutEnlargement: false });
-  await drawn.clone().webp({ quality, alphaQuality: 90, effort: 5 }).toFile(file);
+  await drawn.clone().webp({ quality, alphaQuality: 80, effort: 6 }).toFile(file);
   if (avifQuality !== undefined) await drawn.clone().avif({ quality: avifQuality, effort: 2 }).toFile(file.replace(/webp$/u, 'avif'));
 }
 
