@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { preloadDefaultPack } from './tools/pack/preload';
 
 /**
  * Libraries in files of their own: they stay in the browser's cache when the app changes, and the budget check
@@ -31,7 +32,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadDefaultPack()],
   define: { 'import.meta.env.BUILD': JSON.stringify(fingerprintSources()) },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
