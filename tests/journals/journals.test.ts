@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../scenes/registry';
+import { registry, timeline } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import { DIFFICULTIES } from '../bots';
 import { listGolden, playFile, readGolden } from './golden';
 
-const golden = registry.flatMap((descriptor) =>
-  DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}-${difficulty}`, difficulty, descriptor })),
-);
+const golden = [
+  ...registry.flatMap((descriptor) =>
+    DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}-${difficulty}`, difficulty, descriptor })),
+  ),
+  // It has no difficulties.
+  { name: timeline.id, difficulty: 'easy', descriptor: timeline } as const,
+];
 
-it('there is one golden journal for each game and difficulty, and no other', () => {
+it('there is one golden journal for each game and difficulty and for the timeline, and no other', () => {
   expect(listGolden().toSorted()).toEqual(golden.map(({ name }) => name).toSorted());
 });
 

@@ -1,11 +1,14 @@
 // Renews the golden journals: one whole game of each kind and difficulty, played by a seeded child with the pack's own words.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { registry } from '../../scenes/registry';
+import { registry, timeline } from '../../scenes/registry';
 import { GAMES } from '../../src/content/games';
 import { secondsOf } from '../../src/play/clock';
 import type { Journal } from '../../src/play/run';
 import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
+import type { SceneSetup } from '../../src/play/contract';
+import type { SceneDescriptor } from '../../src/stage/descriptor';
 import { buildSetup } from '../../src/shell/play/setup';
+import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import { findLessonFor, readContent } from '../balance/child';
 import { playGolden } from './bot';
 
@@ -33,20 +36,27 @@ function compare(before: Journal | null, after: Journal): string {
 const content = readContent('assets/packs/mi');
 mkdirSync(FOLDER, { recursive: true });
 let changed = 0;
+
+/** Plays one game and keeps its journal as `<name>.json`. */
+async function record(name: string, descriptor: SceneDescriptor, setup: SceneSetup): Promise<void> {
+  const { rules } = await descriptor.loadRules();
+  const journal = playGolden(rules, setup, descriptor.id);
+  const file = `${FOLDER}/${name}.json`;
+  const outcome = compare(readOld(file), journal);
+  if (outcome.startsWith('CHANGED')) changed += 1;
+  if (outcome !== 'the same') writeFileSync(file, `${JSON.stringify(journal)}\n`);
+  console.log(`${file.padEnd(48)} ${secondsOf(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
+}
+
 for (const descriptor of registry) {
   const label = GAMES.find(({ id }) => id === descriptor.id)?.label ?? descriptor.id;
   const lesson = findLessonFor(content, label);
   if (!lesson) throw new Error(`No subunit of the pack offers "${label}".`);
-  const { rules } = await descriptor.loadRules();
   for (const difficulty of ROUND_DIFFICULTIES) {
     const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST, target: null } as const;
     const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
-    const journal = playGolden(rules, setup, descriptor.id);
-    const file = `${FOLDER}/${descriptor.id}-${difficulty}.json`;
-    const outcome = compare(readOld(file), journal);
-    if (outcome.startsWith('CHANGED')) changed += 1;
-    writeFileSync(file, `${JSON.stringify(journal)}\n`);
-    console.log(`${file.padEnd(48)} ${secondsOf(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
+    await record(`${descriptor.id}-${difficulty}`, descriptor, setup);
   }
 }
+await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
 if (changed > 0) console.log(`\n${changed} journals play otherwise than before. Say why in the commit.`);

@@ -1,31 +1,13 @@
 import { timeline } from '../../../scenes/registry';
-import type { Content } from '../../content/entities';
-import { TIMELINE_GROUP, timelineCards, timelineWords } from '../../content/timeline';
-import type { PlayEvent, SceneSetup } from '../../play/contract';
+import { TIMELINE_GROUP } from '../../content/timeline';
+import type { PlayEvent } from '../../play/contract';
 import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
 import { PauseDialog } from '../play/PauseDialog';
-import { goalsOf } from '../play/setup';
 import { useStagedGame } from '../play/use-staged-game';
+import { buildTimelineSetup } from './setup';
 import { TimelineHud } from './TimelineHud';
-
-function buildSetup(content: Content, stage: SceneSetup['stage'], seed: number): SceneSetup {
-  const difficulty = 'easy';
-  return {
-    difficulty,
-    mode: 'normal',
-    tuning: timeline.tuning[difficulty],
-    words: timelineWords(content),
-    cards: timelineCards(content),
-    numbers: [],
-    sentences: [],
-    goals: goalsOf(content, timeline.id, difficulty),
-    correctness: {},
-    stage: { width: stage.width, height: stage.height },
-    seed,
-  };
-}
 
 /** The card that an event lays on the table for good, or null. */
 function findLaid(event: PlayEvent): string | null {
@@ -50,7 +32,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     group: TIMELINE_GROUP,
     isDemonstrated,
     firstLevel: null,
-    makeSetup: (stage, seed) => buildSetup(store.getState().content, stage, seed),
+    makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createListener: () => {
       const record = createRecorder(store, null, Math.random, () => undefined);
       const laid: string[] = [];

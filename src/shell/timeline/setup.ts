@@ -1,0 +1,23 @@
+import { timeline } from '../../../scenes/registry';
+import type { Content } from '../../content/entities';
+import { timelineCards, timelineWords } from '../../content/timeline';
+import type { SceneSetup } from '../../play/contract';
+import { goalsOf } from '../play/setup';
+
+/** Everything a play of the timeline is begun with. `stage` is its size in CSS pixels. */
+export function buildTimelineSetup(content: Content, stage: SceneSetup['stage'], seed: number): SceneSetup {
+  const difficulty = 'easy';
+  return {
+    difficulty,
+    mode: 'normal',
+    tuning: timeline.tuning[difficulty],
+    words: timelineWords(content),
+    cards: timelineCards(content),
+    numbers: [],
+    sentences: [],
+    goals: goalsOf(content, timeline.id, difficulty),
+    correctness: {},
+    stage: { width: stage.width, height: stage.height },
+    seed,
+  };
+}
