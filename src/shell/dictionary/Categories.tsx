@@ -2,6 +2,7 @@ import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord, UiWord, fitFont } from '../words';
+import './categories.css';
 
 /** Size of a name at the mock's width, in its pixels. */
 const NAME = { numerator: 340, least: 18, most: 24 };

@@ -4,6 +4,7 @@ import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { useMedia } from '../use-media';
 import { WordRow } from './WordRow';
+import './words.css';
 
 /** Above this width the words stand in two columns. spec: shell 9 "Dictionary breakpoint". */
 const TWO_COLUMNS_ABOVE = '(width > 550px)';

@@ -7,6 +7,7 @@ import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { CategoriesPopup } from './CategoriesPopup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
+import './categories.css';
 
 interface CategoryProps {
   readonly game: string;

@@ -12,7 +12,6 @@ import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
-import '../styles/pages.css';
 import './endless.css';
 
 const TITLES: Readonly<Record<Display, string>> = {

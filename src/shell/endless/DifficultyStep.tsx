@@ -12,6 +12,8 @@ import { CategoryDisc, CategoryName, DIFFICULTY_NAMES, Pips, useCategories } fro
 import { Popup } from './Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
+import '../play/difficulties.css';
+import './confirm.css';
 
 interface ConfirmProps {
   readonly game: string;

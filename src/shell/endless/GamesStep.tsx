@@ -8,6 +8,7 @@ import { useApp } from '../../store/context';
 import { Art, Bird } from '../parts/pictures';
 import { CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
 import type { SelectionAction } from './selection';
+import './games.css';
 
 function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
   return names.map((name, index) => {

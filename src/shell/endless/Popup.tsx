@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { BirdPose } from '../parts/pictures';
 import { Bird } from '../parts/pictures';
-import '../styles/game.css';
+import '../parts/plaque-dialog.css';
 import './popup.css';
 
 interface Props {

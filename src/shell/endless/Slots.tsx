@@ -4,6 +4,7 @@ import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
 import { CategoryDisc } from './parts';
+import './tray.css';
 
 interface Props {
   readonly game: string;

@@ -7,6 +7,7 @@ import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord } from '../words';
+import './parts.css';
 
 /** The three difficulties by name. */
 export const DIFFICULTY_NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };

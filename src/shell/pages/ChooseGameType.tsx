@@ -14,7 +14,7 @@ import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
 import { subunitName } from './ChooseUnit';
-import '../styles/pages.css';
+import './game-types.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
 const LEAST_LABEL_PERCENT = 22;

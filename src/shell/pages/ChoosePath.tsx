@@ -5,7 +5,7 @@ import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import '../styles/pages.css';
+import './paths.css';
 
 /** Discover or Story. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {

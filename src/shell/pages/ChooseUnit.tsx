@@ -13,7 +13,8 @@ import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
 import { LanguageWord, UiWord, fitFont } from '../words';
 import { VocabularyBank } from './VocabularyBank';
-import '../styles/pages.css';
+import './units.css';
+import './unit-panel.css';
 
 /** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
 export function subunitName(name: string, story: boolean): string {

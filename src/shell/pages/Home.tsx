@@ -9,6 +9,8 @@ import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
 import { LazyMenuButton, StarChip, useTitle } from '../parts/Page';
 import { LanguageWord, UiWord } from '../words';
+import './home.css';
+import './home-badges.css';
 
 /** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {

@@ -7,6 +7,7 @@ import type { PlaceId } from '../../stage/descriptor';
 import { Backdrop, placeOfLevel, useTitle } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
+import './message.css';
 
 /** A friendly page with the bird, a few plain words and a way on. */
 export function Message({

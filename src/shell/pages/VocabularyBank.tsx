@@ -4,6 +4,7 @@ import { useServices } from '../services';
 import { Icon } from '../parts/Icon';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord, UiWord, fitFont } from '../words';
+import './bank.css';
 
 const WORD_NUMERATOR = 140;
 

@@ -9,6 +9,7 @@ import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Icon } from './Icon';
 import { Art, artUrl } from './pictures';
+import './page.css';
 
 /** The place that belongs to a level, 1 to 5. */
 export function placeOfLevel(level: number | null): PlaceId {

@@ -15,6 +15,7 @@ import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
+import './game-screen.css';
 
 type Game = EnteredGame | EndlessGame;
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/Icon';
 import { Bird } from '../parts/pictures';
+import '../parts/plaque-dialog.css';
+import './pause-dialog.css';
 
 interface Props {
   readonly onPlay: () => void;

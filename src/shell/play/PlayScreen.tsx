@@ -11,6 +11,8 @@ import { Page } from '../parts/Page';
 import { subunitName } from '../pages/ChooseUnit';
 import { UiWord, useUiText } from '../words';
 import type { EnteredGame } from './entered-game';
+import './play-choice.css';
+import './difficulties.css';
 
 const NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 

@@ -15,6 +15,9 @@ import { useAddress } from '../use-address';
 import { UiWord } from '../words';
 import { formatSeconds } from './clock';
 import type { EnteredGame } from './entered-game';
+import './results.css';
+import './stats.css';
+import './scores.css';
 
 const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
 const STAR_DELAY_MILLISECONDS = 350;

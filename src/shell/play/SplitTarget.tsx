@@ -4,6 +4,7 @@ import { WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { LanguageWord, fitFont } from '../words';
 import type { EnteredGame } from './entered-game';
+import './split-targets.css';
 
 const TARGET_NUMERATOR = 500;
 

@@ -7,6 +7,7 @@ import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
 import type { ShelfCategory } from './shelf';
 import { writeShown } from './shelf';
+import './shelf.css';
 
 const TITLE = 'Story Book Corner';
 

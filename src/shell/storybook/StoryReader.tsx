@@ -8,6 +8,8 @@ import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './shelf';
 import { useReading } from './use-reading';
+import './reader.css';
+import './controls.css';
 
 /** Size of the sentence at the mock's width, in its pixels. */
 const SENTENCE = { numerator: 1700, least: 30, most: 46 };

@@ -8,6 +8,9 @@ import { Icon } from '../parts/Icon';
 import { Backdrop, useTitle } from '../parts/Page';
 import { Art, Bird, WordArt } from '../parts/pictures';
 import { UiWord } from '../words';
+import '../play/results.css';
+import '../play/stats.css';
+import './timeline-end.css';
 
 function Stat({
   name,

@@ -14,6 +14,7 @@ import { goalsOf } from '../play/setup';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { TimelineHud } from './TimelineHud';
+import '../play/game-screen.css';
 
 function buildSetup(content: Content, stage: SceneSetup['stage'], seed: number): SceneSetup {
   const difficulty = 'easy';
