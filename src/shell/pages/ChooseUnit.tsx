@@ -12,15 +12,10 @@ import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
 import { LanguageWord, UiWord, fitFont } from '../words';
+import { subunitName } from './subunit-name';
 import { VocabularyBank } from './VocabularyBank';
 import './units.css';
 import './unit-panel.css';
-
-/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
-export function subunitName(name: string, story: boolean): string {
-  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
-  return digits === undefined ? name : `Part ${digits}`;
-}
 
 function useStars(unit: string, subunit?: string) {
   const scores = useApp((state) => state.shownScores);

@@ -7,7 +7,7 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
-import { LazyMenuButton, StarChip, useTitle } from '../parts/Page';
+import { LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
 import './home.css';
 import './home-badges.css';

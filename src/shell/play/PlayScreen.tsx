@@ -8,7 +8,7 @@ import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
-import { subunitName } from '../pages/ChooseUnit';
+import { subunitName } from '../pages/subunit-name';
 import { UiWord, useUiText } from '../words';
 import type { EnteredGame } from './entered-game';
 import './play-choice.css';

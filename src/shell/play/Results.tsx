@@ -9,7 +9,7 @@ import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, WordArt } from '../parts/pictures';
-import { Backdrop, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
 import { useServices } from '../services';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
-import { Backdrop, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord, fitFont, useUiText } from '../words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';

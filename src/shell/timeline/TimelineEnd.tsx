@@ -5,7 +5,7 @@ import { TIMELINE_GROUP, timelineCards, timelineWords } from '../../content/time
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
-import { Backdrop, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
 import { Art, Bird, WordArt } from '../parts/pictures';
 import { UiWord } from '../words';
 import '../play/results.css';

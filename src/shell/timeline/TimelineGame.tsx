@@ -7,7 +7,7 @@ import type { RunningGame } from '../../stage/host';
 import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';
 import { BirdTrail, Failure } from '../pages/Waiting';
-import { Backdrop } from '../parts/Page';
+import { Backdrop } from '../parts/frame';
 import { BUILD, drawSeed, isMotionReduced } from '../play/device';
 import { PauseDialog } from '../play/PauseDialog';
 import { goalsOf } from '../play/setup';
