@@ -55,7 +55,7 @@ export function CategoriesStep({ step, act }: Props) {
   return (
     <>
       <main className="endless-panel">
-        <div className="categories">
+        <div className="categories tints">
           {categories.map((category) => (
             <Category
               key={category.name}

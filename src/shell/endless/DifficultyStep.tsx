@@ -7,12 +7,12 @@ import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art } from '../parts/pictures';
+import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { Popup } from './Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
-import '../play/difficulties.css';
 import './confirm.css';
 
 interface ConfirmProps {

@@ -6,7 +6,8 @@ import { bestByDifficulty } from '../../progress/best-levels';
 import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { Art, Bird } from '../parts/pictures';
-import { CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
+import { CategoryName, useCategories } from './parts';
 import type { SelectionAction } from './selection';
 import './games.css';
 

@@ -13,7 +13,7 @@ import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
-import { subunitName } from './subunit-name';
+import { subunitName } from '../words';
 import './game-types.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */

@@ -14,7 +14,7 @@ export function ChoosePath() {
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
-      <div className="paths">
+      <div className="card-grid paths">
         <Link className="path-card" to={PATHS.chooseUnit + search}>
           <Art file="word-to-image.webp" />
           <b>

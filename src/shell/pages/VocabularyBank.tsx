@@ -32,7 +32,7 @@ export function VocabularyBank({
         <Icon name="speaker" size={28} />
         <UiWord>Vocabulary</UiWord>: {title}
       </p>
-      <div className="bank-words">
+      <div className="bank-words tints">
         {words.map((word) => (
           <button
             key={word.Key}

@@ -9,6 +9,7 @@ import { useAddress } from '../use-address';
 import { Backdrop, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
 import { Art } from './pictures';
+import './tints.css';
 import './page.css';
 
 /** Back, home and menu, round and large. */

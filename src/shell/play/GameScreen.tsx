@@ -9,12 +9,12 @@ import { Backdrop, useTitle } from '../parts/frame';
 import { useAddress } from '../use-address';
 import { useServices, useStage } from '../services';
 import { EndDialog } from '../endless/EndDialog';
-import { subunitName } from '../pages/subunit-name';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
+import { subunitName } from '../words';
 import './game-screen.css';
 
 type Game = EnteredGame | EndlessGame;
