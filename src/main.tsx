@@ -1,3 +1,5 @@
+// Tokens and reset come before the style sheets that components bring.
+import './shell/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry, timeline } from '../scenes/registry';
@@ -15,7 +17,6 @@ import { Failure, Loading } from './shell/pages/Waiting';
 import { BUILD } from './shell/play/device';
 import type { Services } from './shell/services';
 import { ServicesProvider } from './shell/services';
-import './shell/styles/index.css';
 import { createWebAudioEngine } from './sound/engine';
 import { createSound } from './sound/sound';
 import { StoreProvider } from './store/context';

@@ -8,6 +8,8 @@ import { ReplayPanel } from './ReplayPanel';
 import { TABS } from './session';
 import { Wires } from './Wires';
 import './qa.css';
+import './qa-panels.css';
+import './qa-stage.css';
 
 function Message() {
   const message = useQa((state) => state.message);

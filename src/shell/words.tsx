@@ -31,6 +31,12 @@ export function useUiText(): (english: string) => string {
   return (english) => find(english).text;
 }
 
+/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
+export function subunitName(name: string, story: boolean): string {
+  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
+  return digits === undefined ? name : `Part ${digits}`;
+}
+
 /** A letter of another script, as of a syllabary, is about as wide as this many Latin ones. */
 const WIDE_LETTER = 1.5;
 

@@ -7,6 +7,7 @@ import type { Journal } from '../play/run';
 import type { Sound } from '../sound/sound';
 import type { Host } from './host';
 import { createHost } from './host';
+import './stage.css';
 
 interface Props {
   readonly sound: Sound;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StarSum } from '../../src/progress/stars';
-import { subunitName } from '../../src/shell/pages/ChooseUnit';
+import { subunitName } from '../../src/shell/words';
 import { findCurrentBadge } from '../../src/shell/pages/Home';
 import { formatSeconds } from '../../src/shell/play/clock';
 import { fitFont } from '../../src/shell/words';

@@ -2,6 +2,7 @@ import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord, UiWord, fitFont } from '../words';
+import './categories.css';
 
 /** Size of a name at the mock's width, in its pixels. */
 const NAME = { numerator: 340, least: 18, most: 24 };
@@ -15,14 +16,14 @@ interface Props {
 /** The categories of the dictionary, each with its name in both languages. */
 export function Categories({ categories, picked, onPick }: Props) {
   return (
-    <ul className="dictionary-categories">
+    <ul className="dictionary-categories tints">
       {categories.map(({ name, languageName, cover }) => (
         <li key={name}>
-          <button type="button" className="category" aria-pressed={name === picked} onClick={() => onPick(name)}>
-            <span className="category-disc">
+          <button type="button" className="dictionary-category" aria-pressed={name === picked} onClick={() => onPick(name)}>
+            <span className="disc">
               <WordArt art={cover} group={COVERS} size={44} />
             </span>
-            <span className="category-names">
+            <span className="dictionary-names">
               {languageName === null ? (
                 <b>
                   <UiWord>{name}</UiWord>

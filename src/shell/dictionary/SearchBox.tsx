@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { LanguageWord, useUiText } from '../words';
+import './search.css';
 
 /** What is typed into the search box, and where the next letter goes. */
 export interface SearchText {

@@ -4,6 +4,7 @@ import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { useMedia } from '../use-media';
 import { WordRow } from './WordRow';
+import './words.css';
 
 /** Above this width the words stand in two columns. spec: shell 9 "Dictionary breakpoint". */
 const TWO_COLUMNS_ABOVE = '(width > 550px)';
@@ -21,8 +22,6 @@ export function WordList({ words }: { readonly words: readonly VocabItem[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
   const [open, setOpen] = useState<VocabItem | null>(null);
-  // Its functions are called while this list is drawn, and go nowhere else.
-  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: words.length,
     lanes: columns,

@@ -22,7 +22,7 @@ export function WordRow({ word, isOpen, onToggle, onListen }: Props) {
   return (
     <div className={isOpen ? 'word-row open' : 'word-row'}>
       <button type="button" className="word-toggle" aria-expanded={isOpen} data-sound={isOpen ? undefined : 'none'} onClick={onToggle}>
-        <span className="word-picture">
+        <span className="disc word-picture">
           <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
         </span>
         <span className="word-names">

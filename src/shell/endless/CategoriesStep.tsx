@@ -7,6 +7,7 @@ import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { CategoriesPopup } from './CategoriesPopup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
+import './categories.css';
 
 interface CategoryProps {
   readonly game: string;
@@ -54,7 +55,7 @@ export function CategoriesStep({ step, act }: Props) {
   return (
     <>
       <main className="endless-panel">
-        <div className="categories">
+        <div className="categories tints">
           {categories.map((category) => (
             <Category
               key={category.name}

@@ -4,7 +4,8 @@ import { gameByName } from '../../content/games';
 import { endlessGames } from '../../content/endless';
 import { useApp } from '../../store/context';
 import { Art, Bird, artUrl } from '../parts/pictures';
-import { Backdrop, TopButtons, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
+import { TopButtons } from '../parts/Page';
 import { BirdTrail } from '../pages/Waiting';
 import { UiWord } from '../words';
 import { CategoriesStep } from './CategoriesStep';
@@ -12,7 +13,6 @@ import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
-import '../styles/pages.css';
 import './endless.css';
 
 const TITLES: Readonly<Record<Display, string>> = {

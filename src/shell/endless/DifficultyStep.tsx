@@ -7,11 +7,13 @@ import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art } from '../parts/pictures';
+import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Slots } from './Slots';
+import './confirm.css';
 
 interface ConfirmProps {
   readonly game: string;

@@ -15,8 +15,7 @@ import type { EndlessGame } from '../play/entered-game';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import '../styles/game.css';
-import './endless.css';
+import './confirm.css';
 
 /** The round difficulty of an address's number, clamped (readings 1). */
 function roundDifficultyOf(rank: number | null): RoundDifficulty {

@@ -6,8 +6,10 @@ import { bestByDifficulty } from '../../progress/best-levels';
 import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { Art, Bird } from '../parts/pictures';
-import { CategoryName, DIFFICULTY_NAMES, Pips, useCategories } from './parts';
+import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
+import { CategoryName, useCategories } from './parts';
 import type { SelectionAction } from './selection';
+import './games.css';
 
 function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
   return names.map((name, index) => {

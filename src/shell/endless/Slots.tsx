@@ -4,6 +4,7 @@ import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
 import { CategoryDisc } from './parts';
+import './tray.css';
 
 interface Props {
   readonly game: string;
@@ -22,7 +23,7 @@ export function Slots({ game, chosen }: Props) {
         const level = best.get(severalType(number))?.level;
         return (
           <li key={number} className={`slot ${category ? 'full' : ''} ${number === chosen.length ? 'now' : ''}`}>
-            <span aria-hidden="true">{category ? <CategoryDisc category={category} size={54} /> : <i>{number}</i>}</span>
+            <span aria-hidden="true">{category ? <CategoryDisc category={category} size={54} /> : <i className="disc">{number}</i>}</span>
             {number > 1 && (
               <small>
                 <span className="only-read-aloud">{severalType(number)}: </span>

@@ -2,25 +2,10 @@ import { useMemo } from 'react';
 import type { EndlessCategory } from '../../content/endless';
 import { endlessCategories } from '../../content/endless';
 import { COVERS } from '../../content/media';
-import type { RoundDifficulty } from '../../play/contract';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord } from '../words';
-
-/** The three difficulties by name. */
-export const DIFFICULTY_NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-
-/** One, two or three leaves: how hard. */
-export function Pips({ difficulty }: { readonly difficulty: RoundDifficulty }) {
-  return (
-    <span className="pips" aria-hidden="true">
-      {ROUND_DIFFICULTIES.slice(0, ROUND_DIFFICULTIES.indexOf(difficulty) + 1).map((pip) => (
-        <i key={pip} />
-      ))}
-    </span>
-  );
-}
+import './parts.css';
 
 /** The categories of a game. */
 export function useCategories(game: string): readonly EndlessCategory[] {
@@ -36,7 +21,7 @@ export function CategoryName({ category }: { readonly category: EndlessCategory 
 /** A category's picture on its round tint. */
 export function CategoryDisc({ category, size }: { readonly category: EndlessCategory; readonly size: number }) {
   return (
-    <span className="category-disc">
+    <span className="disc category-disc">
       <WordArt art={category.image} group={COVERS} size={size} />
     </span>
   );

@@ -57,7 +57,7 @@ export function Menu({ back, onClose }: Props) {
           {entries.map(({ name, icon, to }) => (
             <li key={name}>
               <Link className="menu-row" to={to} onClick={onClose}>
-                <span className="menu-icon">
+                <span className="disc menu-icon">
                   <Icon name={icon} size={36} />
                 </span>
                 <UiWord>{name}</UiWord>
@@ -67,7 +67,7 @@ export function Menu({ back, onClose }: Props) {
           {config.ShowLinkButton && config.Link !== null && (
             <li>
               <a className="menu-row" href={config.Link} target="_blank" rel="noreferrer">
-                <span className="menu-icon">
+                <span className="disc menu-icon">
                   <Icon name="play" size={36} />
                 </span>
                 <UiWord>Preschool Activity Center</UiWord>
@@ -77,7 +77,7 @@ export function Menu({ back, onClose }: Props) {
           {config.FeedbackLink !== null && (
             <li>
               <a className="menu-row" href={config.FeedbackLink} target="_blank" rel="noreferrer">
-                <span className="menu-icon">
+                <span className="disc menu-icon">
                   <Icon name="chat" size={36} />
                 </span>
                 Tell us what you think!
@@ -86,7 +86,7 @@ export function Menu({ back, onClose }: Props) {
           )}
           <li>
             <button type="button" className="menu-row" onClick={() => setClearing(true)}>
-              <span className="menu-icon">
+              <span className="disc menu-icon">
                 <Icon name="trash" size={36} />
               </span>
               <UiWord>Clear data</UiWord>

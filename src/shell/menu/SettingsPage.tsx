@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon';
 import { Page } from '../parts/Page';
 import { useServices } from '../services';
 import { UiWord } from '../words';
-import './menu.css';
+import './settings.css';
 
 interface ChoiceProps<Value> {
   readonly name: string;

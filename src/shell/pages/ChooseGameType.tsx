@@ -13,8 +13,8 @@ import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
-import { subunitName } from './ChooseUnit';
-import '../styles/pages.css';
+import { subunitName } from '../words';
+import './game-types.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
 const LEAST_LABEL_PERCENT = 22;

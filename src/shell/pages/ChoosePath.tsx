@@ -5,7 +5,7 @@ import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import '../styles/pages.css';
+import './paths.css';
 
 /** Discover or Story. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {
@@ -14,7 +14,7 @@ export function ChoosePath() {
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
-      <div className="paths">
+      <div className="card-grid paths">
         <Link className="path-card" to={PATHS.chooseUnit + search}>
           <Art file="word-to-image.webp" />
           <b>

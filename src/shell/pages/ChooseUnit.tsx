@@ -11,15 +11,10 @@ import { Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
-import { LanguageWord, UiWord, fitFont } from '../words';
+import { LanguageWord, UiWord, fitFont, subunitName } from '../words';
 import { VocabularyBank } from './VocabularyBank';
-import '../styles/pages.css';
-
-/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
-export function subunitName(name: string, story: boolean): string {
-  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
-  return digits === undefined ? name : `Part ${digits}`;
-}
+import './units.css';
+import './unit-panel.css';
 
 function useStars(unit: string, subunit?: string) {
   const scores = useApp((state) => state.shownScores);
@@ -109,7 +104,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
   return (
     <section className="unit-panel" aria-label={unit.name}>
       <div className="unit-head">
-        <span className="disc large">
+        <span className="disc">
           <WordArt art={unit.image} group={COVERS} size={68} />
         </span>
         <h2>
@@ -190,7 +185,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
       {units.length > 0 && !isWide && <Carousel key={String(story)} units={units} story={story} difficulty={difficulty} />}
       {units.length > 0 && isWide && (
         <div className="two-panels">
-          <div className="unit-list">
+          <div className="unit-list tints">
             {units.map((entry) => (
               <UnitCard key={entry.name} unit={entry} isPicked={entry === unit} onPick={() => setPicked(entry.name)} />
             ))}

@@ -1,6 +1,6 @@
 import { useApp } from '../../store/context';
 import { Page } from '../parts/Page';
-import '../styles/pages.css';
+import './credits.css';
 
 /** Who made the words, pictures and sounds, and what their licences ask. spec: shell 2 "/credits/". */
 export function Credits() {

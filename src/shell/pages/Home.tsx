@@ -7,8 +7,10 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
-import { LazyMenuButton, StarChip, useTitle } from '../parts/Page';
+import { LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
+import './home.css';
+import './home-badges.css';
 
 /** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {

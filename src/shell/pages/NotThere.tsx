@@ -4,9 +4,10 @@ import { writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Bird } from '../parts/pictures';
 import type { PlaceId } from '../../stage/descriptor';
-import { Backdrop, placeOfLevel, useTitle } from '../parts/Page';
+import { Backdrop, placeOfLevel, useTitle } from '../parts/frame';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
+import './message.css';
 
 /** A friendly page with the bird, a few plain words and a way on. */
 export function Message({

@@ -4,6 +4,7 @@ import { useServices } from '../services';
 import { Icon } from '../parts/Icon';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord, UiWord, fitFont } from '../words';
+import './bank.css';
 
 const WORD_NUMERATOR = 140;
 
@@ -31,7 +32,7 @@ export function VocabularyBank({
         <Icon name="speaker" size={28} />
         <UiWord>Vocabulary</UiWord>: {title}
       </p>
-      <div className="bank-words">
+      <div className="bank-words tints">
         {words.map((word) => (
           <button
             key={word.Key}

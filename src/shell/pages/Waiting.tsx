@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Bird } from '../parts/pictures';
+import './waiting.css';
 
 const HINT_AFTER_MILLISECONDS = 10_000;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 import type { BirdPose } from './pictures';
 import { Bird } from './pictures';
-import '../styles/game.css';
-import '../styles/popup.css';
+import './plaque-dialog.css';
+import './popup.css';
 
 interface Props {
   /** What it says first; also its name for a screen reader. */

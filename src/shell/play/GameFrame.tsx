@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SceneDescriptor } from '../../stage/descriptor';
 import { BirdTrail, Failure } from '../pages/Waiting';
-import { Backdrop } from '../parts/Page';
+import { Backdrop } from '../parts/frame';
 import type { Progress } from './use-staged-game';
+import './game-screen.css';
 
 interface Props {
   readonly place: SceneDescriptor['place'];

@@ -3,8 +3,7 @@ import { groupOf } from '../../content/media';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from '../endless/EndDialog';
-import { subunitName } from '../pages/ChooseUnit';
-import { useTitle } from '../parts/Page';
+import { useTitle } from '../parts/frame';
 import { useServices } from '../services';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
@@ -12,6 +11,7 @@ import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
 import { useStagedGame } from './use-staged-game';
+import { subunitName } from '../words';
 
 type Game = EnteredGame | EndlessGame;
 

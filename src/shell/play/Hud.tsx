@@ -9,6 +9,9 @@ import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { LevelLeaves, LevelRing } from './LevelRing';
+import './hud.css';
+import './plaque.css';
+import './notices.css';
 
 /** Dots of the trail; a longer way is shown with these many. */
 const MOST_DOTS = 10;

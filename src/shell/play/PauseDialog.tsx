@@ -1,6 +1,8 @@
 import { Icon } from '../parts/Icon';
 import { Modal } from '../parts/Modal';
 import { Bird } from '../parts/pictures';
+import '../parts/plaque-dialog.css';
+import './pause-dialog.css';
 
 interface Props {
   readonly onPlay: () => void;

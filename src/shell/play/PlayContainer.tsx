@@ -15,9 +15,6 @@ import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
 import type { EnteredGame } from './entered-game';
-import '../styles/pages.css';
-import '../styles/game.css';
-import '../styles/results.css';
 
 /** The one game that is split by target first. spec: play 2 "Game container". */
 const SPLIT_GAME = 'From Me To You';

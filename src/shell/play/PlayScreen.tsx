@@ -8,11 +8,10 @@ import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
-import { subunitName } from '../pages/ChooseUnit';
-import { UiWord, useUiText } from '../words';
+import { UiWord, subunitName, useUiText } from '../words';
+import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { EnteredGame } from './entered-game';
-
-const NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+import './play-choice.css';
 
 interface Props {
   readonly entered: EnteredGame;
@@ -30,7 +29,7 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
   const possible = record ? starsPossible(record) : 3;
   const stars = score?.stars ?? 0;
   const shown = displayStarsOf((100 * stars) / possible);
-  const name = NAMES[difficulty];
+  const name = DIFFICULTY_NAMES[difficulty];
   return (
     <button
       type="button"
@@ -39,11 +38,7 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
       aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at level ${score?.difficulty}` : `${stars} of ${possible} stars`}`}
       onClick={() => startPlaying(difficulty)}
     >
-      <span className="pips" aria-hidden="true">
-        {ROUND_DIFFICULTIES.slice(0, ROUND_DIFFICULTIES.indexOf(difficulty) + 1).map((pip) => (
-          <i key={pip} />
-        ))}
-      </span>
+      <Pips difficulty={difficulty} />
       <b>
         <UiWord>{name}</UiWord>
       </b>

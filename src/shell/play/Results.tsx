@@ -9,30 +9,19 @@ import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, WordArt } from '../parts/pictures';
-import { Backdrop, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
 import { useServices } from '../services';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
 import { formatSeconds } from './clock';
+import { Stat } from './Stat';
 import type { EnteredGame } from './entered-game';
+import './results.css';
+import './scores.css';
 
 const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
 const STAR_DELAY_MILLISECONDS = 350;
 const FIRST_STAR_MILLISECONDS = 500;
-
-function Stat({ icon, name, value, tone }: { icon: string; name: string; value: string; tone: string }) {
-  return (
-    <div className="stat">
-      <span className={`stat-icon ${tone}`}>
-        {icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}
-      </span>
-      <dt>
-        <UiWord>{name}</UiWord>
-      </dt>
-      <dd className="number">{value}</dd>
-    </div>
-  );
-}
 
 /** What the next star needs, as a short text with its sign; null when all are won. */
 function nextGoal({ stars, result }: FinishedGame): { readonly icon: string; readonly text: string } | null {
@@ -54,7 +43,7 @@ function RisingStars({ finished, goal }: { readonly finished: FinishedGame; read
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [shown, sound]);
   return (
-    <div className="rising" role="img" aria-label={`${shown} of 3 stars`}>
+    <div className="rising-stars" role="img" aria-label={`${shown} of 3 stars`}>
       {[1, 2, 3].map((number) => (
         <span key={number} className={`rising-star star-${number}`}>
           <Art file="star-empty-night.webp" />

@@ -4,6 +4,7 @@ import { WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { LanguageWord, fitFont } from '../words';
 import type { EnteredGame } from './entered-game';
+import './split-targets.css';
 
 const TARGET_NUMERATOR = 500;
 
@@ -19,7 +20,7 @@ export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGa
   const group = groupOf(lesson.row.category, lesson.row.target);
   return (
     <Page title={unit.name} documentTitle={`${appName} - ${label}`}>
-      <div className="split-targets">
+      <div className="card-grid split-targets">
         {listTargets(lesson).map((target) => (
           <button key={target} type="button" className="split-target" onClick={() => onChoose(target)}>
             <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} group={group} size={150} />

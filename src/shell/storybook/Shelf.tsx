@@ -7,6 +7,7 @@ import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
 import type { ShelfCategory } from './shelf';
 import { writeShown } from './shelf';
+import './shelf.css';
 
 const TITLE = 'Story Book Corner';
 
@@ -23,7 +24,7 @@ export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] 
   const appName = useApp((state) => state.manifest.config.appName);
   return (
     <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={badge}>
-      <ul className="shelf">
+      <ul className="card-grid shelf">
         {shelf.map((category) => {
           const { name, languageName, stories } = category;
           return (
@@ -62,7 +63,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       corner={badge}
       back={PATHS.storybook}
     >
-      <ul className="shelf">
+      <ul className="card-grid shelf">
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
             <Link className="book-card" to={PATHS.storybook + writeShown(category.name, name)}>

@@ -2,6 +2,7 @@ import type { StorySentence } from '../../content/entities';
 import { PLACES } from '../../stage/places';
 import { FluidArt } from '../parts/FluidArt';
 import { artUrl } from '../parts/pictures';
+import './story-art.css';
 
 interface Props {
   readonly sentence: StorySentence;

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
-import { Backdrop, useTitle } from '../parts/Page';
+import { Backdrop, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord, fitFont, useUiText } from '../words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './shelf';
 import { useReading } from './use-reading';
+import './reader.css';
+import './controls.css';
 
 /** Size of the sentence at the mock's width, in its pixels. */
 const SENTENCE = { numerator: 1700, least: 30, most: 46 };

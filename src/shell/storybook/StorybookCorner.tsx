@@ -6,7 +6,6 @@ import { NotFound } from '../pages/NotThere';
 import { StoryReader } from './StoryReader';
 import { ShelfMenu, StoryList } from './Shelf';
 import { listShelf, readShown } from './shelf';
-import './storybook.css';
 
 /** The storybook reader, where the pack's configuration has it. spec: shell 2 "Storybook corner". */
 export function StorybookCorner() {

@@ -5,33 +5,12 @@ import { TIMELINE_GROUP, timelineCards, timelineWords } from '../../content/time
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
-import { Backdrop, useTitle } from '../parts/Page';
-import { Art, Bird, WordArt } from '../parts/pictures';
+import { Backdrop, useTitle } from '../parts/frame';
+import { Bird, WordArt } from '../parts/pictures';
+import { Stat } from '../play/Stat';
 import { UiWord } from '../words';
-
-function Stat({
-  name,
-  value,
-  tone,
-  icon,
-}: {
-  readonly name: string;
-  readonly value: number;
-  readonly tone: string;
-  readonly icon: string;
-}) {
-  return (
-    <div className="stat">
-      <span className={`stat-icon ${tone}`}>
-        {icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}
-      </span>
-      <dt>
-        <UiWord>{name}</UiWord>
-      </dt>
-      <dd className="number">{value}</dd>
-    </div>
-  );
-}
+import '../play/results.css';
+import './timeline-end.css';
 
 interface Props {
   /** Ids of the cards that lay on the table. */
@@ -81,9 +60,9 @@ export function TimelineEnd({ laid, onPlayAgain }: Props) {
           ))}
         </ol>
         <dl className="stats">
-          <Stat icon="check" name="Hits" value={hits} tone="right" />
-          <Stat icon="retry" name="Misses" value={misses} tone="wrong" />
-          <Stat icon="star" name="Score" value={Math.max(0, score)} tone="gold" />
+          <Stat icon="check" name="Hits" value={String(hits)} tone="right" />
+          <Stat icon="retry" name="Misses" value={String(misses)} tone="wrong" />
+          <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
         </dl>
         <div className="results-go">
           <Bird pose={misses > hits ? 'sing' : 'cheer'} size={150} />

@@ -4,7 +4,7 @@ import type { Rectangle } from '../../stage/picture';
 import { computeViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
-import { useTitle } from '../parts/Page';
+import { useTitle } from '../parts/frame';
 import { Art, Bird } from '../parts/pictures';
 import { PopupWord, Trail, poseOf } from '../play/Hud';
 import { UiWord } from '../words';

@@ -12,9 +12,7 @@ import { useStage } from '../services';
 import { UiWord } from '../words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
-import '../styles/pages.css';
-import '../styles/game.css';
-import '../styles/results.css';
+import '../play/play-choice.css';
 import './timeline.css';
 
 /** The game's name, as the menu and the descriptions have it. */

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ScoreRecord } from '../src/progress/records';
+import { encode } from '../src/progress/save';
+
+/** A phone in a child's hand. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+/** Name under which the default pack's scores are kept. */
+export const SCORES = 'KZ_Maori_ScoreData';
+const BROKEN = `${SCORES}_broken_`;
+
+const NOT_PLAYED = {
+  difficulty: 2,
+  correct: 0,
+  incorrect: 0,
+  score: 0,
+  time: null,
+  stars: 0,
+  firstStars: 0,
+  secondStars: 0,
+  firstNextGoals: null,
+  secondNextGoals: null,
+} as const;
+
+/** One game, won with all of its six stars. */
+const RECORD: ScoreRecord = {
+  Key: '1Bubble Pop',
+  scoreType: 'normal',
+  category: 'Animals',
+  gameType: 'Bubble Pop',
+  gameName: 'Bubble Pop',
+  target: 'Around home',
+  firstType: 'correct',
+  secondType: 'accuracy',
+  difficultyScores: {
+    easy: { ...NOT_PLAYED, difficulty: 1, correct: 40, score: 40, time: 90, stars: 6, firstStars: 3, secondStars: 3 },
+    medium: NOT_PLAYED,
+    hard: { ...NOT_PLAYED, difficulty: 3 },
+  },
+};
+/** A game's record as the app writes it. */
+export const SAVED = encode({ revision: 7, generation: 0, records: [RECORD] });
+/** As a newer version of the product would write it. */
+export const NEWER = JSON.stringify({ ...(JSON.parse(SAVED) as object), version: 2, medals: [1, 2, 3] });
+
+/** What lies on the device before the app is opened. */
+interface Device {
+  readonly local?: string;
+  readonly mirror?: string;
+}
+
+/** A file of the same origin that runs none of the app's scripts. */
+export const BESIDE_THE_APP = '/icon.svg';
+
+/** Puts saved data on the device. */
+export async function prepare(page: Page, { local, mirror }: Device): Promise<void> {
+  await page.goto(BESIDE_THE_APP);
+  if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
+  if (mirror === undefined) return;
+  await page.evaluate(
+    async ([key, text]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
+      });
+      const { revision } = JSON.parse(text) as { readonly revision: number };
+      const writing = database.transaction('keyval', 'readwrite');
+      writing.objectStore('keyval').put({ revision, payload: text }, key);
+      await new Promise((resolve) => writing.addEventListener('complete', resolve));
+      database.close();
+    },
+    [SCORES, mirror] as const,
+  );
+}
+
+/** What localStorage holds, name by name. */
+export const readLocal = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).map(([name, value]) => [name, String(value)])));
+
+/** Home is shown, with so many stars won in all. */
+export async function expectHome(page: Page, stars: number): Promise<void> {
+  await expect(page).toHaveTitle("Kids' Zone - Home");
+  await expect(page.getByRole('img', { name: new RegExp(`^${stars} of \\d+ stars$`, 'u') })).toBeVisible();
+}
+
+/** Texts that the app could not read and put aside. */
+export const keptAside = async (page: Page): Promise<string[]> =>
+  Object.entries(await readLocal(page)).flatMap(([name, text]) => (name.startsWith(BROKEN) ? [text] : []));
+
+/** Makes a test fail in which an error was caught by nobody. */
+export function watchErrors(page: Page): void {
+  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
+}

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { PHONE, expectHome, watchErrors } from './device';
+import { readPack } from './pack';
+import { createFinger, goToGame, playUntil, startEasy } from './robot';
+
+test.use(PHONE);
+test.beforeEach(({ page }) => watchErrors(page));
+
+const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Bubble Pop' };
+
+test.describe('a pack that cannot be had', () => {
+  const PACK = '**/packs/mi/pack.json';
+  const CONTENT = '**/packs/mi/content.*.json';
+  const ANSWERS = [
+    { what: 'is missing', files: PACK, status: 404, body: 'Not found', says: 'The words could not be fetched (answer 404).' },
+    { what: 'breaks off in its content', files: CONTENT, status: 500, body: 'Oh', says: 'The words could not be fetched (answer 500).' },
+    { what: 'is a page instead', files: PACK, status: 200, body: '<!doctype html>', says: 'The words came, but could not be read.' },
+    {
+      what: 'is another thing',
+      files: PACK,
+      status: 200,
+      body: '{"id": 7}',
+      says: 'The pack of words is not one that this version can read.',
+    },
+    { what: 'holds no words', files: CONTENT, status: 200, body: '{"KZ_AppData": "none"}', says: 'The pack holds no words.' },
+  ];
+  for (const { what, files, status, body, says } of ANSWERS) {
+    test(`because it ${what}: plain words, and Try again`, async ({ page }) => {
+      await page.route(files, (route) => route.fulfill({ status, body }));
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('alert')).toContainText('Your stars are safe.');
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Try again' }).tap();
+      await expectHome(page, 0);
+    });
+  }
+
+  test('because there is no network: plain words, and Try again', async ({ page }) => {
+    await page.route(PACK, (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Is the network there?');
+    await page.unroute(PACK);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expectHome(page, 0);
+  });
+});
+
+test('malformed rows are left out and reported; the others are played with', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route('**/packs/mi/content.*.json', async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
+    const [dog, cat, horse, ...rest] = lists['KZ_AppData'] ?? [];
+    const malformed = [{ ...dog, Language: 'null' }, { ...cat, Key: 'cat' }, { ...horse, rank: { high: 1 } }, 'pig', null, ...rest];
+    await route.fulfill({ json: { ...lists, KZ_AppData: malformed, KZ_PopupWords: 17 } });
+  });
+  await page.goto('/choose-unit/?difficulty=5');
+  const bank = page.getByRole('region', { name: 'Animals', exact: true });
+  await expect(bank.getByRole('button', { name: 'kau' })).toBeVisible();
+  await expect(bank.getByRole('button', { name: 'hōiho' })).toBeVisible();
+  await expect(bank.getByRole('button', { name: 'kurī' })).toHaveCount(0);
+  await expect(bank.getByRole('button', { name: 'ngeru' })).toHaveCount(0);
+  expect(warnings).toEqual(
+    expect.arrayContaining([
+      'KZ_AppData, row 1: Language is empty.',
+      'KZ_AppData, row 2: its Key "cat" is not a number.',
+      'KZ_AppData, row 4: is not a record.',
+      'KZ_AppData, row 5: is not a record.',
+    ]),
+  );
+});
+
+test.describe('a file that a game needs', () => {
+  /** A quick robot may be past the first point before it looks. */
+  const SCORED = /^Score [1-9]/u;
+
+  for (const { what, files } of [
+    { what: 'every sheet of pictures', files: '**/packs/mi/art/*' },
+    { what: 'every sound', files: '**/packs/mi/audio/*' },
+  ]) {
+    test(`${what} is missing: play goes on`, async ({ page, request }) => {
+      let missed = 0;
+      await page.route(files, async (route) => {
+        missed += 1;
+        await route.fulfill({ status: 404, body: 'Not found' });
+      });
+      const hand = createFinger();
+      await page.goto('/');
+      await goToGame(page, hand, BUBBLE_POP);
+      await startEasy(page, hand);
+      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+      expect(missed).toBeGreaterThan(0);
+    });
+  }
+
+  for (const files of ['**/art/stage.webp', '**/art/stage.json', '**/assets/scene-*.js']) {
+    test(`${files} is missing: plain words, and Try again`, async ({ page, request }) => {
+      await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      const hand = createFinger();
+      await page.goto('/');
+      await goToGame(page, hand, BUBBLE_POP);
+      await startEasy(page, hand);
+      await expect(page.getByRole('alert')).toContainText('The game could not be shown. Is the network there?');
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Try again' }).tap();
+      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+    });
+  }
+
+  test('a part of the app is missing: plain words, and Try again', async ({ page }) => {
+    const files = '**/assets/ChoosePath-*.js';
+    await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Level 1, /u }).tap();
+    await expect(page.getByRole('alert')).toContainText('Something broke on this page.');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
+  });
+});

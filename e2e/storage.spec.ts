@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { BESIDE_THE_APP, PHONE, SAVED, expectHome, prepare, readLocal, watchErrors } from './device';
+import { readPack } from './pack';
+import { createFinger, goToGame, playToResults, startEasy } from './robot';
+
+test.use(PHONE);
+test.beforeEach(({ page }) => watchErrors(page));
+
+const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Word To Image' };
+const CANNOT_KEEP = 'The stars cannot be kept on this device';
+
+/** Runs in the page: this browser forbids localStorage. */
+function forbidLocalStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+/** Runs in the page: this browser keeps no database. */
+function forbidDatabase(): void {
+  Object.defineProperty(window, 'indexedDB', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+test.describe('storage', () => {
+  test('that is full to the last letter: the game is played, and the mirror keeps its stars', async ({ page, request }) => {
+    await page.goto(BESIDE_THE_APP);
+    await page.evaluate(() => {
+      let count = 0;
+      for (let length = 1 << 20; length >= 1; length = Math.floor(length / 2)) {
+        try {
+          for (;;) {
+            localStorage.setItem(`filler ${count}`, 'x'.repeat(length));
+            count += 1;
+          }
+        } catch {
+          // This length no longer fits; a shorter one may.
+        }
+      }
+    });
+    const hand = createFinger();
+    await page.goto('/');
+    await expectHome(page, 0);
+    await goToGame(page, hand, WORD_TO_IMAGE);
+    await startEasy(page, hand);
+    await playToResults(page, hand, await readPack(request), WORD_TO_IMAGE);
+    await page.goto('/');
+    await expect(page).toHaveTitle("Kids' Zone - Home");
+    await expect(page.getByRole('link', { name: /^Level 1, .*: [1-6] of \d+ stars$/u })).toBeVisible();
+    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
+    expect(Object.keys(await readLocal(page)).filter((name) => !name.startsWith('filler'))).toEqual([]);
+  });
+
+  test('that is forbidden: the mirror alone keeps the stars', async ({ page }) => {
+    await prepare(page, { mirror: SAVED });
+    await page.addInitScript(forbidLocalStorage);
+    await page.goto('/');
+    await expectHome(page, 6);
+  });
+
+  test('that is forbidden altogether: the game is played, and plain words say that its stars cannot be kept', async ({ page, request }) => {
+    await page.addInitScript(forbidLocalStorage);
+    await page.addInitScript(forbidDatabase);
+    const hand = createFinger();
+    await page.goto('/');
+    await expectHome(page, 0);
+    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
+    await goToGame(page, hand, WORD_TO_IMAGE);
+    await startEasy(page, hand);
+    await playToResults(page, hand, await readPack(request), WORD_TO_IMAGE);
+    await expect(page.getByText(CANNOT_KEEP)).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'OK' }));
+    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import type { PlaceId } from '../../stage/descriptor';
+import { PLACES } from '../../stage/places';
+import { Art, artUrl } from './pictures';
+
+/** The place that belongs to a level, 1 to 5. */
+export function placeOfLevel(level: number | null): PlaceId {
+  return PLACES[(level ?? 1) - 1] ?? 'lake';
+}
+
+/** The picture behind everything: a place on the path, by day or at dusk. */
+export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
+  return <div className={`backdrop ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}.webp`)}")` }} />;
+}
+
+/** Sets the page's title, and puts the keyboard on its heading so that a screen reader begins there. */
+export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+}
+
+/** The stars of some records as a chip: 'n / m'. */
+export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
+  return (
+    <span className="chip star-chip" role="img" aria-label={`${current} of ${total} stars`}>
+      <Art file="star-full.webp" size={40} />
+      <span className="number">{current}</span>
+      <small>/ {total}</small>
+    </span>
+  );
+}
+
+const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).MenuButton }));
+
+/** The menu's button; it takes its place before the menu has been fetched. */
+export function LazyMenuButton({ back }: { readonly back: string | null }) {
+  return (
+    <Suspense fallback={<span className="round" />}>
+      <MenuButton back={back} />
+    </Suspense>
+  );
+}
