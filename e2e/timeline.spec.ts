@@ -4,32 +4,14 @@ import type { PackEvent, PackFacts } from './pack';
 import { readPack } from './pack';
 import type { Hand } from './robot';
 import { createFinger, createKeys } from './robot';
+import type { Drag } from './robot/drags';
+import { createMouseDrag, middleOf } from './robot/drags';
+import { createMouse } from './robot/hands';
 
 const CARDS_DEALT = 5;
 
-/** How a card of the hand comes to a gap of the table. */
-type Lay = (card: Locator, gap: Locator) => Promise<void>;
-
-async function middleOf(place: Locator): Promise<readonly [x: number, y: number]> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`${String(place)} is nowhere.`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-/** Drags with the mouse, as a child does: the table makes room on the way. */
-function dragWith(page: Page): Lay {
-  return async (card, to) => {
-    await page.mouse.move(...(await middleOf(card)));
-    await page.mouse.down();
-    const [x, y] = await middleOf(to);
-    await page.mouse.move(x, y, { steps: 12 });
-    await expect(card).toHaveAttribute('aria-pressed', 'true');
-    await page.mouse.up();
-  };
-}
-
 /** One press for the card, one for the gap. */
-function pressWith(hand: Hand): Lay {
+function pressWith(hand: Hand): Drag {
   return async (card, gap) => {
     const isTaken = async (): Promise<boolean> => (await card.getAttribute('aria-pressed')) === 'true';
     // A slow machine may need another try; a card that is taken is not pressed again.
@@ -78,7 +60,7 @@ function openTable(page: Page, { history }: PackFacts) {
 }
 
 /** Plays a round; the first card that can be laid wrong is, once. */
-async function playRound(page: Page, pack: PackFacts, lay: Lay): Promise<{ readonly misses: number }> {
+async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ readonly misses: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
   await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
@@ -118,8 +100,7 @@ for (const { way, viewport } of WAYS) {
 
     test('one whole game, from start to end and back', async ({ page, request }) => {
       const pack = await readPack(request);
-      const keys = createKeys(page);
-      const hand = way === 'keys' ? keys : way === 'taps' ? createFinger() : { ...keys, press: (control: Locator) => control.click() };
+      const hand = way === 'keys' ? createKeys(page) : way === 'taps' ? createFinger() : createMouse();
       await page.goto('/timeline/');
       await expect(page).toHaveTitle("Kids' Zone - Timeline");
       await hand.press(page.getByRole('button', { name: 'Show me' }));
@@ -127,7 +108,7 @@ for (const { way, viewport } of WAYS) {
       await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
 
-      const { misses } = await playRound(page, pack, way === 'drag' ? dragWith(page) : pressWith(hand));
+      const { misses } = await playRound(page, pack, way === 'drag' ? createMouseDrag(page) : pressWith(hand));
       const cards = CARDS_DEALT + misses;
       await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
       await expect(page.locator('.stats dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
@@ -157,11 +138,11 @@ test('the hand may be sorted by dragging, and a card let go elsewhere stays in i
   // The cards lie still once their order has been the same twice.
   await expect.poll(inOrder).toEqual(await table.hand());
   const [first, second, third] = (await inOrder()) as [string, string, string];
-  await dragWith(page)(table.button(first), table.button(third));
+  await createMouseDrag(page)(table.button(first), table.button(third));
   await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);
 
   const heading = page.getByRole('heading', { name: 'Table' });
-  await dragWith(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
+  await createMouseDrag(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
   await expect.poll(async () => (await inOrder())[0]).toBe(second);
   await expect(heading).toBeVisible();
 });

@@ -272,7 +272,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const slots = state.slots.map((laid, slot): Choice<Input> => {
     const base = { id: `slot:${slot}`, input: { kind: 'slot', slot } } as const;
     if (laid !== null) return { ...base, ...describePiece(setup, state, laid), isDraggable: true };
-    return { ...base, label: kindOf(slot) === 'number' ? 'Place for a number' : 'Place for a sign', spokenIn: 'english' };
+    // Several places are told apart by their order: first, second, third number.
+    return { ...base, label: `Place for ${kindOf(slot)} ${Math.floor(slot / 2) + 1}`, spokenIn: 'english' };
   });
   const { language } = wordOf(setup, state.target);
   return [...pieces, ...slots, { id: 'target', label: language, spokenIn: 'learner', input: { kind: 'target' } }];

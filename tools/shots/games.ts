@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
+import { createPlayer } from '../../e2e/players';
+import type { Player } from '../../e2e/players/knowledge';
+import { installEar } from '../../e2e/players/table';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
-import type { GamePlace, KnownPack } from './places';
-import { createPlayer, look, tap } from './player';
-import type { Player } from './player';
+import type { GamePlace } from './places';
+import { findNext, readMoment, tap } from './player';
 import { SIZES, take } from './pictures';
 import type { Size } from './pictures';
 
@@ -37,9 +39,8 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
   const popup = page.locator(wanted === 'right' ? '.shout.correct' : '.shout.incorrect');
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const seen = await look(page);
-    if (seen.isOver) return false;
-    const choice = player.choose(seen, wanted);
+    if ((await readMoment(page)).isOver) return false;
+    const choice = await findNext(page, player, wanted);
     if (choice) await tap(page, choice);
     const isShown = await popup.waitFor({ timeout: choice ? MILLISECONDS.answer : MILLISECONDS.betweenTaps }).then(
       () => true,
@@ -54,13 +55,14 @@ async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'):
 }
 
 /** A game as it begins and as it answers, at one size. Gives the names of the moments that did not come. */
-export async function takeGame(browser: Browser, origin: string, pack: KnownPack, place: GamePlace, size: Size): Promise<string[]> {
+export async function takeGame(browser: Browser, origin: string, place: GamePlace, size: Size): Promise<string[]> {
   const context = await browser.newContext({ viewport: size, hasTouch: size.width < 1000 });
   const page = await context.newPage();
-  const player = createPlayer(pack);
+  const player = createPlayer(place.label, place.knowledge);
   const missing: string[] = [];
   const cdp = await context.newCDPSession(page);
   await cdp.send('Animation.enable');
+  await page.addInitScript(installEar);
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
@@ -121,28 +123,29 @@ async function takeAtAllSizes(page: Page, name: string): Promise<void> {
 }
 
 /** Plays a game to its end, with the browser's clock put forward, for the celebration and the results at all sizes. */
-export async function takeEnd(browser: Browser, origin: string, pack: KnownPack, place: GamePlace): Promise<string[]> {
+export async function takeEnd(browser: Browser, origin: string, place: GamePlace): Promise<string[]> {
   const context = await browser.newContext({ viewport: SIZES[0] });
   const page = await context.newPage();
   await page.clock.install();
   await page.addInitScript(leaveOutDrawing);
-  const player = createPlayer(pack);
+  await page.addInitScript(installEar);
+  const player = createPlayer(place.label, place.knowledge);
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
   await setUnseen(page, true);
   let isCelebrated = false;
   for (let stride = 0; stride < MOST_STRIDES; stride += 1) {
-    const seen = await look(page);
-    if (seen.isOver) break;
-    if (seen.banner === 'result' && !isCelebrated) {
+    const moment = await readMoment(page);
+    if (moment.isOver) break;
+    if (moment.banner === 'result' && !isCelebrated) {
       isCelebrated = true;
       await setUnseen(page, false);
       await takeAtAllSizes(page, `${place.id}-5-celebration`);
       await setUnseen(page, true);
     }
-    const choice = player.choose(seen, 'right');
-    if (choice) await page.locator(`button.choice[data-choice="${choice.id}"]`).dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
+    const choice = await findNext(page, player, 'right');
+    await choice?.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
     await page.clock.runFor(STRIDE_MILLISECONDS);
   }
   const isOver = await page.locator('.results').isVisible();

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Knowledge } from '../../e2e/players/knowledge';
+import { toNumbers, toSentence, toWord } from '../../e2e/players/knowledge';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
 import { GAMES } from '../../src/content/games';
@@ -31,6 +33,8 @@ export interface GamePlace {
   readonly id: string;
   readonly label: string;
   readonly address: string;
+  /** What one must know to play it there. */
+  readonly knowledge: Knowledge;
 }
 
 /** The first unit, and the lowest level, that offers a game; null when none does. */
@@ -42,7 +46,12 @@ function findPlace(content: Content, id: string, label: string): GamePlace | nul
           const lesson = findLesson(content, unit.name, subunit.name, story);
           if (!lesson || !offeredGames(content, lesson, difficulty).some((game) => game.label === label)) continue;
           const query = { difficulty, unit: unitValue(unit), gameName: subunit.name, gameType: label, Key: keyValue(lesson.row.Key, story) };
-          return { id, label, address: PATHS.startGame + writeQuery(query) };
+          const knowledge = {
+            words: lesson.words.map(toWord),
+            numbers: toNumbers(content.numberData),
+            sentences: content.storybookSentence.map(toSentence),
+          };
+          return { id, label, address: PATHS.startGame + writeQuery(query), knowledge };
         }
       }
     }

@@ -65,7 +65,7 @@ try {
     ...(isWanted('pages') ? SIZES.map((size) => () => takePages(browser, origin, places, size)) : []),
     ...places
       .filter(({ id }) => isWanted(id))
-      .flatMap((place) => [...SIZES.map((size) => () => takeGame(browser, origin, pack, place, size)), () => takeEnd(browser, origin, pack, place)]),
+      .flatMap((place) => [...SIZES.map((size) => () => takeGame(browser, origin, place, size)), () => takeEnd(browser, origin, place)]),
   ];
   const missing: string[] = [];
   const work = async (): Promise<void> => {

@@ -1,0 +1,90 @@
+import type { SeenButton, Table } from './table';
+
+/** A word as the pack has it. */
+export interface KnownWord {
+  readonly language: string;
+  readonly english: string;
+  /** Name of its recording. */
+  readonly audio: string | null;
+  /** Who acts on whom: '1s>2s'. */
+  readonly arrow: string | null;
+}
+
+/** A sentence of a story, with the words that are left out of it on easy. */
+export interface KnownSentence {
+  readonly language: string;
+  readonly blanks: readonly string[];
+}
+
+/** What one knows who knows the language: the pack's own words. Texts are composed (NFC). */
+export interface Knowledge {
+  /** The words of the lesson. */
+  readonly words: readonly KnownWord[];
+  /** The number words of the pack, with their numbers. */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly sentences: readonly KnownSentence[];
+}
+
+interface WordRow {
+  readonly Language?: string;
+  readonly English?: string;
+  readonly App_Audio?: string | null;
+  readonly Arrow?: string | null;
+}
+
+/** A word of a row, as a sheet has it and as the app has it. */
+export const toWord = ({ Language = '', English = '', App_Audio, Arrow }: WordRow): KnownWord => ({
+  language: Language.normalize('NFC'),
+  english: English,
+  audio: App_Audio ?? null,
+  arrow: Arrow ?? null,
+});
+
+/** Number words by what they say; their English is the figure. */
+export const toNumbers = (rows: readonly WordRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(toWord).map(({ language, english }) => [language, Number(english)]));
+
+interface SentenceRow {
+  readonly fullSentence?: string;
+  readonly phaseOneWord?: string | null;
+}
+
+/** A sentence of a row, as a sheet has it and as the app has it. */
+export const toSentence = ({ fullSentence = '', phaseOneWord }: SentenceRow): KnownSentence => ({
+  language: fullSentence.normalize('NFC'),
+  blanks: phaseOneWord ? phaseOneWord.split('|').map((blank) => blank.trim().normalize('NFC')) : [],
+});
+
+/** What can be pressed now. */
+export interface Move {
+  /** What leads on to the right answer. */
+  readonly right: SeenButton;
+  /** What leads to a wrong one; empty where nothing does. */
+  readonly wrong: readonly SeenButton[];
+}
+
+/** Decides what is pressed next in one game; null while there is nothing to do. It may remember what it saw. */
+export type Player = (table: Table) => Move | null;
+
+/** A piece of a tray, and the place where it belongs. */
+export interface Laying {
+  readonly piece: SeenButton;
+  readonly place: SeenButton;
+}
+
+/** Finds the next piece to lay; null while nothing can be laid. */
+export type Layer = (table: Table) => Laying | null;
+
+/** Lays pieces by two presses each: the piece, then its place. */
+export function layWithPresses(findLaying: Layer): Player {
+  return (table) => {
+    const laying = findLaying(table);
+    if (!laying) return null;
+    const pieces = table.buttons.filter(({ isPressed }) => isPressed !== null);
+    const inHand = pieces.find(({ isPressed }) => isPressed === true);
+    if (!inHand) return { right: laying.piece, wrong: pieces.filter(({ name }) => name !== laying.piece.name) };
+    // Something else than wanted is put down by a second press, or laid where it does not belong.
+    if (inHand.name !== laying.piece.name) return { right: inHand, wrong: [laying.place] };
+    return { right: laying.place, wrong: [] };
+  };
+}

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Drags a piece to a place, and lets it go there. */
+export type Drag = (piece: Locator, place: Locator) => Promise<void>;
+
+const MOVES = 12;
+/** By touch a drag begins with a press of 120 ms, and with less movement than a swipe. spec: play 9 "General". */
+const LONG_PRESS = { seconds: 0.15, pixels: 6 } as const;
+
+/** The middle of something on the page, in CSS pixels. */
+export async function middleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${String(place)} is nowhere.`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags with the mouse, as a child does: what lies there makes room on the way. */
+export function createMouseDrag(page: Page): Drag {
+  return async (piece, place) => {
+    await page.mouse.move(...(await middleOf(piece)));
+    await page.mouse.down();
+    const [x, y] = await middleOf(place);
+    await page.mouse.move(x, y, { steps: MOVES });
+    await expect(piece).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.up();
+  };
+}
+
+/** Drags with a finger: a long press, then the way to the place. */
+export async function createTouchDrag(page: Page): Promise<Drag> {
+  const cdp = await page.context().newCDPSession(page);
+  return async (piece, place) => {
+    const [x, y] = await middleOf(piece);
+    const [toX, toY] = await middleOf(place);
+    const pressed = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove', at: readonly [number, number], seconds: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at[0], y: at[1] }], timestamp: pressed + seconds });
+    await touch('touchStart', [x, y], 0);
+    await touch('touchMove', [x, y - LONG_PRESS.pixels], LONG_PRESS.seconds);
+    await expect(piece).toHaveAttribute('aria-pressed', 'true');
+    for (let move = 1; move <= MOVES; move += 1) {
+      const ratio = move / MOVES;
+      await touch('touchMove', [x + (toX - x) * ratio, y + (toY - y) * ratio], LONG_PRESS.seconds * (1 + move));
+    }
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: pressed + LONG_PRESS.seconds * (2 + MOVES),
+    });
+  };
+}
