@@ -7,7 +7,7 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
-import { LazyMenuButton, StarChip, useTitle } from '../parts/Page';
+import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/Page';
 import { LanguageWord, UiWord } from '../words';
 
 /** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
@@ -56,6 +56,7 @@ export function Home() {
       </header>
       <div className="home-menu">
         <LazyMenuButton back={null} />
+        <LazyClearDataButton />
       </div>
       <div className="home-chips">
         <StarChip current={currentStars} total={allTotalStars} />

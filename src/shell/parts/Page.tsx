@@ -52,8 +52,25 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
   );
 }
 
+const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
+
+/** The top bar's exit; it takes its place before the menu has been fetched. spec: shell 2 "Top navigation and menu". */
+export function LazyClearDataButton() {
+  return (
+    <Suspense fallback={<span className="round clear-data" />}>
+      <ClearDataButton />
+    </Suspense>
+  );
+}
+
+interface TopButtonsProps {
+  readonly back: string | null;
+  /** What stands after the menu. */
+  readonly children?: ReactNode;
+}
+
 /** Back, home and menu, round and large. */
-export function TopButtons({ back }: { readonly back: string | null }) {
+export function TopButtons({ back, children }: TopButtonsProps) {
   return (
     <nav className="top-buttons" aria-label="Back and home">
       {back !== null && (
@@ -65,6 +82,7 @@ export function TopButtons({ back }: { readonly back: string | null }) {
         <Icon name="home" />
       </Link>
       <LazyMenuButton back={back} />
+      {children}
     </nav>
   );
 }
@@ -95,7 +113,9 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
     <div className={`page ${place}`}>
       <Backdrop place={place} />
       <header className="top-bar">
-        <TopButtons back={back ?? backFrom(path, query)} />
+        <TopButtons back={back ?? backFrom(path, query)}>
+          <LazyClearDataButton />
+        </TopButtons>
         <h1 ref={heading} tabIndex={-1} className="title">
           {badge}
           {title}
