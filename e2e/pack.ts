@@ -18,9 +18,13 @@ export interface PackEvent {
 export interface PackFacts {
   /** The words of a subunit. */
   readonly wordsOf: (unit: string, subunit: string) => readonly PackWord[];
+  /** All words of a unit. */
+  readonly wordsIn: (unit: string) => readonly PackWord[];
   /** A word of the interface as it is shown. */
   readonly shown: (english: string) => string;
   readonly history: readonly PackEvent[];
+  /** What is called out after an answer. */
+  readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -38,18 +42,22 @@ export async function readPack(request: APIRequestContext): Promise<PackFacts> {
   const { content } = (await readJson(PACK_URL)) as { readonly content: string };
   const lists = (await readJson(`/packs/mi/${content}`)) as Readonly<Record<string, readonly Row[]>>;
   const rowsOf = (name: string): readonly Row[] => lists[name] ?? [];
+  const wordsWhere = (isWanted: (row: Row) => boolean): readonly PackWord[] =>
+    rowsOf('KZ_AppData')
+      .filter(isWanted)
+      .flatMap(({ Language, English }) =>
+        Language !== undefined && English !== undefined ? [{ language: Language.normalize('NFC'), english: English }] : [],
+      );
   return {
-    wordsOf: (unit, subunit) =>
-      rowsOf('KZ_AppData').flatMap(({ homeName, subCat, Language, English }) =>
-        homeName === unit && subCat === subunit && Language !== undefined && English !== undefined
-          ? [{ language: Language.normalize('NFC'), english: English }]
-          : [],
-      ),
+    wordsOf: (unit, subunit) => wordsWhere(({ homeName, subCat }) => homeName === unit && subCat === subunit),
+    wordsIn: (unit) => wordsWhere(({ homeName }) => homeName === unit),
     history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
       text: data.normalize('NFC'),
       startDate: Number(startDate),
       endDate: Number(endDate),
     })),
+    popupWords: (wanted) =>
+      rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
     shown: (english) => rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english,
   };
 }
