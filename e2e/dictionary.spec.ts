@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PACK_URL, readPack } from './pack';
 import { createFinger, createKeys } from './robot';
+import { giveManyWords } from '../tools/many-words';
 
 const NARROW = { width: 390, height: 844 };
 
@@ -65,16 +66,7 @@ test('search by keys: English in any case, the language without marks, special l
 test('five thousand words: two columns, and only those in view are in the page', async ({ page }) => {
   const COUNT = 5000;
   const MOST_IN_PAGE = 60;
-  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
-    const response = await route.fetch();
-    const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
-    const own = lists['KZ_AppData'] ?? [];
-    const many = Array.from({ length: COUNT }, (_, index) => {
-      const word = own[index % own.length];
-      return { ...word, Key: index + 1, homeName: 'Animals', subCat: 'Around home', English: `${String(word?.['English'])} ${index}` };
-    });
-    await route.fulfill({ response, json: { ...lists, KZ_AppData: many } });
-  });
+  await giveManyWords(page, COUNT);
   const answer = page.waitForResponse((response) => response.url().endsWith(PACK_URL));
   await page.goto('/dictionary');
   expect((await answer).ok()).toBe(true);

@@ -1,46 +1,28 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { category, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-way';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
-import { createFinger, createKeys, playUntil } from './robot';
+import { createFinger, createKeys } from './robot';
 
 type Input = 'touch' | 'keys';
 
 const GAME = 'Bubble Pop';
-/** Two categories with their subunits. */
-const CATEGORIES = { Body: ['My body', 'Feelings'], Clothes: ['What we wear', 'Shoes, hats and bags'] } as const;
-
-const category = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}, (New|Lvl \\d+)$`, 'u') });
-const tile = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: GAME }) });
-const inPopup = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog').getByRole('button', { name });
+const tile = (page: Page) => tileOf(page, GAME);
 
 /** Plays with some categories to level 1, and ends the game. */
-async function playToLevelOne(page: Page, input: Input, pack: PackFacts, names: readonly (keyof typeof CATEGORIES)[]): Promise<void> {
+async function playToLevelOne(page: Page, input: Input, pack: PackFacts, categories: readonly string[]): Promise<void> {
   const hand = input === 'touch' ? createFinger() : createKeys(page);
-  await hand.press(page.getByRole('button', { name: `Go! ${GAME}` }));
-  await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
-  for (const name of names) await hand.press(category(page, name));
-  await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
-  await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
-  await hand.press(inPopup(page, pack.shown('Continue')));
-  await hand.press(page.getByRole('button', { name: /\bEasy\b/u }));
-  await expect(page.getByRole('dialog', { name: GAME }).getByRole('listitem')).toHaveCount(names.length);
-  await hand.press(inPopup(page, 'Start Playing'));
+  const way = { game: GAME, categories };
+  await chooseEndless(page, hand, pack, way);
   await expect(page).toHaveURL(
-    new RegExp(`/endless-mode/start-game\\?game-type=Bubble%20Pop&difficulty=easy&categories=${names.join(',')}$`, 'u'),
+    new RegExp(`/endless-mode/start-game\\?game-type=Bubble%20Pop&difficulty=easy&categories=${categories.join(',')}$`, 'u'),
   );
-
-  const words = names.flatMap((unit) => CATEGORIES[unit].flatMap((subunit) => pack.wordsOf(unit, subunit)));
-  const way = { level: 1, unit: '', subunit: '', game: GAME };
-  await playUntil(page, hand, { ...pack, wordsOf: () => words }, way, page.getByRole('progressbar', { name: 'Level 1' }));
-
+  await climbTo(page, hand, pack, way, 1);
   // With keys the game is paused first.
   if (input === 'keys') await page.keyboard.press('Escape');
   await hand.press(input === 'keys' ? inPopup(page, 'End the game') : page.getByRole('button', { name: 'End the game' }));
-  await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
-  await expect(page.getByText('If you end this game, your current level will be recorded.')).toBeVisible();
-  await hand.press(inPopup(page, pack.shown('Continue')));
-  await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+  await confirmEnd(page, hand, pack);
 }
 
 for (const input of ['touch', 'keys'] as const) {
@@ -87,7 +69,7 @@ test('endless mode asks for a category, takes at most five, and goes back a step
 
   await page.goBack();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
-  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('button', { name: pack.shown('Go Back') }).click();
   await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createFinger, createKeys } from './robot';
 
 /** Messages of the menu, the clear-data popup and the settings. */
 test.describe('the menu', () => {
@@ -26,16 +27,58 @@ test.describe('the menu', () => {
     await page.reload();
     await expect.poll(readSaved).toContain('"records":[{');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Clear data' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Clear data' }).click();
     const popup = page.getByRole('dialog', { name: 'Do you want to delete your saved data?' });
     await popup.getByRole('button').first().click();
     await expect(popup).toHaveCount(0);
     expect(await readSaved()).toContain('"records":[{');
-    await page.getByRole('button', { name: 'Clear data' }).click();
+    await menu.getByRole('button', { name: 'Clear data' }).click();
     await popup.getByRole('button').last().click();
-    await expect.poll(readSaved).toContain('"records":[]');
+    // The page is left meanwhile.
+    await expect(async () => expect(await readSaved()).toContain('"records":[]')).toPass();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   });
+});
+
+/** A page with a top bar of each kind. */
+const TOP_BARS = ['/', '/choose-unit/?difficulty=2', '/dictionary/', '/timeline/'] as const;
+
+for (const input of ['touch', 'keys'] as const) {
+  test.describe(`the top bar's exit by ${input}`, () => {
+    test.use({ viewport: { width: 1366, height: 768 }, hasTouch: input === 'touch' });
+
+    test('asks before anything is deleted, on every page with a top bar; No changes nothing', async ({ page }) => {
+      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      const exit = page.getByRole('button', { name: 'Clear data', exact: true });
+      const popup = page.getByRole('dialog', { name: 'Do you want to delete your saved data?' });
+      for (const address of TOP_BARS) {
+        await page.goto(address);
+        await hand.press(exit);
+        await expect(popup.getByRole('button')).toHaveCount(2);
+        await hand.press(popup.getByRole('button').first());
+        await expect(popup).toHaveCount(0);
+        await expect(page).toHaveURL(address);
+      }
+      await hand.press(exit);
+      await hand.press(popup.getByRole('button').last());
+      await expect(page).toHaveTitle("Kids' Zone - Home");
+      await expect.poll(() => page.evaluate(() => window.localStorage.getItem('KZ_Maori_ScoreData'))).toContain('"records":[]');
+    });
+  });
+}
+
+test('endless mode has no top bar, and a phone has its exit in the menu', async ({ page }) => {
+  const exit = page.getByRole('button', { name: 'Clear data', exact: true });
+  await page.goto('/endless-mode/');
+  await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+  await expect(exit).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dictionary/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(exit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Clear data' })).toBeVisible();
 });
 
 test.describe('the settings', () => {

@@ -29,6 +29,8 @@ export interface PackFacts {
   readonly language: string;
   /** The words of a subunit, or of a part of a story. */
   readonly wordsOf: (unit: string, subunit: string) => readonly KnownWord[];
+  /** All words of a unit. */
+  readonly wordsIn: (unit: string) => readonly KnownWord[];
   /** The number words. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly sentences: readonly KnownSentence[];
@@ -37,6 +39,8 @@ export interface PackFacts {
   /** A word of the interface as it is shown. */
   readonly shown: (english: string) => string;
   readonly history: readonly PackEvent[];
+  /** What is called out after an answer. */
+  readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -65,6 +69,7 @@ export async function readPack(request: APIRequestContext, id = 'mi'): Promise<P
   return {
     language: config.Language,
     wordsOf: (unit, subunit) => findWords(unit, subunit).map(toWord),
+    wordsIn: (unit) => rowsOf('KZ_AppData').flatMap((row) => (row['homeName'] === unit ? [toWord(row)] : [])),
     numbers: toNumbers(rowsOf('KZ_AppData').filter(({ subCat }) => subCat === 'Math')),
     sentences: rowsOf('KZ_StorybookSentence').map(toSentence),
     wayTo: (game) => {
@@ -85,5 +90,7 @@ export async function readPack(request: APIRequestContext, id = 'mi'): Promise<P
       endDate: Number(endDate),
     })),
     shown,
+    popupWords: (wanted) =>
+      rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
   };
 }

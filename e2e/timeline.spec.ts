@@ -59,6 +59,11 @@ function openTable(page: Page, { history }: PackFacts) {
   };
 }
 
+/** The word that is called out after a card was laid. */
+async function expectShout(page: Page, words: readonly string[]): Promise<void> {
+  await expect.poll(async () => words.includes((await page.locator('.shout').textContent()) ?? '')).toBe(true);
+}
+
 /** Plays a round; the first card that can be laid wrong is, once. */
 async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ readonly misses: number }> {
   const table = openTable(page, pack);
@@ -73,6 +78,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     const wrong = misses === 0 ? await table.gap(card, false) : null;
     if (wrong) {
       await lay(table.button(card), wrong);
+      await expectShout(page, pack.popupWords('incorrect'));
       misses += 1;
       left += 1;
       await expect.poll(table.hand).toHaveLength(left);
@@ -81,6 +87,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     const right = await table.gap(card, true);
     if (!right) throw new Error(`Nowhere to lay “${card}”.`);
     await lay(table.button(card), right);
+    if (hits === 0) await expectShout(page, pack.popupWords('correct'));
     hits += 1;
     left -= 1;
     await expect(trail).toHaveAttribute('aria-valuenow', String(hits));

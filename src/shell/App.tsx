@@ -1,6 +1,5 @@
 import { Suspense, lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import { useApp } from '../store/context';
 import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -25,12 +24,11 @@ const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/
 const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
-/** Sends an address with missing parameters to where they are chosen. */
-function Guarded({ children }: { readonly children: ReactNode }) {
+/** Where an address with missing parameters leads instead; null when nothing is missing. */
+function useRedirect(): string | null {
   const { pathname, search } = useLocation();
   const path = findPath(pathname);
-  const target = path && guard(path, readQuery(search));
-  return target === null ? children : <Navigate to={target} replace />;
+  return path && guard(path, readQuery(search));
 }
 
 /** A sentence for grown-ups about saving; it never covers the game. */
@@ -52,13 +50,14 @@ function SaveNotice() {
 export function App() {
   usePressSounds();
   useSettings();
-  usePageViews();
   const { pathname } = useLocation();
+  const redirect = useRedirect();
+  usePageViews(redirect !== null);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<Loading />}>
-          <Guarded>
+          {redirect === null ? (
             <Routes>
               <Route path={PATHS.home} element={<Home />} />
               <Route path={PATHS.choosePath} element={<ChoosePath />} />
@@ -76,7 +75,9 @@ export function App() {
               <Route path={PATHS.credits} element={<Credits />} />
               <Route path="*" element={<NotFound />} />
             </Routes>
-          </Guarded>
+          ) : (
+            <Navigate to={redirect} replace />
+          )}
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />

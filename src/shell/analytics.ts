@@ -2,7 +2,13 @@ import { initializeAnalytics, isSupported, logEvent, setConsent } from 'firebase
 import type { Analytics } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
 import type { FirebaseProject } from '../content/entities';
-import type { PageView } from './page-views';
+
+/** One page that was opened: its place in the app, and nothing about who opened it. */
+export interface PageView {
+  readonly path: string;
+  /** With its '?', or empty. */
+  readonly query: string;
+}
 
 /** Sends page views and nothing else. */
 export type SendPageView = (view: PageView) => void;

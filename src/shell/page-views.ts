@@ -5,13 +5,6 @@ import { useApp } from '../store/context';
 import { findPath, readQuery, writeQuery } from './address';
 import type { SendPageView } from './analytics';
 
-/** One page that was opened: its place in the app, and nothing about who opened it. */
-export interface PageView {
-  readonly path: string;
-  /** With its '?', or empty. */
-  readonly query: string;
-}
-
 /** What stands for an address that the app does not know: such text could be anything. */
 const UNKNOWN_PATH = '/unknown';
 
@@ -42,11 +35,11 @@ export async function countPageView(project: FirebaseProject | null | undefined,
   }
 }
 
-/** Counts every change of the address. */
-export function usePageViews(): void {
+/** Counts every change of the address, but none that is only sent on to another. */
+export function usePageViews(isRedirected: boolean): void {
   const project = useApp((state) => state.content.config.firebase);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    void countPageView(project, pathname, search);
-  }, [project, pathname, search]);
+    if (!isRedirected) void countPageView(project, pathname, search);
+  }, [isRedirected, project, pathname, search]);
 }

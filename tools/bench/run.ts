@@ -1,19 +1,35 @@
 // Measures the app as it stands beside reference pages of the same run, and prints each figure with its target.
+// `--only dictionary` measures one part alone, `--only start,rest` two of them.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { listGamePlaces, readPack } from '../shots/places';
 import { launch } from './browser';
 import { buildApp, buildReferences } from './build';
+import { measureDictionary } from './dictionary';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureRest } from './rest';
 import { serve } from './server';
+import type { Answer } from './server';
 import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
+const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'qa', 'dictionary'] as const;
+type Part = (typeof PARTS)[number];
 
+/** The parts to measure: those that were asked for, else all. */
+function readParts(): ReadonlySet<Part> {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const asked = only?.split(',') ?? PARTS;
+  const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+  if (unknown.length > 0) throw new Error(`"${unknown.join(', ')}" cannot be measured. There are: ${PARTS.join(', ')}.`);
+  return new Set(PARTS.filter((part) => asked.includes(part)));
+}
+
+const parts = readParts();
 const begun = new Date();
 const app = await buildApp();
 const references = await buildReferences();
@@ -27,28 +43,39 @@ function add(more: readonly Figure[]): void {
 }
 
 try {
+  const { origin } = server;
   const pack = await readPack(app.folder);
   const games = listGamePlaces(pack);
   const [first] = games;
   if (!first) throw new Error('The registry has no game.');
+  let fetched: Record<string, readonly Answer[]> = {};
 
-  const { figures: weight, fetched } = await measureWeight(browser, server, app.folder, pack.ui('Discover'));
-  add(weight);
-  add(await measureStart(browser, server.origin, first.address));
-  const raw = await measureReference(browser, server.origin, 'raw');
-  add(toFigures('drawing by hand', raw, null));
-  add(toFigures('Pixi alone', await measureReference(browser, server.origin, 'pixi'), null));
-  for (const place of games) {
-    try {
-      add(toFigures(place.id, await measureGame(browser, server.origin, place), raw));
-    } catch (error) {
-      console.error(error);
-      add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', most: 0 }]);
-    }
-  }
-  add(await measureRest(browser, server.origin, first));
-  add(await measureLeaks(browser, server.origin, first));
-  add(await measureOverlay(browser, server.origin, first));
+  const measures: Readonly<Record<Part, () => Promise<void>>> = {
+    weight: async () => {
+      const weight = await measureWeight(browser, server, app.folder, pack.ui('Discover'));
+      ({ fetched } = weight);
+      add(weight.figures);
+    },
+    start: async () => add(await measureStart(browser, origin, first.address)),
+    frames: async () => {
+      const raw = await measureReference(browser, origin, 'raw');
+      add(toFigures('drawing by hand', raw, null));
+      add(toFigures('Pixi alone', await measureReference(browser, origin, 'pixi'), null));
+      for (const place of games) {
+        try {
+          add(toFigures(place.id, await measureGame(browser, origin, place), raw));
+        } catch (error) {
+          console.error(error);
+          add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', most: 0 }]);
+        }
+      }
+    },
+    rest: async () => add(await measureRest(browser, origin, first)),
+    leaks: async () => add(await measureLeaks(browser, origin, first)),
+    qa: async () => add(await measureOverlay(browser, origin, first)),
+    dictionary: async () => add(await measureDictionary(browser, origin)),
+  };
+  for (const part of parts) await measures[part]();
 
   await mkdir(RESULTS, { recursive: true });
   const file = `${RESULTS}/${begun.toISOString().slice(0, 19).replaceAll(':', '')}.json`;

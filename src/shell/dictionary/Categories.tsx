@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The categories of the dictionary, each with its name in both languages. */
-export function Categories({ categories, picked, onPick }: Props) {
+export const Categories = memo(function Categories({ categories, picked, onPick }: Props) {
   return (
     <ul className="dictionary-categories tints">
       {categories.map(({ name, languageName, cover }) => (
@@ -46,4 +47,4 @@ export function Categories({ categories, picked, onPick }: Props) {
       ))}
     </ul>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createDictionary } from '../../content/dictionary';
 import { useApp } from '../../store/context';
 import { Bird } from '../parts/pictures';
@@ -24,10 +24,14 @@ export function DictionaryPage() {
   const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === picked);
   const words = isSearching ? found : category?.words;
 
-  function pick(name: string): void {
-    setPicked(name);
-    search.change('');
-  }
+  const { change } = search;
+  const pick = useCallback(
+    (name: string): void => {
+      setPicked(name);
+      change('');
+    },
+    [change],
+  );
 
   return (
     <Page

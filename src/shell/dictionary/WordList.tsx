@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { useMedia } from '../use-media';
@@ -14,10 +14,13 @@ const ROW_HEIGHT = 112;
 /** The tints of the discs take turns. */
 const TINTS = 6;
 /** Rows kept ready outside of what is seen. */
-const ROWS_AROUND = 4;
+const ROWS_AROUND = 2;
 
-/** Some words, of which one may be open. Only those in view are in the page, so that thousands stay smooth. */
-export function WordList({ words }: { readonly words: readonly VocabItem[] }) {
+/**
+ * Some words, of which one may be open. Only those in view are in the page, so that thousands stay smooth; a letter that is typed does
+ * not draw them again before there is something else to show.
+ */
+export const WordList = memo(function WordList({ words }: { readonly words: readonly VocabItem[] }) {
   const { media, sound } = useServices();
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
@@ -36,12 +39,14 @@ export function WordList({ words }: { readonly words: readonly VocabItem[] }) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [words]);
 
-  const say = (word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio));
-
-  function toggle(word: VocabItem): void {
-    setOpen(word === open ? null : word);
-    if (word !== open) say(word);
-  }
+  const say = useCallback((word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)), [media, sound]);
+  const toggle = useCallback(
+    (word: VocabItem, isOpen: boolean): void => {
+      setOpen(isOpen ? null : word);
+      if (!isOpen) say(word);
+    },
+    [say],
+  );
 
   return (
     <div ref={scroller} className="word-list">
@@ -59,11 +64,11 @@ export function WordList({ words }: { readonly words: readonly VocabItem[] }) {
               aria-posinset={index + 1}
               style={{ width: `${100 / columns}%`, left: `${(100 / columns) * lane}%`, transform: `translateY(${start}px)` }}
             >
-              <WordRow word={word} isOpen={word === open} onToggle={() => toggle(word)} onListen={() => say(word)} />
+              <WordRow word={word} isOpen={word === open} onToggle={toggle} onListen={say} />
             </li>
           );
         })}
       </ul>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { groupOf } from '../../content/media';
 import { Icon } from '../parts/Icon';
@@ -7,8 +8,8 @@ import { LanguageWord, fitFont, useUiText } from '../words';
 interface Props {
   readonly word: VocabItem;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
-  readonly onListen: () => void;
+  readonly onToggle: (word: VocabItem, isOpen: boolean) => void;
+  readonly onListen: (word: VocabItem) => void;
 }
 
 /** Sizes of the word in CSS pixels: length times size stays below the numerator. */
@@ -16,12 +17,18 @@ const CLOSED = { numerator: 300, least: 19, most: 32 };
 const OPEN = { numerator: 400, least: 20, most: 44 };
 
 /** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell 2 "Dictionary". */
-export function WordRow({ word, isOpen, onToggle, onListen }: Props) {
+export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen }: Props) {
   const text = useUiText();
   const { numerator, least, most } = isOpen ? OPEN : CLOSED;
   return (
     <div className={isOpen ? 'word-row open' : 'word-row'}>
-      <button type="button" className="word-toggle" aria-expanded={isOpen} data-sound={isOpen ? undefined : 'none'} onClick={onToggle}>
+      <button
+        type="button"
+        className="word-toggle"
+        aria-expanded={isOpen}
+        data-sound={isOpen ? undefined : 'none'}
+        onClick={() => onToggle(word, isOpen)}
+      >
         <span className="disc word-picture">
           <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
         </span>
@@ -38,11 +45,11 @@ export function WordRow({ word, isOpen, onToggle, onListen }: Props) {
           className="round accent word-speaker"
           aria-label={`${text('Listen')}: ${word.Language}`}
           data-sound="none"
-          onClick={onListen}
+          onClick={() => onListen(word)}
         >
           <Icon name="speaker" />
         </button>
       )}
     </div>
   );
-}
+});

@@ -112,3 +112,16 @@ export function MenuButton({ back }: { readonly back: string | null }) {
     </>
   );
 }
+
+/** The top bar's way to the clear-data popup. */
+export function ClearDataButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="round clear-data" aria-label="Clear data" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="trash" />
+      </button>
+      {isOpen && <ClearData onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
-import { LazyMenuButton, StarChip, useTitle } from '../parts/frame';
+import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
 import './home.css';
 import './home-badges.css';
@@ -58,6 +58,7 @@ export function Home() {
       </header>
       <div className="home-menu">
         <LazyMenuButton back={null} />
+        <LazyClearDataButton />
       </div>
       <div className="home-chips">
         <StarChip current={currentStars} total={allTotalStars} />

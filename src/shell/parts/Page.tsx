@@ -6,14 +6,20 @@ import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { useAddress } from '../use-address';
-import { Backdrop, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
+import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
 import { Art } from './pictures';
 import './tints.css';
 import './page.css';
 
+interface TopButtonsProps {
+  readonly back: string | null;
+  /** What stands after the menu. */
+  readonly children?: ReactNode;
+}
+
 /** Back, home and menu, round and large. */
-export function TopButtons({ back }: { readonly back: string | null }) {
+export function TopButtons({ back, children }: TopButtonsProps) {
   return (
     <nav className="top-buttons" aria-label="Back and home">
       {back !== null && (
@@ -25,6 +31,7 @@ export function TopButtons({ back }: { readonly back: string | null }) {
         <Icon name="home" />
       </Link>
       <LazyMenuButton back={back} />
+      {children}
     </nav>
   );
 }
@@ -55,7 +62,9 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
     <div className={`page ${place}`}>
       <Backdrop place={place} />
       <header className="top-bar">
-        <TopButtons back={back ?? backFrom(path, query)} />
+        <TopButtons back={back ?? backFrom(path, query)}>
+          <LazyClearDataButton />
+        </TopButtons>
         <h1 ref={heading} tabIndex={-1} className="title">
           {badge}
           {title}

@@ -44,3 +44,14 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
     </Suspense>
   );
 }
+
+const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
+
+/** The top bar's exit; it takes its place before the menu has been fetched. spec: shell 2 "Top navigation and menu". */
+export function LazyClearDataButton() {
+  return (
+    <Suspense fallback={<span className="round clear-data" />}>
+      <ClearDataButton />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { category, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-way';
+import type { EndlessWay } from './endless-way';
+import { readPack } from './pack';
+import { createFinger } from './robot';
+
+const TOP = 6;
+const LOWER = 1;
+
+const QUICK: readonly EndlessWay[] = [
+  { game: 'Bubble Pop', categories: ['Body'] },
+  { game: 'Word To Image', categories: ['Body', 'Clothes', 'Animals'] },
+];
+/** More games that the robot plays: they take their time. `EVERY=1 npm run e2e -- climb` climbs in them too. */
+const SLOW: readonly EndlessWay[] = [
+  { game: 'Good Guess', categories: ['Body', 'Clothes'] },
+  { game: 'Matching', categories: ['Food', 'Places', 'Play', 'School', 'Home'] },
+];
+const WAYS = process.env['EVERY'] ? [...QUICK, ...SLOW] : QUICK;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** The tile shows the level; so does the category, or the number of categories together. */
+async function expectBest(page: Page, { game, categories }: EndlessWay): Promise<void> {
+  const [only = ''] = categories;
+  await expect(tileOf(page, game)).toContainText(`Lvl ${TOP}`);
+  await expect(tileOf(page, game)).toContainText('No score for Medium');
+  await page.getByRole('button', { name: `Go! ${game}` }).tap();
+  if (categories.length === 1) {
+    await expect(category(page, only)).toHaveAccessibleName(`${only}, Lvl ${TOP}`);
+  } else {
+    await expect(page.getByText(`${categories.length} Categories: Lvl ${TOP}`)).toBeAttached();
+    for (const name of categories) await expect(category(page, name)).toHaveAccessibleName(`${name}, New`);
+  }
+}
+
+for (const way of WAYS) {
+  test(`${way.game} climbs to level ${TOP} with ${way.categories.length} of the categories; it stays after a reload and a lower run`, async ({
+    page,
+    request,
+  }) => {
+    const pack = await readPack(request);
+    const finger = createFinger();
+    const endGame = async (): Promise<void> => {
+      await finger.press(page.getByRole('button', { name: 'End the game' }));
+      await confirmEnd(page, finger, pack);
+    };
+    // Without a graphics card, what only pleases the eye costs a climb most of its time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/endless-mode/');
+    await chooseEndless(page, finger, pack, way);
+    await climbTo(page, finger, pack, way, TOP);
+    await endGame();
+    await page.reload();
+    await expectBest(page, way);
+
+    await page.goto('/endless-mode/');
+    await chooseEndless(page, finger, pack, way);
+    await climbTo(page, finger, pack, way, LOWER);
+    await endGame();
+    await page.reload();
+    await expectBest(page, way);
+  });
+}

@@ -1,0 +1,220 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
+import { PACK_URL } from './pack';
+
+/** Every path of the route table, and one that is not in it. spec: shell 2. */
+const TABLE = [
+  '/',
+  address('/choose-path', LEVEL),
+  address('/choose-unit', LEVEL),
+  address('/choose-story-unit', LEVEL),
+  address('/choose-game-type', LESSON),
+  address('/story-choose-game-type', STORY),
+  address('/start-game', GAME),
+  '/endless-mode',
+  '/endless-mode/start-game?game-type=Matching&difficulty=easy&categories=Body',
+  '/timeline',
+  '/dictionary',
+  '/credits',
+  '/story-book-corner',
+  '/settings',
+  '/no-such-page',
+] as const;
+
+/** Addresses that are counted otherwise than they are written: an unknown one is not passed on, and a difficulty is a number. */
+const COUNTED_AS: ReadonlyMap<string, string> = new Map([
+  ['/no-such-page', '/unknown'],
+  [
+    '/endless-mode/start-game?game-type=Matching&difficulty=easy&categories=Body',
+    '/endless-mode/start-game?difficulty=1&game-type=Matching&categories=Body',
+  ],
+]);
+
+/** Goes to an address without loading the page anew, as the browser's own Back and Forward do. */
+async function move(page: Page, to: string): Promise<void> {
+  await page.evaluate((url) => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Addresses of all links that stand in the page, those of its menu too. */
+async function readLinks(page: Page): Promise<string[]> {
+  const links = (): Promise<string[]> =>
+    page.getByRole('link').evaluateAll((elements) => elements.map((element) => (element as HTMLAnchorElement).href));
+  const own = await links();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (!(await menu.isVisible())) return own;
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const inMenu = await links();
+  await page.keyboard.press('Escape');
+  return [...own, ...inMenu];
+}
+
+/**
+ * What makes two addresses the same kind of page: a level, a unit, a game type or a story is enough to tell them apart. So each game is
+ * opened once, though not from each subunit at each level.
+ */
+function kindOf({ pathname, searchParams }: URL): string {
+  const telling = ['game-type', 'unit', 'story', 'category', 'difficulty'].find((name) => searchParams.has(name));
+  return `${pathname} ${telling === undefined ? '' : searchParams.get(telling)}`;
+}
+
+test('without a measurement id, nothing is asked of another origin: every route, and every link that can be reached from home', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/u.test(protocol) && origin !== baseURL) strangers.push(request.url());
+  });
+  page.on('websocket', (socket) => strangers.push(socket.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  const seen = new Map<string, string>();
+  const outside: string[] = [];
+  const open: string[] = [];
+  const found = (place: string): void => {
+    const url = new URL(place, baseURL);
+    if (url.origin !== baseURL) outside.push(url.href);
+    else if (!seen.has(kindOf(url))) {
+      seen.set(kindOf(url), url.href);
+      open.push(url.pathname + url.search);
+    }
+  };
+  for (const route of TABLE) found(route);
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    await move(page, next);
+    for (const link of await readLinks(page)) found(link);
+  }
+  console.log(`${seen.size} pages were opened.`);
+
+  const paths = new Set([...seen.values()].map((href) => new URL(href).pathname));
+  expect([...paths]).toEqual(expect.arrayContaining(TABLE.map((route) => new URL(route, baseURL).pathname)));
+  expect(seen.size).toBeGreaterThan(TABLE.length * 2);
+  expect(outside).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+});
+
+/** One hit as it came to the endpoint. */
+type Hit = Readonly<Record<string, string>>;
+
+/** An endpoint on this machine that takes page views; `gtag.js` sends them to it. */
+async function openEndpoint(): Promise<{ readonly url: string; readonly hits: Hit[]; readonly close: () => void }> {
+  const hits: Hit[] = [];
+  const server = createServer((request, response) => {
+    hits.push(Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams));
+    response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/collect`,
+    hits,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What Google's script does with the events, in small: each goes to the endpoint with its parameters. */
+function makeTagScript(endpoint: string): string {
+  return `(() => {
+    const send = ([command, name, values]) => {
+      if (command === 'event') fetch(${JSON.stringify(endpoint)} + '?' + new URLSearchParams({ en: name, ...values }));
+    };
+    const layer = window.dataLayer;
+    const push = layer.push.bind(layer);
+    layer.push = (...entries) => { entries.forEach(send); return push(...entries); };
+    layer.forEach(send);
+  })();`;
+}
+
+const MEASUREMENT_ID = 'G-TEST';
+
+/** A pack of a programme that counts page views. Google's own servers are stood in for; its database never answers. */
+async function configureAnalytics(page: Page, endpoint: string): Promise<void> {
+  const firebase = { apiKey: 'key', projectId: 'demo-kz', appId: '1:1:web:1', measurementId: MEASUREMENT_ID };
+  await page.route(`**${PACK_URL}`, async (route) => {
+    const response = await route.fetch();
+    const manifest = (await response.json()) as { readonly config: object };
+    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, firebase } } });
+  });
+  await page.route(/googleapis\.com/u, (route) => route.abort());
+  await page.route(/firebase\.googleapis\.com/u, (route) =>
+    route.fulfill({ json: { measurementId: MEASUREMENT_ID, appId: firebase.appId } }),
+  );
+  await page.route(/firebaseinstallations\.googleapis\.com/u, (route) =>
+    route.fulfill({
+      json: {
+        name: 'projects/1/installations/1',
+        fid: 'cccccccccccccccccccccc',
+        refreshToken: 'r',
+        authToken: { token: 't', expiresIn: '600000s' },
+      },
+    }),
+  );
+  await page.route(/googletagmanager\.com/u, (route) => route.fulfill({ contentType: 'text/javascript', body: makeTagScript(endpoint) }));
+}
+
+test('with a measurement id, each change of the route is one page view, with path and parameters and nothing about the child', async ({
+  page,
+  baseURL,
+}) => {
+  const endpoint = await openEndpoint();
+  try {
+    await configureAnalytics(page, endpoint.url);
+    await page.goto('/?name=Aroha');
+    await expect(page).toHaveTitle("Kids' Zone - Home");
+    const views: string[] = ['/'];
+    const expectViews = () =>
+      expect.poll(() => endpoint.hits.filter(({ en }) => en === 'page_view').map((hit) => hit['page_path'])).toEqual(views);
+    await expectViews();
+
+    // As a child goes, with links.
+    await page.getByRole('link', { name: /^Level 2, /u }).click();
+    await expectAddress(page, address('/choose-path', LEVEL));
+    views.push(address('/choose-path', LEVEL));
+    await expectViews();
+    await page.getByRole('link', { name: 'Discover' }).click();
+    views.push(address('/choose-unit', LEVEL));
+    await expectViews();
+    await page.goBack();
+    views.push(address('/choose-path', LEVEL));
+    await expectViews();
+
+    // Every route of the table; an address that the app does not know is not passed on.
+    for (const route of TABLE) {
+      await move(page, route);
+      views.push(COUNTED_AS.get(route) ?? route);
+      await expectViews();
+    }
+    // An address that is sent on is one change; the steps of the endless selection are none.
+    await move(page, '/start-game?difficulty=3&child=Aroha');
+    views.push('/choose-unit?difficulty=3');
+    await expectViews();
+    await move(page, '/endless-mode');
+    views.push('/endless-mode');
+    await page.getByRole('button', { name: 'Go! Bubble Pop' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
+    await move(page, '/credits');
+    views.push('/credits');
+    await expectViews();
+
+    expect(endpoint.hits.map(({ en }) => en)).toEqual(views.map(() => 'page_view'));
+    for (const { page_location: location } of endpoint.hits) expect(new URL(location ?? '').origin).toBe(baseURL);
+    const names = new Set(endpoint.hits.flatMap((hit) => Object.keys(hit)));
+    expect([...names].toSorted()).toEqual(['en', 'page_location', 'page_path', 'page_title', 'send_to']);
+    expect(JSON.stringify(endpoint.hits)).not.toMatch(/Aroha/u);
+  } finally {
+    endpoint.close();
+  }
+});

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { category, inPopup } from './endless-way';
+import { PACK_URL, readPack } from './pack';
+import type { PackFacts } from './pack';
+
+const BUBBLE_POP = '/start-game/?difficulty=2&unit=1Animals&game-name=Around%20home&game-type=Bubble%20Pop&Key=1';
+
+/** Changes the pack's file before the app reads it. */
+async function configure(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(`**${PACK_URL}`, async (route) => {
+    const response = await route.fetch();
+    const manifest = (await response.json()) as { readonly config: object };
+    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, ...changes } } });
+  });
+}
+
+/** Chooses a game in the endless selection. */
+async function goToCategories(page: Page): Promise<void> {
+  await page.goto('/endless-mode/');
+  await page.getByRole('button', { name: 'Go! Bubble Pop' }).click();
+}
+
+async function goToDifficulties(page: Page, pack: PackFacts): Promise<void> {
+  await goToCategories(page);
+  await category(page, 'Body').click();
+  await page.getByRole('button', { name: pack.shown('Continue') }).click();
+  await inPopup(page, pack.shown('Continue')).click();
+}
+
+interface Saying {
+  readonly where: string;
+  readonly open: (page: Page, pack: PackFacts) => Promise<void>;
+  /** Its texts, as the specification has them; one that the pack has in the learner's language is shown in it. */
+  readonly says: readonly string[];
+}
+
+interface PopupSaying extends Saying {
+  /** Its buttons, in their order. */
+  readonly buttons: readonly string[];
+}
+
+/** What is said in popups. spec: shell 2 and 8, play 2 "Endless overlays". */
+const POPUPS: readonly PopupSaying[] = [
+  {
+    where: 'the clear-data popup',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Clear data' }).click();
+    },
+    says: ['Do you want to delete your saved data?'],
+    buttons: ['No', 'Yes'],
+  },
+  {
+    where: 'endless mode without a category',
+    open: async (page, pack) => {
+      await goToCategories(page);
+      await page.getByRole('button', { name: pack.shown('Continue') }).click();
+    },
+    says: ['There are no selected categories.', 'Please select at least one category.'],
+    buttons: ['Select Categories'],
+  },
+  {
+    where: 'endless mode with a category',
+    open: async (page, pack) => {
+      await goToCategories(page);
+      await category(page, 'Body').click();
+      await page.getByRole('button', { name: pack.shown('Continue') }).click();
+    },
+    says: ['Do you want to choose new categories or continue?'],
+    buttons: ['Reselect', 'Continue'],
+  },
+  {
+    where: 'the confirmation of an endless game',
+    open: async (page, pack) => {
+      await goToDifficulties(page, pack);
+      await page.getByRole('button', { name: /\bHard\b/u }).click();
+    },
+    says: ['Bubble Pop', 'Hard', 'Tinana'],
+    buttons: ['Reselect', 'Start Playing'],
+  },
+  {
+    where: 'the end of an endless game',
+    open: async (page, pack) => {
+      await page.goto('/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body');
+      await page.getByRole('button', { name: pack.shown('Play!') }).click();
+      await page.getByRole('button', { name: 'End the game' }).click();
+    },
+    says: ['Are you sure you want to end this game?', 'If you end this game, your current level will be recorded.'],
+    buttons: ['Cancel', 'Continue'],
+  },
+];
+
+/** What is said in the pages themselves. */
+const PAGES: readonly Saying[] = [
+  {
+    where: 'home',
+    open: async (page) => void (await page.goto('/')),
+    says: ['Welcome Back!', 'Choose your Level!', 'Please allow time for audio to load.'],
+  },
+  {
+    where: 'the unit picker',
+    open: async (page) => void (await page.goto('/choose-unit/?difficulty=2')),
+    says: ['Pick A Unit!', 'Please Select a unit to the Left'],
+  },
+  {
+    where: 'the endless games',
+    open: async (page) => void (await page.goto('/endless-mode/')),
+    says: ['Choose A Game', 'No score for Easy', 'No score for Medium', 'No score for Hard'],
+  },
+  { where: 'the endless categories', open: goToCategories, says: ['Choose up to 5 categories', 'Go Back', 'Continue'] },
+  { where: 'the endless difficulties', open: goToDifficulties, says: ['Select a Difficulty', 'Easy', 'Medium', 'Hard'] },
+  {
+    where: 'the dictionary',
+    open: async (page) => void (await page.goto('/dictionary/')),
+    says: ['Select a Category to the left'],
+  },
+  {
+    where: 'a page that there is not',
+    open: async (page) => void (await page.goto('/nowhere')),
+    says: ['This page does not exist', 'Home'],
+  },
+  {
+    where: 'a game that there is not',
+    open: async (page) => void (await page.goto(BUBBLE_POP.replace('Bubble%20Pop', 'Chess'))),
+    says: ['No Game Found'],
+  },
+  {
+    where: 'a game',
+    open: async (page) => void (await page.goto(BUBBLE_POP)),
+    says: ['Bubble Pop', 'Pop the bubble with the right picture.', 'Easy', 'Medium', 'Hard'],
+  },
+  {
+    where: 'a story',
+    open: async (page) =>
+      void (await page.goto(
+        '/start-game/?difficulty=2&unit=1Where%20is%20the%20cat%3F&game-name=Part%201&game-type=Story%20Book&Key=37Story',
+      )),
+    says: ['Story Book', 'Read the Story'],
+  },
+  {
+    where: 'a game without a description',
+    open: async (page) => {
+      await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), KZ_GameDescriptions: [] } });
+      });
+      await page.goto(BUBBLE_POP);
+    },
+    says: ['No Description Found!'],
+  },
+  {
+    where: 'the menu of a programme with links',
+    open: async (page) => {
+      await configure(page, { Link: 'https://example.org/', FeedbackLink: 'https://example.org/feedback' });
+      await page.goto('/dictionary/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+    says: ['Preschool Activity Center', 'Tell us what you think!', 'v 2.03.00003'],
+  },
+];
+
+const said = (within: Page | Locator, pack: PackFacts, text: string): Locator =>
+  within.getByText(pack.shown(text), { exact: true }).filter({ visible: true }).first();
+
+for (const { where, open, says, buttons } of POPUPS) {
+  test(`${where} says its words, and closes with Escape`, async ({ page, request }) => {
+    const pack = await readPack(request);
+    await open(page, pack);
+    const popup = page.getByRole('dialog');
+    for (const text of says) await expect(said(popup, pack, text)).toBeVisible();
+    await expect(popup.getByRole('button')).toHaveText(buttons.map((name) => pack.shown(name)));
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+  });
+}
+
+for (const { where, open, says } of PAGES) {
+  test(`${where} says its words`, async ({ page, request }) => {
+    const pack = await readPack(request);
+    await open(page, pack);
+    for (const text of says) await expect(said(page, pack, text)).toBeVisible();
+  });
+}
+
+test('the loading screen says two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
+  // Words that never come.
+  await page.route(`**${PACK_URL}`, () => new Promise<void>(() => undefined));
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please make sure you have a strong internet connection.', { exact: true })).toBeVisible();
+  const hint = page.getByText('If this screen lasts longer than 10 seconds, reload your browser.', { exact: true });
+  await page.clock.runFor(9000);
+  await expect(hint).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(hint).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
+import type { PackFacts } from './pack';
+import { readPack } from './pack';
+import { createFinger, createKeys, goHome } from './robot';
+import type { Hand } from './robot';
+
+const ENDLESS = '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body';
+
+interface RouteCase {
+  readonly open: string;
+  readonly title: string;
+  /** Where the page's own way back leads; null where there is none. */
+  readonly back: string | null;
+}
+
+/** Every route of the table, with its title and the literal order of going back. spec: shell 2 "Screens and routes". */
+const ROUTES: readonly RouteCase[] = [
+  { open: '/', title: "Kids' Zone - Home", back: null },
+  { open: address('/choose-path/', LEVEL), title: "Kids' Zone - Path", back: '/' },
+  { open: address('/choose-unit/', LEVEL), title: "Kids' Zone - Units", back: '/' },
+  { open: address('/choose-story-unit/', LEVEL), title: "Kids' Zone - Units", back: '/' },
+  { open: address('/choose-game-type/', LESSON), title: 'Animals Games - Around home', back: address('/choose-unit', LEVEL) },
+  {
+    open: address('/story-choose-game-type/', STORY),
+    title: 'Where Is The Cat? Games - Part 1',
+    back: address('/choose-story-unit', LEVEL),
+  },
+  {
+    open: address('/start-game/', GAME),
+    title: 'Animals - Bubble Pop - Around home',
+    back: address('/choose-game-type', LESSON),
+  },
+  {
+    open: address('/start-game/', { ...STORY, 'game-type': 'Story Book', Key: '37Story' }),
+    title: 'Where is the cat? - Story Book - Part 1',
+    back: address('/story-choose-game-type', STORY),
+  },
+  {
+    open: address('/start-game/', {
+      difficulty: '5',
+      unit: '15Me and you',
+      'game-name': 'Who to whom',
+      'game-type': 'From Me To You',
+      Key: '34',
+    }),
+    title: "Kids' Zone - From Me To You",
+    back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
+  },
+  { open: '/endless-mode/', title: "Kids' Zone - Endless - Choose A Game", back: '/' },
+  { open: ENDLESS, title: 'Bubble Pop', back: '/endless-mode' },
+  { open: '/timeline/', title: "Kids' Zone - Timeline", back: '/' },
+  { open: '/dictionary/', title: "Kids' Zone - Dictionary", back: '/' },
+  { open: '/credits/', title: "Kids' Zone - Credits", back: '/' },
+  { open: '/story-book-corner', title: "Kids' Zone - Story Book Corner", back: '/' },
+  { open: '/settings/', title: "Kids' Zone - Settings", back: '/' },
+  { open: '/any/other/path', title: 'This page does not exist', back: '/' },
+];
+
+/** The way back of a page: Back, or, where there is no page between, Home. */
+async function findBack(page: Page, pack: PackFacts): Promise<Locator> {
+  const named = (name: string): Locator => page.getByRole('link', { name, exact: true });
+  const back = named('Back').or(named(pack.shown('Back')));
+  const home = named('Home').or(named(pack.shown('Home')));
+  await expect(back.or(home).first()).toBeVisible();
+  return (await back.isVisible()) ? back : home;
+}
+
+/** Opens the page's menu and presses an entry. */
+async function pressInMenu(page: Page, hand: Hand, entry: string): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await hand.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }));
+}
+
+/** Picks a unit or a story, wherever the picker has it at this width. */
+async function pickUnit(page: Page, hand: Hand, unit: string): Promise<Locator> {
+  const card = page.locator('button.unit-card').filter({ hasText: unit });
+  const next = page.getByRole('button', { name: 'Next unit' });
+  const panel = page.getByRole('region', { name: unit, exact: true });
+  await expect(card.or(next).first()).toBeVisible();
+  if (await card.isVisible()) await hand.press(card);
+  else while (!(await panel.isVisible())) await hand.press(next);
+  return panel;
+}
+
+const MENU = [
+  { entry: 'Dictionary', lands: '/dictionary', title: "Kids' Zone - Dictionary" },
+  { entry: 'Timeline Game', lands: '/timeline', title: "Kids' Zone - Timeline" },
+  { entry: 'Endless', lands: '/endless-mode', title: "Kids' Zone - Endless - Choose A Game" },
+  { entry: 'Credits', lands: '/credits', title: "Kids' Zone - Credits" },
+  { entry: 'Story Book Corner', lands: '/story-book-corner', title: "Kids' Zone - Story Book Corner" },
+  { entry: 'Settings', lands: '/settings', title: "Kids' Zone - Settings" },
+] as const;
+
+/** The two ways from a level to its games. */
+const WAYS = [
+  {
+    path: 'Discover',
+    picker: '/choose-unit',
+    unit: 'Animals',
+    subunit: 'Around home',
+    types: address('/choose-game-type', LESSON),
+    game: 'Matching',
+    playTitle: 'Animals - Matching - Around home',
+  },
+  {
+    path: 'Story',
+    picker: '/choose-story-unit',
+    unit: 'Where is the cat?',
+    subunit: 'Part 1',
+    types: address('/story-choose-game-type', STORY),
+    game: 'Story Book',
+    playTitle: 'Where is the cat? - Story Book - Part 1',
+  },
+] as const;
+
+for (const input of ['touch', 'keys'] as const) {
+  test.describe(`by ${input}`, () => {
+    test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
+
+    test('every route opens by its address, has its title and its heading, and leads back', async ({ page, request }) => {
+      const pack = await readPack(request);
+      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      for (const { open, title, back } of ROUTES) {
+        await test.step(open, async () => {
+          await page.goto(open);
+          await expect(page).toHaveTitle(title);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/u);
+          if (back === null) {
+            await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+          } else {
+            await hand.press(await findBack(page, pack));
+            await expectAddress(page, back);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          }
+        });
+      }
+    });
+
+    for (const { path, picker, unit, subunit, types, game, playTitle } of WAYS) {
+      test(`from home by ${path} to a game, and back a level at a time`, async ({ page, request }) => {
+        const pack = await readPack(request);
+        const hand = input === 'touch' ? createFinger() : createKeys(page);
+        await page.goto('/');
+        await hand.press(page.getByRole('link', { name: /^Level 2, /u }));
+        await expectAddress(page, address('/choose-path', LEVEL));
+        await hand.press(page.getByRole('link', { name: pack.shown(path), exact: true }));
+        await expectAddress(page, address(picker, LEVEL));
+        const panel = await pickUnit(page, hand, unit);
+        await hand.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
+        await expectAddress(page, types);
+        await hand.press(page.getByRole('link', { name: new RegExp(`\\b${game}\\b`, 'u') }));
+        await expect(page).toHaveTitle(playTitle);
+        for (const lands of [types, address(picker, LEVEL), '/']) {
+          await hand.press(page.getByRole('link', { name: 'Back', exact: true }));
+          await expectAddress(page, lands);
+        }
+        await expect(page).toHaveTitle("Kids' Zone - Home");
+      });
+    }
+
+    test('every entry of the menu leads to its page, and home again', async ({ page, request }) => {
+      const pack = await readPack(request);
+      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      await page.goto('/');
+      for (const { entry, lands, title } of MENU) {
+        await pressInMenu(page, hand, pack.shown(entry));
+        await expectAddress(page, lands);
+        await expect(page).toHaveTitle(title);
+        await goHome(page, hand, pack);
+        await expectAddress(page, '/');
+      }
+      await hand.press(page.getByRole('link', { name: /^Level 3, /u }));
+      await pressInMenu(page, hand, pack.shown('Back'));
+      await expectAddress(page, '/');
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Rows of a list as the pack's file has them. */
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** From now on the page's pack has this many words, all in one subunit: its own over and over, each with a number after its English. */
+export async function giveManyWords(page: Page, count: number): Promise<void> {
+  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as Readonly<Record<string, Rows>>;
+    const own = lists['KZ_AppData'] ?? [];
+    const words = Array.from({ length: count }, (_, index) => {
+      const word = own[index % own.length];
+      return { ...word, Key: index + 1, homeName: 'Animals', subCat: 'Around home', English: `${String(word?.['English'])} ${index}` };
+    });
+    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+  });
+}
