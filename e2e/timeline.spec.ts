@@ -59,9 +59,9 @@ function openTable(page: Page, { history }: PackFacts) {
   };
 }
 
-/** The word that is called out after a card was laid. */
-async function expectShout(page: Page, words: readonly string[]): Promise<void> {
-  await expect.poll(async () => words.includes((await page.locator('.shout').textContent()) ?? '')).toBe(true);
+/** Resolves when one of these words is called out. The page looks at each of its frames: a word stays little more than a second. */
+async function hearShout(page: Page, words: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => wanted.some((word) => document.querySelector('.shout')?.textContent.includes(word)), words);
 }
 
 /** Plays a round; the first card that can be laid wrong is, once. */
@@ -77,8 +77,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     if (card === undefined) break;
     const wrong = misses === 0 ? await table.gap(card, false) : null;
     if (wrong) {
-      await lay(table.button(card), wrong);
-      await expectShout(page, pack.popupWords('incorrect'));
+      await Promise.all([hearShout(page, pack.popupWords('incorrect')), lay(table.button(card), wrong)]);
       misses += 1;
       left += 1;
       await expect.poll(table.hand).toHaveLength(left);
@@ -86,8 +85,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     }
     const right = await table.gap(card, true);
     if (!right) throw new Error(`Nowhere to lay “${card}”.`);
-    await lay(table.button(card), right);
-    if (hits === 0) await expectShout(page, pack.popupWords('correct'));
+    await Promise.all([hearShout(page, pack.popupWords('correct')), lay(table.button(card), right)]);
     hits += 1;
     left -= 1;
     await expect(trail).toHaveAttribute('aria-valuenow', String(hits));

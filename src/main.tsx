@@ -108,5 +108,4 @@ async function open(): Promise<void> {
   }
 }
 
-// Not awaited: parts that are fetched on the way stand on this file, and would wait for it while it waits for them.
-void open();
+await open();
