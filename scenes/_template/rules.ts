@@ -1,16 +1,14 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;
-  /** Right answers that end the round. */
-  readonly roundTarget: number;
-  /** Words after which the round ends whatever the score, so that nobody is kept. */
-  readonly mostTurns: number;
 }
 
 /** Tap the picture of this word. */
@@ -35,8 +33,7 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
 }
 
 function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
-  if (isWon || state.turns >= setup.tuning.mostTurns) closeRound(state);
+  if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
@@ -71,19 +68,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startTurn(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...NO_COUNTDOWN,
   }),
 };

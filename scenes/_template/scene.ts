@@ -3,7 +3,7 @@ import { discard } from '../../src/stage/parts/discard';
 import { layGrid } from '../../src/stage/parts/grid';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile } from '../../src/stage/parts/tile';
-import type { Piece } from '../../src/stage/parts/tile';
+import type { Piece } from '../../src/stage/parts/piece';
 import type { CreateScene, Viewport } from '../../src/stage/picture';
 import type { State } from './rules';
 

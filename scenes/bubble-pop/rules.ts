@@ -1,24 +1,23 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { promptOf, scoreTrail } from '../../src/play/hud';
+import { diameterOf } from '../../src/play/item-size';
+import type { ItemSizeTuning } from '../../src/play/item-size';
 import type { Ball, Physics } from '../../src/play/physics';
 import { createPhysics } from '../../src/play/physics';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
 
-interface Tuning extends RoundTuning {
+interface Tuning extends ScoreTuning, ItemSizeTuning {
   /** Bubbles in play at once, the target among them. */
   readonly targets: number;
-  readonly roundTarget: number;
   readonly idleSeconds: number;
-  readonly mostTurns: number;
-  readonly diameterRatio: number;
-  readonly leastDiameter: number;
-  readonly mostDiameter: number;
   readonly gravityPerStep: number;
   readonly dragRatio: number;
   readonly bounceRatio: number;
@@ -58,12 +57,6 @@ function findPhysics(setup: Setup): Physics {
   const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning);
   physicsOf.set(setup, physics);
   return physics;
-}
-
-/** Diameter of a bubble in stage units. */
-export function diameterOf({ stage, tuning }: Setup): number {
-  const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
-  return Math.min(tuning.mostDiameter, Math.max(tuning.leastDiameter, wanted));
 }
 
 function dropBubble(setup: Setup, state: State, key: string): void {
@@ -119,8 +112,7 @@ function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
 }
 
 function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
-  if (isWon || (setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns)) closeRound(state);
+  if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
@@ -177,14 +169,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
+const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+
 /** Bubble Pop. spec: play 4 "Game mechanics"; readings 16 and 54. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, bubbles: [], nextBubbleId: 1, idleStepsLeft: 0 }),
   step: (setup, state, inputs) => {
-    const events = stepRounds(setup, state, inputs, {
-      startRound: (started) => startRound(setup, state, started),
-      play: (taken, happened) => play(setup, state, taken, happened),
-    });
+    const events = stepRound(setup, state, inputs);
     float(setup, state);
     return events;
   },
@@ -194,10 +185,9 @@ export const rules: Rules<State, Input, Tuning> = {
     return choices(setup, state).find((choice) => choice.id === `bubble:${right?.id}`) ?? null;
   },
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
+    ...scoreTrail(state, setup.tuning.roundTarget),
     secondsLeft: Math.ceil(secondsOf(state.idleStepsLeft)),
     secondsTotal: setup.tuning.idleSeconds,
   }),

@@ -1,22 +1,22 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
-import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
 import { drawApart } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
-export interface Tuning extends RoundTuning {
+export interface Tuning extends ScoreTuning {
   /** Distinct words on the grid. */
   readonly items: number;
   /** Most copies of one word (readings 45). */
   readonly repeats: number;
   readonly columns: number;
   readonly rows: number;
-  readonly roundTarget: number;
-  readonly mostTurns: number;
   readonly numberFollowsMilliseconds: number;
   readonly rightShownMilliseconds: number;
 }
@@ -129,10 +129,8 @@ function showAnswer(state: State): void {
 }
 
 function endTurn(setup: Setup, state: State): void {
-  const { roundTarget, mostTurns, rightShownMilliseconds } = setup.tuning;
-  const isWon = state.stats.roundStats.score >= roundTarget;
-  if (isWon || (setup.mode === 'normal' && state.turns >= mostTurns)) closeRound(state);
-  else pauseRound(state, rightShownMilliseconds);
+  if (isScoreRoundOver(setup, state)) closeRound(state);
+  else pauseRound(state, setup.tuning.rightShownMilliseconds);
 }
 
 function check(setup: Setup, state: State, events: PlayEvent[]): void {
@@ -202,20 +200,13 @@ export const rules: Rules<State, Input, Tuning> = {
     faded: [],
     numberStepsLeft: 0,
   }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startTurn(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-      resume: (events) => startTurn(setup, state, events),
-    }),
+  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => choices(setup, state).find((choice) => choice.id === findNext(state)) ?? null,
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...NO_COUNTDOWN,
   }),
 };

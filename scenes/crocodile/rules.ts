@@ -1,15 +1,15 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
-interface Tuning extends RoundTuning {
+interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
-  readonly roundTarget: number;
-  readonly mostTurns: number;
   readonly readMilliseconds: number;
   readonly provenMilliseconds: number;
 }
@@ -100,8 +100,7 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
 /** The chain is true now, by the child or by help; it is seen for a while. */
 function endTurn(setup: Setup, state: State): void {
   state.nextCard = state.cards.length;
-  const isWon = state.stats.roundStats.score >= setup.tuning.roundTarget;
-  if (isWon || (setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns)) closeRound(state);
+  if (isScoreRoundOver(setup, state)) closeRound(state);
   else pauseRound(state, setup.tuning.provenMilliseconds);
 }
 
@@ -191,12 +190,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startTurn(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-      resume: (events) => startTurn(setup, state, events),
-    }),
+  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const truth = truthOf(setup, state);
@@ -207,9 +201,7 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => ({
     prompt: null,
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...NO_COUNTDOWN,
   }),
 };

@@ -175,6 +175,7 @@ export const createScene: CreateScene<State> = (kit) => {
         kit.tween.fromTo(card.view.scale, { x: 1.07, y: 1.07 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
         return;
       }
+      if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
     },
     placeOf: (choiceId) => places.get(choiceId) ?? null,

@@ -1,7 +1,8 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
@@ -186,22 +187,16 @@ export function findNext(setup: SceneSetup, state: State): string | null {
 /** From Me To You. spec: play 4, 5 and 9; readings 44. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startTurn(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => {
     const next = findNext(setup, state);
     return choices(setup, state).find(({ id }) => next !== null && id === idOf(next)) ?? null;
   },
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...NO_COUNTDOWN,
   }),
 };

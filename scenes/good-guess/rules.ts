@@ -1,8 +1,9 @@
 import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
+import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { promptOf, roundCountdown } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
@@ -105,22 +106,17 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Good Guess. spec: play 4 "Game mechanics"; readings 50. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
     return choices(setup, state).find((choice) => choice.id === `slot:${index}`) ?? null;
   },
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
     done: state.slots.filter((slot) => slot.side === 'found').length,
     total: setup.tuning.targetCopies,
-    secondsLeft: setup.mode === 'endless' ? null : Math.ceil(secondsOf(state.roundStepsLeft)),
-    secondsTotal: setup.mode === 'endless' ? null : setup.tuning.roundSeconds,
+    ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

@@ -1,15 +1,18 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { diameterOf } from '../../src/play/item-size';
+import type { ItemSizeTuning } from '../../src/play/item-size';
 import type { Ball, Physics } from '../../src/play/physics';
 import { createPhysics } from '../../src/play/physics';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+interface Tuning extends ItemSizeTuning {
   /** One item comes down this often. */
   readonly spawnMilliseconds: number;
   /** Velocity gained per step. */
@@ -22,9 +25,6 @@ interface Tuning extends RoundTuning {
   readonly endlessRoundScore: number;
   readonly mostRoundSeconds: number;
   readonly listenMilliseconds: number;
-  readonly diameterRatio: number;
-  readonly leastDiameter: number;
-  readonly mostDiameter: number;
   readonly bounceRatio: number;
   readonly driftPerStep: number;
   readonly driftSwingSteps: number;
@@ -80,11 +80,6 @@ function findPhysics(setup: Setup): Physics {
   const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
   physicsOf.set(setup, physics);
   return physics;
-}
-
-function diameterOf({ stage, tuning }: Setup): number {
-  const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
-  return Math.min(tuning.mostDiameter, Math.max(tuning.leastDiameter, wanted));
 }
 
 /** Lets an item go above the play area, not below where the last one came from. */
@@ -210,14 +205,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
+const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+
 /** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
 export const rules: Rules<State, Input, Tuning> = {
   begin,
   step: (setup, state, inputs) => {
-    const events = stepRounds(setup, state, inputs, {
-      startRound: (started) => startRound(setup, state, started),
-      play: (taken, happened) => play(setup, state, taken, happened),
-    });
+    const events = stepRound(setup, state, inputs);
     fall(setup, state, events);
     return events;
   },
@@ -228,11 +222,9 @@ export const rules: Rules<State, Input, Tuning> = {
     return right ? (choices(setup, state).find((choice) => choice.id === idOf(right)) ?? null) : null;
   },
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(roundScoreOf(setup), state.stats.roundStats.score)),
-    total: roundScoreOf(setup),
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, roundScoreOf(setup)),
+    ...NO_COUNTDOWN,
   }),
 };

@@ -144,7 +144,7 @@ export const createScene: CreateScene<State> = (kit) => {
   /** An item that nobody took goes under; drops leap up where it was. */
   function sink(made: ItemView): void {
     const { view } = made;
-    kit.effect('bubblePop', { pitchRatio: 0.6 });
+    kit.effect('splash');
     if (kit.isMotionReduced) {
       vanish(made);
       return;

@@ -2,9 +2,10 @@ import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { NO_COUNTDOWN } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   readonly pairs: number;
   /** The box that the cards are centred in, in cards (readings 49). */
   readonly columns: number;
@@ -129,11 +130,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Matching. spec: play 4 "Game mechanics"; readings 49. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: () => startRound(setup, state),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const open = openCards(state);
@@ -146,7 +143,6 @@ export const rules: Rules<State, Input, Tuning> = {
     form: 'read',
     done: state.cards.filter((card) => card.side === 'gone').length / 2,
     total: setup.tuning.pairs,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...NO_COUNTDOWN,
   }),
 };

@@ -6,10 +6,7 @@ import type { FlipCard } from '../../src/stage/parts/card';
 import { layGrid } from '../../src/stage/parts/grid';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import type { CreateScene, Viewport } from '../../src/stage/picture';
-import type { State } from './rules';
-import type { matching } from './index';
-
-type Tuning = (typeof matching)['tuning']['easy'] & { readonly columns: number; readonly rows: number; readonly cardAspectRatio: number };
+import type { State, Tuning } from './rules';
 
 const GAP = 22;
 const MOST_CARD_WIDTH = 176;

@@ -1,22 +1,30 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { pickOne, shuffle } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { listNumbers, numberOf } from '../../src/play/number-words';
-import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
+import { stepsOf } from '../../src/play/clock';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { promptOf, roundCountdown } from '../../src/play/hud';
+import { numberOf } from '../../src/play/number-words';
+import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
+import type { Slots, SlotState } from '../../src/play/slots';
+import {
+  changeSlot,
+  clearSlots,
+  isInTray,
+  layInSlot,
+  listSlotChoices,
+  nudge,
+  pieceId,
+  pieceOf,
+  putBack,
+  slotId,
+  takeFromSlot,
+  takeInHand,
+} from '../../src/play/slots';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
-import type { PlayWord } from '../../src/play/word';
+import type { Piece, PuzzleTuning, Sign } from './rules-puzzles';
+import { dealPieces, kindOf, listTargets } from './rules-puzzles';
 
-export interface Tuning extends RoundTuning {
-  /** Numbers of the sum, and the signs between them. */
-  readonly numbers: number;
-  readonly signs: number;
-  /** Numbers in the tray that the sum does not need. */
-  readonly decoys: number;
+export interface Tuning extends PuzzleTuning {
   readonly roundSeconds: number;
-  readonly leastTarget: number;
-  readonly mostAboveTarget: number;
   readonly numberReadMilliseconds: number;
   readonly signReadMilliseconds: number;
   readonly solvedShownMilliseconds: number;
@@ -28,18 +36,9 @@ export type Input =
   | { readonly kind: 'slot'; readonly slot: number }
   | { readonly kind: 'target' };
 
-export type Sign = 'plus' | 'minus';
-export type Piece = { readonly kind: 'number'; readonly key: string } | { readonly kind: 'sign'; readonly sign: Sign };
-
-export interface State extends PlayState {
+export interface State extends PlayState, SlotState {
   target: string | null;
   pieces: Piece[];
-  /** Piece in each slot; numbers go into the even slots, signs into the odd ones. */
-  slots: (number | null)[];
-  /** The piece in hand. */
-  hand: number | null;
-  /** Pieces that left after two misses. */
-  faded: number[];
   /** The sum is being read aloud, up to this slot; the slot after the last is the target. */
   reading: { slot: number; stepsLeft: number } | null;
   /** Figures are shown. */
@@ -49,61 +48,11 @@ export interface State extends PlayState {
 
 type Setup = SceneSetup<Tuning>;
 
-const SIGNS: readonly Sign[] = ['plus', 'minus'];
-
-/**
- * Every sum of `count` different numbers that comes to `result` from left to right, found from its end;
- * no number in it is above `most`, nothing on the way is negative.
- */
-function* findSums(result: number, count: number, usable: readonly number[], most: number): Generator<readonly number[]> {
-  if (count === 1) {
-    if (usable.includes(result)) yield [result];
-    return;
-  }
-  for (const last of usable) {
-    for (const before of [result - last, result + last]) {
-      if (before < 0 || before > most) continue;
-      const others = usable.filter((number) => number !== last);
-      for (const sum of findSums(before, count - 1, others, most)) yield [...sum, last];
-    }
-  }
-}
-
-/** Sums for a target: with the numbers that have words, without the target itself and without nought. */
-function findSumsFor({ numbers, tuning }: Setup, target: number): Generator<readonly number[]> {
-  const most = target + tuning.mostAboveTarget;
-  const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= most && number !== target);
-  return findSums(target, tuning.numbers, usable, most);
-}
-
-/** Number words from the least target to the data's length that can be solved. spec: play 9 "Solve It". */
-function listTargets(setup: Setup): PlayWord[] {
-  const isTarget = (number: number) =>
-    number >= setup.tuning.leastTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;
-  return [...listNumbers(setup.numbers)].flatMap(([number, word]) => (isTarget(number) ? [word] : []));
-}
-
-function deal(setup: Setup, state: State, word: PlayWord): Piece[] {
-  const { tuning } = setup;
-  const target = numberOf(word) ?? 0;
-  const numbers = listNumbers(setup.numbers);
-  const sum = pickOne(state.chance, [...findSumsFor(setup, target)]) ?? [];
-  const needed = sum.flatMap((number) => numbers.get(number) ?? []);
-  const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.mostAboveTarget ? [other] : []));
-  const decoys = drawApart(state.chance, near, [word, ...needed], tuning.decoys);
-  const stones = shuffle(state.chance, [...needed, ...decoys]).map(({ key }): Piece => ({ kind: 'number', key }));
-  // As many of each sign as there are gaps for signs: whichever the sum needs, it is there.
-  const leaves = SIGNS.flatMap((sign) => Array.from({ length: tuning.signs }, (): Piece => ({ kind: 'sign', sign })));
-  return [...stones, ...leaves];
-}
-
 function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   const word = nextTarget(state, listTargets(setup), state.target);
   state.target = word.key;
-  state.pieces = deal(setup, state, word);
-  state.slots = Array.from({ length: setup.tuning.numbers + setup.tuning.signs }, () => null);
-  state.hand = null;
-  state.faded = [];
+  state.pieces = dealPieces(setup, state.chance, word);
+  clearSlots(state, setup.tuning.numbers + setup.tuning.signs);
   state.reading = null;
   state.isSolved = false;
   events.push({ type: 'asked', word, form: 'read' });
@@ -114,13 +63,8 @@ function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
   startTurn(setup, state, events);
 }
 
-/** The kind of piece that a slot takes. */
-function kindOf(slot: number): Piece['kind'] {
-  return slot % 2 === 0 ? 'number' : 'sign';
-}
-
 /** What full slots come to from left to right (readings 46), or null while they are not a sum. */
-function valueOf(setup: Setup, state: State, slots: readonly (number | null)[]): number | null {
+function valueOf(setup: Setup, state: State, slots: Readonly<Slots>): number | null {
   let value: number | null = null;
   let sign: Sign = 'plus';
   for (const index of slots) {
@@ -136,21 +80,17 @@ function valueOf(setup: Setup, state: State, slots: readonly (number | null)[]):
   return value;
 }
 
-function isTrue(setup: Setup, state: State, slots: readonly (number | null)[]): boolean {
+function isTrue(setup: Setup, state: State, slots: Readonly<Slots>): boolean {
   return state.target !== null && valueOf(setup, state, slots) === numberOf(wordOf(setup, state.target));
 }
 
-function fill(slots: readonly (number | null)[], slot: number, piece: number | null): (number | null)[] {
-  return slots.map((laid, index) => (index === slot ? piece : laid));
-}
-
 /** A true sum that keeps what already lies in the slots, or null when there is none. */
-function complete(setup: Setup, state: State, slots: readonly (number | null)[]): (number | null)[] | null {
+function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | null {
   const open = slots.indexOf(null);
   if (open < 0) return isTrue(setup, state, slots) ? [...slots] : null;
   for (const [index, piece] of state.pieces.entries()) {
     if (piece.kind !== kindOf(open) || slots.includes(index) || state.faded.includes(index)) continue;
-    const found = complete(setup, state, fill(slots, open, index));
+    const found = complete(setup, state, changeSlot(slots, open, index));
     if (found) return found;
   }
   return null;
@@ -158,36 +98,20 @@ function complete(setup: Setup, state: State, slots: readonly (number | null)[])
 
 function takePiece(setup: Setup, state: State, index: number, events: PlayEvent[]): void {
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
-  if (!piece || state.faded.includes(index) || state.slots.includes(index)) return;
+  if (!piece || !isInTray(state, index)) return;
   if (state.hand === index) {
-    state.hand = null;
+    putBack(state, events);
     return;
   }
-  state.hand = index;
+  takeInHand(state, index, events);
   if (piece.kind === 'number') events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
 }
 
-function nudge(slot: number, events: PlayEvent[]): void {
-  events.push({ type: 'moved', what: 'nudge', choice: `slot:${slot}` });
-}
-
 function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
-  const laid = typeof slot === 'number' ? state.slots[slot] : undefined;
-  if (laid === undefined) return;
-  if (state.hand === null) {
-    // The piece goes into the hand: from there it may be laid elsewhere, or put down.
-    if (laid === null) nudge(slot, events);
-    else state.slots[slot] = null;
-    state.hand = laid;
-    return;
-  }
-  if (state.pieces[state.hand]?.kind !== kindOf(slot)) {
-    nudge(slot, events);
-    return;
-  }
-  state.slots[slot] = state.hand;
-  state.hand = null;
-  if (!state.slots.includes(null)) startReading(setup, state, 0, events);
+  if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
+  if (state.hand === null) takeFromSlot(state, slot, events);
+  else if (state.pieces[state.hand]?.kind !== kindOf(slot)) nudge(slot, events);
+  else if (layInSlot(state, slot, events)) startReading(setup, state, 0, events);
 }
 
 /** Reads the sum from left to right and then the target. */
@@ -203,7 +127,7 @@ function startReading(setup: Setup, state: State, slot: number, events: PlayEven
 function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
-  const choice = `slot:${state.slots.length - 1}`;
+  const choice = slotId(state.slots.length - 1);
   state.reading = null;
   if (isTrue(setup, state, state.slots)) {
     state.isSolved = true;
@@ -219,13 +143,11 @@ function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
   }
   const answer = complete(setup, state, state.slots) ?? [];
   const last = answer.at(-1);
-  const distractors = state.pieces.flatMap((piece, index) =>
-    piece.kind === 'number' && !answer.includes(index) ? [`piece:${index}`] : [],
-  );
-  const faded = climbLadder(state, word, typeof last === 'number' ? `piece:${last}` : null, distractors, events);
-  if (faded !== null) state.faded.push(Number(faded.slice('piece:'.length)));
+  const distractors = state.pieces.flatMap((piece, index) => (piece.kind === 'number' && !answer.includes(index) ? [pieceId(index)] : []));
+  const faded = pieceOf(climbLadder(state, word, typeof last === 'number' ? pieceId(last) : null, distractors, events) ?? '');
+  if (faded !== null) state.faded.push(faded);
   // The answer lies there but for its last piece, which the child lays.
-  if (state.ladder.revealed) state.slots = fill(answer, answer.length - 1, null);
+  if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
@@ -248,35 +170,23 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   if (state.roundStepsLeft <= 0) closeRound(state);
 }
 
-function describePiece(setup: Setup, state: State, index: number | null): Pick<Choice, 'label' | 'spokenIn'> {
-  const piece = index === null ? undefined : state.pieces[index];
+function namePiece(setup: Setup, piece: Piece | undefined): Pick<Choice, 'label' | 'spokenIn'> {
   if (piece?.kind === 'number') return { label: wordOf(setup, piece.key).language, spokenIn: 'learner' };
-  return { label: piece ? piece.sign : '', spokenIn: 'english' };
+  return { label: piece?.sign ?? '', spokenIn: 'english' };
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.reading || state.target === null) return [];
-  const pieces = state.pieces.flatMap((_, index): Choice<Input>[] =>
-    state.faded.includes(index) || state.slots.includes(index)
-      ? []
-      : [
-          {
-            id: `piece:${index}`,
-            ...describePiece(setup, state, index),
-            input: { kind: 'piece', piece: index },
-            pressed: state.hand === index,
-            isDraggable: true,
-          },
-        ],
-  );
-  const slots = state.slots.map((laid, slot): Choice<Input> => {
-    const base = { id: `slot:${slot}`, input: { kind: 'slot', slot } } as const;
-    if (laid !== null) return { ...base, ...describePiece(setup, state, laid), isDraggable: true };
+  const laid = listSlotChoices<Input>(state, {
+    pieces: state.pieces.length,
+    namePiece: (piece) => namePiece(setup, state.pieces[piece]),
     // Several places are told apart by their order: first, second, third number.
-    return { ...base, label: `Place for ${kindOf(slot)} ${Math.floor(slot / 2) + 1}`, spokenIn: 'english' };
+    nameEmptySlot: (slot) => ({ label: `Place for ${kindOf(slot)} ${Math.floor(slot / 2) + 1}`, spokenIn: 'english' }),
+    take: (piece) => ({ kind: 'piece', piece }),
+    touch: (slot) => ({ kind: 'slot', slot }),
   });
   const { language } = wordOf(setup, state.target);
-  return [...pieces, ...slots, { id: 'target', label: language, spokenIn: 'learner', input: { kind: 'target' } }];
+  return [...laid, { id: 'target', label: language, spokenIn: 'learner', input: { kind: 'target' } }];
 }
 
 /** What is next on the way to a true sum, beginning with what already lies there. */
@@ -284,11 +194,10 @@ function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
     // What lies there leads nowhere: the last of it comes out and is put down.
-    return state.hand === null ? `slot:${state.slots.findLastIndex((laid) => laid !== null)}` : `piece:${state.hand}`;
+    return state.hand === null ? slotId(state.slots.findLastIndex((laid) => laid !== null)) : pieceId(state.hand);
   }
-  if (state.hand === null) return `piece:${answer[state.slots.indexOf(null)]}`;
-  const slot = answer.indexOf(state.hand);
-  return slot < 0 ? `piece:${answer[state.slots.indexOf(null)]}` : `slot:${slot}`;
+  const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
+  return slot < 0 ? pieceId(answer[state.slots.indexOf(null)] ?? -1) : slotId(slot);
 }
 
 /** Solve It. spec: play 4, 5 and 9; readings 46. */
@@ -304,12 +213,7 @@ export const rules: Rules<State, Input, Tuning> = {
     isSolved: false,
     roundStepsLeft: 0,
   }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-      resume: (events) => startTurn(setup, state, events),
-    }),
+  step: roundSteps({ startRound, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const offered = choices(setup, state);
@@ -317,11 +221,10 @@ export const rules: Rules<State, Input, Tuning> = {
     return offered.find((choice) => choice.id === next) ?? null;
   },
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
     done: state.slots.filter((laid) => laid !== null).length,
     total: setup.tuning.numbers + setup.tuning.signs,
-    secondsLeft: setup.mode === 'endless' ? null : Math.ceil(secondsOf(state.roundStepsLeft)),
-    secondsTotal: setup.mode === 'endless' ? null : setup.tuning.roundSeconds,
+    ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

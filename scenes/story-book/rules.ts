@@ -1,7 +1,8 @@
 import { answerRight } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { NO_COUNTDOWN } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
@@ -111,11 +112,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => (isSeen(setup, state) ? (choices(setup, state).find(({ id }) => id === 'next') ?? null) : null),
   hud: (setup, state) => ({
@@ -124,7 +121,6 @@ export const rules: Rules<State, Input, Tuning> = {
     form: 'read',
     done: state.page,
     total: Math.max(1, setup.sentences.length - 1),
-    secondsLeft: null,
-    secondsTotal: null,
+    ...NO_COUNTDOWN,
   }),
 };

@@ -3,7 +3,7 @@ import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { popIn } from '../../src/stage/parts/moves';
 import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
 import type { PlaySentence } from '../../src/play/word';

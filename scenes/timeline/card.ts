@@ -3,7 +3,7 @@ import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
 import type { StageKit } from '../../src/stage/picture';
 

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { discard } from '../../src/stage/parts/discard';
-import { createBoard, fitBoard } from '../../src/stage/parts/text-stone';
+import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import type { StageKit } from '../../src/stage/picture';
 import type { TablePlaces, TimelineAreas } from './areas';
 

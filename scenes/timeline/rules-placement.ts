@@ -26,3 +26,11 @@ export function spansAllTime({ startDate, endDate }: TimelineCard): boolean {
   const extremeYear = 9999;
   return startDate <= -extremeYear && endDate >= extremeYear;
 }
+
+const nameOf = ({ content, date }: TimelineCard): string => `“${content.replace(/[.\s]+$/u, '')}” (${date})`;
+
+/** 'Between "The first newspaper is printed" (1842) and ...', by the cards on both sides of a gap. */
+export function nameGap(left: TimelineCard | undefined, right: TimelineCard | undefined): string {
+  if (!left) return right ? `Before ${nameOf(right)}` : 'On the table';
+  return right ? `Between ${nameOf(left)} and ${nameOf(right)}` : `After ${nameOf(left)}`;
+}

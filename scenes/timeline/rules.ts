@@ -2,9 +2,10 @@ import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../..
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup, TimelineCard } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
-import { findBestIndex, fits, spansAllTime } from './rules-placement';
+import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
 interface Tuning extends RoundTuning {
   readonly handCards: number;
@@ -191,23 +192,12 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   if (state.hand.length === 0 || isTired) closeRound(state);
 }
 
-/** 'Between "The first newspaper is printed" (1842) and ...'. */
-function nameGap(setup: Setup, state: State, index: number): string {
-  const name = (id: string): string => {
-    const { content, date } = cardOf(setup, id);
-    return `“${content.replace(/[.\s]+$/u, '')}” (${date})`;
-  };
-  const left = state.table[index - 1];
-  const right = state.table[index];
-  if (left === undefined) return right === undefined ? 'On the table' : `Before ${name(right)}`;
-  return right === undefined ? `After ${name(left)}` : `Between ${name(left)} and ${name(right)}`;
-}
-
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
+  const table = listTable(setup, state);
   const gaps = listGaps(state).map((before, index): Choice<Input> => ({
     id: gapId(before),
-    label: nameGap(setup, state, index),
+    label: nameGap(table[index - 1], table[index]),
     spokenIn: 'english',
     input: { kind: 'lay', before },
   }));
@@ -228,11 +218,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
 export const rules: Rules<State, Input, Tuning> = {
   begin,
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;
@@ -244,12 +230,11 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => {
     const done = Math.max(0, state.table.length - 1);
     return {
-      prompt: state.taken === null ? null : wordOf(setup, state.taken),
+      prompt: promptOf(setup, state.taken),
       form: 'read',
       done,
       total: state.table.length === 0 ? setup.tuning.handCards : done + state.hand.length,
-      secondsLeft: null,
-      secondsTotal: null,
+      ...NO_COUNTDOWN,
     };
   },
 };

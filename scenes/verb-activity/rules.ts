@@ -1,15 +1,15 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
 import { drawApart } from '../../src/play/weights';
 
-export interface Tuning extends RoundTuning {
+export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;
-  readonly roundTarget: number;
-  readonly mostTurns: number;
   readonly circleRatio: number;
   readonly leastCirclePixels: number;
   readonly mostCirclePixels: number;
@@ -43,13 +43,8 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
-  const isWon = state.stats.roundStats.score >= tuning.roundTarget;
-  return isWon || (mode === 'normal' && state.turns >= tuning.mostTurns);
-}
-
 function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  if (isRoundOver(setup, state)) closeRound(state);
+  if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
@@ -60,7 +55,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (key === state.target) {
     answerRight(state, word, key, events);
     // The last action of a round is seen while the round closes.
-    if (isRoundOver(setup, state)) closeRound(state);
+    if (isScoreRoundOver(setup, state)) closeRound(state);
     else state.actionStepsLeft = stepsOf(setup.tuning.actionShownMilliseconds);
     return;
   }
@@ -93,19 +88,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Verb Activity. spec: play 4 "Game mechanics". */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startTurn(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
   hud: (setup, state) => ({
-    prompt: state.target === null ? null : wordOf(setup, state.target),
+    prompt: promptOf(setup, state.target),
     form: 'read',
-    done: Math.max(0, Math.min(setup.tuning.roundTarget, state.stats.roundStats.score)),
-    total: setup.tuning.roundTarget,
-    secondsLeft: null,
-    secondsTotal: null,
+    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...NO_COUNTDOWN,
   }),
 };

@@ -2,7 +2,8 @@ import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf }
 import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { promptOf, roundCountdown } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
@@ -138,11 +139,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
 export const rules: Rules<State, Input, Tuning> = {
   begin,
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const right = state.moles.find((mole) => mole.key === state.target);
@@ -153,13 +150,12 @@ export const rules: Rules<State, Input, Tuning> = {
     const isTimed = setup.mode === 'normal';
     const secondsLeft = secondsOf(state.roundStepsLeft);
     return {
-      prompt: state.target === null ? null : wordOf(setup, state.target),
+      prompt: promptOf(setup, state.target),
       form: 'read',
       // The trail shows the targets that are behind: the round is a matter of time, not of points.
       done: isTimed && state.phase.kind !== 'banner' ? Math.floor((roundSeconds - secondsLeft) / targetSeconds) : 0,
       total: Math.ceil(roundSeconds / targetSeconds),
-      secondsLeft: isTimed ? Math.ceil(secondsLeft) : null,
-      secondsTotal: isTimed ? roundSeconds : null,
+      ...roundCountdown(setup, state.roundStepsLeft),
     };
   },
 };

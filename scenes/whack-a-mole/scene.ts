@@ -163,7 +163,9 @@ export const createScene: CreateScene<State> = (kit) => {
       });
       return false;
     },
-    react: (event) => {
+    react: (event, state) => {
+      // Moles come up together: one sound for all of them.
+      if (event.type === 'moved' && event.what === 'rose' && event.choice === `mole:${state.moles[0]?.id}`) kit.effect('moleUp');
       if (event.type !== 'answered' || event.choice === null) return;
       const mole = findMole(event.choice);
       if (!mole) return;
@@ -171,6 +173,7 @@ export const createScene: CreateScene<State> = (kit) => {
       mole.view.y = DRAWN.up;
       mole.view.alpha = 1;
       mole.wasTapped = true;
+      kit.effect('moleBonk');
       showFace(kit, mole, event.correct ? 'mole-happy' : 'mole-oops');
       if (event.correct) jump(kit, mole.view);
       else wobble(kit, mole.view);

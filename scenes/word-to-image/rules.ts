@@ -1,8 +1,9 @@
 import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
+import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { promptOf, roundCountdown } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
 interface Tuning extends RoundTuning {
@@ -123,11 +124,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Word To Image. spec: play 4 "Game mechanics". */
 export const rules: Rules<State, Input, Tuning> = {
   begin,
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: () => startRound(setup, state),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
@@ -135,11 +132,10 @@ export const rules: Rules<State, Input, Tuning> = {
     return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
   },
   hud: (setup, state) => ({
-    prompt: state.selected === null ? null : wordOf(setup, state.selected),
+    prompt: promptOf(setup, state.selected),
     form: 'read',
     done: state.cleared.length,
     total: setup.tuning.items,
-    secondsLeft: setup.mode === 'endless' ? null : Math.ceil(secondsOf(state.stepsLeft)),
-    secondsTotal: setup.mode === 'endless' ? null : setup.tuning.roundSeconds,
+    ...roundCountdown(setup, state.stepsLeft),
   }),
 };

@@ -6,7 +6,7 @@ import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile';
-import type { Piece } from '../../src/stage/parts/tile';
+import type { Piece } from '../../src/stage/parts/piece';
 import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
 import type { State } from './rules';
 

@@ -2,7 +2,8 @@ import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf }
 import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { promptOf, roundCountdown } from '../../src/play/hud';
+import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
@@ -103,11 +104,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Wordless. spec: play 4 "Game mechanics"; readings 22 and 51. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-    }),
+  step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const index = state.windows.findIndex((pane) => pane.key === state.target);
@@ -118,12 +115,11 @@ export const rules: Rules<State, Input, Tuning> = {
     const isTimed = setup.mode === 'normal';
     const leftRatio = Math.max(0, secondsOf(state.roundStepsLeft) / roundSeconds);
     return {
-      prompt: state.target === null ? null : wordOf(setup, state.target),
+      prompt: promptOf(setup, state.target),
       form: 'heard',
       done: isTimed && state.phase.kind !== 'banner' ? Math.floor(trailDots * (1 - leftRatio)) : 0,
       total: trailDots,
-      secondsLeft: isTimed ? Math.ceil(secondsOf(state.roundStepsLeft)) : null,
-      secondsTotal: isTimed ? roundSeconds : null,
+      ...roundCountdown(setup, state.roundStepsLeft),
     };
   },
 };

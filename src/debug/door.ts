@@ -1,19 +1,4 @@
-import type { Media } from '../content/media';
-import type { SceneDescriptor } from '../stage/descriptor';
-import type { Host } from '../stage/host';
-import type { Sound } from '../sound/sound';
-import type { AppStore } from '../store/store';
-
-/** What the QA overlay looks at. */
-export interface QaParts {
-  readonly store: AppStore;
-  readonly media: Media;
-  readonly sound: Sound;
-  /** Every game, the timeline among them. */
-  readonly scenes: readonly SceneDescriptor[];
-  readonly build: string;
-  readonly openStage: () => Promise<Host>;
-}
+import type { QaParts } from './qa-parts';
 
 /** Looked at before the pages may lead somewhere else. */
 const isAskedFor = new URLSearchParams(window.location.search).has('qa');

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { PATHS, findPath } from '../shell/address';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
-import type { QaParts } from './door';
+import type { QaParts } from './qa-parts';
 import { createDriver } from './drive';
 import { readPlay } from './links';
 import { Overlay } from './Overlay';

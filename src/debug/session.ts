@@ -6,7 +6,7 @@ import type { Host } from '../stage/host';
 import type { FrameTimes, StageControl, StagedGame } from '../stage/watch';
 import type { Counters } from './counters';
 import { createCounters } from './counters';
-import type { QaParts } from './door';
+import type { QaParts } from './qa-parts';
 import type { Divergence, Recording } from './recording';
 import type { Asked } from './word-weights';
 import { explainAsked } from './word-weights';

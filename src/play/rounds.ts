@@ -1,6 +1,6 @@
 import { createChance } from './chance';
 import { stepsOf } from './clock';
-import type { PlayEvent, PlayState, RoundTuning, SceneSetup } from './contract';
+import type { PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from './contract';
 import { rateAll } from './stars';
 import { TIMING } from './timing';
 
@@ -114,4 +114,38 @@ export function stepRounds<Input>(
       break;
   }
   return events;
+}
+
+/** A game that is played in rounds and in nothing else, by functions of its setup and state. */
+interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning> {
+  readonly startRound: (setup: SceneSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+  readonly play: (setup: SceneSetup<Tuning>, state: State, inputs: readonly Input[], events: PlayEvent[]) => void;
+  readonly resume?: (setup: SceneSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+}
+
+/** The `step` of such a game: one step of the round machine. */
+export function roundSteps<State extends PlayState, Input, Tuning extends RoundTuning>({
+  startRound,
+  play,
+  resume,
+}: GameInRounds<State, Input, Tuning>): Rules<State, Input, Tuning>['step'] {
+  return (setup, state, inputs) =>
+    stepRounds(setup, state, inputs, {
+      startRound: (events) => startRound(setup, state, events),
+      play: (taken, events) => play(setup, state, taken, events),
+      resume: (events) => resume?.(setup, state, events),
+    });
+}
+
+/** Numbers of a game whose rounds end at a score. */
+export interface ScoreTuning extends RoundTuning {
+  /** Score that ends the round. */
+  readonly roundTarget: number;
+  /** Targets after which a round of normal mode ends whatever the score, so that nobody is kept. */
+  readonly mostTurns: number;
+}
+
+/** True when the round's score is reached, or in normal mode enough was asked. */
+export function isScoreRoundOver({ mode, tuning }: SceneSetup<ScoreTuning>, { stats, turns }: PlayState): boolean {
+  return stats.roundStats.score >= tuning.roundTarget || (mode === 'normal' && turns >= tuning.mostTurns);
 }

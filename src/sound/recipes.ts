@@ -55,6 +55,8 @@ const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Lay
   steady('sine', hertz * 4, startSeconds, 0.06, 0.05),
 ];
 
+const drip = (startSeconds: number): Layer => tone('sine', 900, 1400, startSeconds, 0.04, 0.05, 0.12);
+
 /** Every sound effect, synthesised from these layers. Key of C, so that overlaps stay in tune. Source: the art direction, "Sound". */
 export const RECIPES = {
   uiTap: [tone('triangle', 520, 700, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
@@ -75,6 +77,11 @@ export const RECIPES = {
   roundEnd: [...marimba(NOTE.g4, 0, 0.3), ...marimba(NOTE.c5, 0.14, 0.3), ...marimba(NOTE.e5, 0.28, 0.7)],
   cardFlip: [tone('noise', 900, 2600, 0, 0.09, 0.12, 0.15), steady('sine', 240, 0.08, 0.05, 0.2)],
   bubblePop: [tone('sine', 380, 1100, 0, 0.055, 0.08, 0.35), steady('noise', 4000, 0.04, 0.014, 0.12)],
+  moleUp: [tone('sine', 180, 420, 0, 0.12, 0.14, 0.3)],
+  moleBonk: [tone('sine', 210, 120, 0, 0.11, 0.12, 0.35), steady('triangle', 820, 0, 0.025, 0.15)],
+  splash: [tone('noise', 1800, 500, 0, 0.32, 0.34, 0.2), drip(0.12), drip(0.21)],
+  pickUp: [tone('sine', 300, 380, 0, 0.06, 0.08, 0.25)],
+  putDown: [tone('sine', 200, 140, 0, 0.08, 0.1, 0.3), steady('noise', 200, 0, 0.04, 0.15)],
   clockTick: [steady('triangle', 660, 0, 0.03, 0.08)],
   chirp: [tone('sine', 2200, 3200, 0, 0.06, 0.08, 0.1), tone('sine', 2200, 3200, 0.09, 0.06, 0.08, 0.1)],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;

@@ -1,5 +1,5 @@
-import type { Sprite } from 'pixi.js';
-import type { PlayEvent } from '../play/contract';
+import type { Container } from 'pixi.js';
+import type { PlayEvent, SceneSetup } from '../play/contract';
 import type { Game } from './game';
 import type { StageKit } from './picture';
 
@@ -8,7 +8,8 @@ export interface Demonstration {
   /** Call after each step with what happened in it. */
   readonly follow: (events: readonly PlayEvent[]) => void;
   readonly isOver: () => boolean;
-  readonly end: () => void;
+  /** Takes the hand away. */
+  readonly cleanUp: () => void;
 }
 
 const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.3 } as const;
@@ -16,17 +17,29 @@ const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.
 const MOST_TAPS = 6;
 const HAND_PIXELS = 92;
 
-/** Shows right answers with a hand until the first one has been given. */
-export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game: Game, hand: Sprite): Demonstration {
+/** The game that is shown: it has no rounds, and chances that are not the game's own. */
+export function demonstrationOf(setup: SceneSetup): SceneSetup {
+  return { ...setup, mode: 'endless', seed: (setup.seed ^ 0x5bd1e995) >>> 0 };
+}
+
+/** Shows right answers with a hand over the stage until the first has been given, or until a press or a key ends it. */
+export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game: Game, stage: Container): Demonstration {
+  const hand = kit.sprite('hand');
   let taps = 0;
   let isBusy = true;
   let isOver = false;
+  stage.addChild(hand);
   hand.scale.set(HAND_PIXELS / Math.max(hand.texture.width, hand.texture.height));
   // The finger's tip is the hand's upper left.
   hand.anchor.set(0.34, 0.06);
   hand.alpha = 0;
   const { x: size } = hand.scale;
   kit.tween.delayedCall(SECONDS.before, () => (isBusy = false));
+  const skip = (): void => {
+    isOver = true;
+  };
+  window.addEventListener('pointerdown', skip, true);
+  window.addEventListener('keydown', skip, true);
 
   function tapNext(): void {
     const hint = game.hint();
@@ -55,8 +68,10 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
       }
     },
     isOver: () => isOver,
-    end: () => {
-      isOver = true;
+    cleanUp: () => {
+      window.removeEventListener('pointerdown', skip, true);
+      window.removeEventListener('keydown', skip, true);
+      hand.destroy();
     },
   };
 }

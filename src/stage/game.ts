@@ -3,6 +3,7 @@ import { gsap } from 'gsap';
 import type { Hud, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { Run } from '../play/run';
 import { createFeedback } from './feedback';
+import { createLastSeconds } from './last-seconds';
 import type { Overlay } from './overlay';
 import type { CreateScene, Scene, StageKit, Viewport } from './picture';
 
@@ -58,6 +59,7 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
   };
   const scene: Scene = createScene(kit);
   const feedback = createFeedback(kit, signs, speak);
+  const followCountdown = createLastSeconds(() => kit.effect('clockTick'));
   const taken: unknown[] = [];
   let sinceChoices = 0;
 
@@ -80,7 +82,10 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
       const effectsBefore = effects;
       const events = run.advance(inputs);
       if (events.length > 0 || inputs.length > 0) answer(events, inputs.length > 0, effectsBefore);
-      onStep(events, run.state, rules.hud(setup, run.state));
+      const hud = rules.hud(setup, run.state);
+      // In calm play nobody is hurried.
+      if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
+      onStep(events, run.state, hud);
       sinceChoices += 1;
       if (events.length > 0 || inputs.length > 0 || sinceChoices >= CHOICES_EVERY_STEPS) {
         sinceChoices = 0;

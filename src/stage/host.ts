@@ -1,61 +1,32 @@
 import { RendererType, Ticker } from 'pixi.js';
-import type { Application, Container, WebGLRenderer } from 'pixi.js';
-import type { Media } from '../content/media';
-import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
+import type { Application, WebGLRenderer } from 'pixi.js';
+import type { PlayEvent, SceneSetup } from '../play/contract';
 import type { Journal, Run } from '../play/run';
 import { continueRun, startRun } from '../play/run';
 import type { Sound } from '../sound/sound';
-import { createDemonstration } from './demonstration';
+import { createControl } from './control';
+import type { StageCounts } from './counts';
+import { countStage } from './counts';
+import { createDemonstration, demonstrationOf } from './demonstration';
 import type { SceneDescriptor } from './descriptor';
 import type { Game } from './game';
 import { createGame } from './game';
-import { countTweens, createLoop } from './loop';
+import { createLoop } from './loop';
 import type { Material } from './material';
 import { loadMaterial } from './material';
 import type { Overlay } from './overlay';
 import { createOverlay } from './overlay';
 import { createPace } from './pace';
+import type { StartOptions } from './start-options';
 import { createTextureStore } from './textures';
 import { computeViewport } from './viewport';
 import type { StageControl, StageObserver, StagedGame } from './watch';
-
-/** What a game is started with. */
-export interface StartOptions {
-  readonly descriptor: SceneDescriptor;
-  /** Makes the setup for the size of the play area, in CSS pixels. */
-  readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => SceneSetup;
-  readonly identity: { readonly build: string; readonly pack: string };
-  readonly media: Media;
-  /** Group of pictures that is preferred (content/media `groupOf`). */
-  readonly group: string | undefined;
-  /** BCP 47 tag of the learner's language. */
-  readonly languageTag: string;
-  /** Shows with a hand how the game goes, before it begins. Counts for nothing. */
-  readonly isDemonstrated: boolean;
-  readonly isMotionReduced: boolean;
-  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
-  /** What the head-up display shows while the hand demonstrates. */
-  readonly onDemonstration: (hud: Hud) => void;
-  /** The tab was hidden, or the picture was lost: the game stands still until it is played on. */
-  readonly onPause: () => void;
-  /** The game broke off. */
-  readonly onFailure: (error: unknown) => void;
-}
 
 /** A game that runs on the stage. */
 export interface RunningGame {
   readonly repeatPrompt: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stop: () => void;
-}
-
-/** Counts for finding leaks. */
-export interface StageCounts {
-  readonly tweens: number;
-  readonly sprites: number;
-  readonly textures: number;
-  readonly voices: number;
-  readonly renders: number;
 }
 
 /** The stage: one Pixi Application for the life of the page, and one game on it at a time. */
@@ -90,13 +61,6 @@ const nothing = (): void => undefined;
 
 const beginRun = ({ rules }: Material, setup: SceneSetup, { identity, descriptor }: StartOptions): Run =>
   startRun(rules, setup, { ...identity, scene: descriptor.id });
-
-/** A seed for the demonstration that is not the game's own. */
-const demonstrationSeed = (seed: number): number => (seed ^ 0x5bd1e995) >>> 0;
-
-function countSprites(container: Container): number {
-  return container.children.reduce((sum, child) => sum + countSprites(child), 1);
-}
 
 /** Where the stage stands, and what it is given. */
 interface StageParts {
@@ -228,28 +192,17 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
 
   /** Plays the game by itself, with a hand, until the first answer or a tap. */
   function demonstrate({ options, setup }: Own, material: Material): Promise<void> {
-    const { kit } = material;
     const { descriptor } = options;
     let events: readonly PlayEvent[] = [];
-    const run = beginRun(material, { ...setup, mode: 'endless', seed: demonstrationSeed(setup.seed) }, options);
+    const run = beginRun(material, demonstrationOf(setup), options);
     const game = lay(material, run, (happened, _state, hud) => {
       events = [...events, ...happened];
       options.onDemonstration(hud);
     });
     return new Promise((resolve) => {
-      const hand = kit.sprite('hand');
-      app.stage.addChild(hand);
-      const demonstration = createDemonstration(kit, game, hand);
-      const skip = (): void => demonstration.end();
-      const cleanUp = (): void => {
-        window.removeEventListener('pointerdown', skip, true);
-        window.removeEventListener('keydown', skip, true);
-        hand.destroy();
-      };
-      window.addEventListener('pointerdown', skip, true);
-      window.addEventListener('keydown', skip, true);
+      const demonstration = createDemonstration(material.kit, game, app.stage);
       overlay.setInert(true);
-      show({ kind: 'demonstration', descriptor, game, cleanUp }, () => {
+      show({ kind: 'demonstration', descriptor, game, cleanUp: demonstration.cleanUp }, () => {
         demonstration.follow(events);
         events = [];
         if (!demonstration.isOver()) return;
@@ -273,25 +226,14 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
     guest = null;
   }
 
-  const control: StageControl = {
+  const control = createControl({
     app,
+    loop,
+    staged: () => playing,
     observe: (next) => {
       observer = next;
       loop.observe(next);
     },
-    staged: () => playing,
-    act: (choiceId) => {
-      if (!playing) return false;
-      const { rules, run, act } = playing.game;
-      if (!rules.choices(run.setup, run.state).some(({ id }) => id === choiceId)) return false;
-      act(choiceId);
-      return true;
-    },
-    isHeld: loop.isHeld,
-    setHeld: loop.setHeld,
-    setSpeed: loop.setSpeed,
-    setFrameRate: loop.setFrameRate,
-    forward: loop.forward,
     invite: async (wanted) => {
       leaveGuest();
       shelveOwn();
@@ -321,7 +263,7 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
       showOwn(left, material, continueRun(material.rules, run.journal));
       loop.forward(run.journal.steps, true);
     },
-  };
+  });
 
   return {
     control,
@@ -366,13 +308,6 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
       size = { width, height };
       applySize();
     },
-    counts: () => ({
-      tweens: countTweens(),
-      sprites: countSprites(app.stage),
-      // Those that were given back leave gaps.
-      textures: webGL ? webGL.texture.managedTextures.filter(Boolean).length : 0,
-      voices: sound.countVoices(),
-      renders: loop.countRenders(),
-    }),
+    counts: () => countStage({ app, webGL, sound, loop }),
   };
 }

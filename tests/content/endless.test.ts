@@ -4,30 +4,14 @@ import { MOST_CATEGORIES, endlessCategories, endlessGames, wordsForCategories } 
 import type { Content, PackConfig, RawRecord } from '../../src/content/entities';
 import { GAMES } from '../../src/content/games';
 import { normalise } from '../../src/content/normalise';
+import { makeConfig } from './sample-config';
 
 const labels = GAMES.map(({ label }) => label);
 const playable = new Set(labels);
 const excludedGames = ['Story Book', 'Fill In The Blank', 'Solve It', 'Crocodile', 'FilterData', 'Verb Activity'];
 const excludedCategories = ['Math', 'Numbers', 'Age'];
 
-const config: PackConfig = {
-  Language: 'Maori',
-  languageTag: 'mi',
-  appName: 'Test',
-  PossibleGames: labels,
-  SheetsToPull: [],
-  Credits: [],
-  ShowStorybookCorner: true,
-  ShowLinkButton: true,
-  Link: null,
-  FeedbackLink: null,
-  VersionNumber: '1',
-  BottomColor: null,
-  linkLogos: [],
-  placeNames: ['', '', '', '', ''],
-  lockBadges: false,
-  specialDates: {},
-};
+const config = makeConfig({ PossibleGames: labels });
 
 interface Part {
   readonly unit: string;

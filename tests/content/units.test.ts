@@ -1,28 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Content, PackConfig, RawRecord } from '../../src/content/entities';
+import type { Content, RawRecord } from '../../src/content/entities';
 import { difficultiesFrom, findLesson, offeredGames, wordsFor } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { gamesOpen, listUnits } from '../../src/content/units';
+import { makeConfig } from './sample-config';
 
-const config: PackConfig = {
-  Language: 'Maori',
-  languageTag: 'mi',
-  appName: 'Test',
-  PossibleGames: ['Matching', 'Whack-A-Mole', 'Counting', 'Wordless'],
-  SheetsToPull: [],
-  Credits: [],
-  ShowStorybookCorner: true,
-  ShowLinkButton: true,
-  Link: null,
-  FeedbackLink: null,
-  VersionNumber: '1',
-  BottomColor: null,
-  linkLogos: [],
-  placeNames: ['', '', '', '', ''],
-  lockBadges: false,
-  specialDates: {},
-};
+const config = makeConfig({ PossibleGames: ['Matching', 'Whack-A-Mole', 'Counting', 'Wordless'] });
 
 const playable = new Set(['Matching', 'Whack-A-Mole', 'Counting', 'Wordless']);
 

@@ -6,25 +6,9 @@ import type { StarCount } from '../../src/play/stars';
 import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
+import { makeConfig } from '../content/sample-config';
 
-const config: PackConfig = {
-  Language: 'Maori',
-  languageTag: 'mi',
-  appName: 'Test',
-  PossibleGames: ['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image'],
-  SheetsToPull: [],
-  Credits: [],
-  ShowStorybookCorner: true,
-  ShowLinkButton: true,
-  Link: null,
-  FeedbackLink: null,
-  VersionNumber: '1',
-  BottomColor: null,
-  linkLogos: [],
-  placeNames: ['', '', '', '', ''],
-  lockBadges: false,
-  specialDates: {},
-};
+const config = makeConfig({ PossibleGames: ['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image'] });
 
 /** Labels of the games that the build of these tests has. */
 export const playable: ReadonlySet<string> = new Set(['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image', 'Wordless']);

@@ -3,16 +3,17 @@ import type { Content, PackConfig } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
-import { createChance, nextRatio } from '../../src/play/chance';
-import { secondsOf } from '../../src/play/clock';
+import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
+import { STEPS_PER_SECOND, secondsOf } from '../../src/play/clock';
 import type { Rules, SceneSetup } from '../../src/play/contract';
-import { startRun } from '../../src/play/run';
 import { readSheets, stripRows } from '../pack/sheets';
 
 /** A simulated child acts this often. */
 const STEPS_BETWEEN_ACTS = 66;
-/** No game may keep a child longer than this. */
-const MOST_STEPS = 40 * 60 * 60;
+/** Taps that are right or wrong together, unless one of them is an answer already. */
+const TAPS_SETTLED = 2;
+/** No game may keep a child longer than forty minutes. */
+const MOST_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder. */
 export function readContent(folder: string): Content {
@@ -38,22 +39,35 @@ export interface SimulatedGame {
   readonly hasEnded: boolean;
 }
 
-/** Plays one game by a child that knows the right choice with a probability, and else takes another at random. */
+/**
+ * Plays one game by a child that answers right with a probability. What is right may take two taps (a piece and its
+ * place, a word and its picture): whether they will be right is settled before the first. A child that is wrong takes
+ * anything else at random; where nothing on offer is right, both wait.
+ */
 export function simulate(rules: Rules, setup: SceneSetup, rightRatio: number): SimulatedGame {
   const chance = createChance(setup.seed ^ 0x9e3779b9);
-  const run = startRun(rules, setup, { build: 'balance', pack: 'balance', scene: 'balance' });
+  const state = rules.begin(setup);
+  let isRight = false;
+  let tapsLeft = 0;
   let stars = 0;
   let step = 0;
-  for (; step < MOST_STEPS && run.state.phase.kind !== 'ended'; step += 1) {
+  for (; step < MOST_STEPS && state.phase.kind !== 'ended'; step += 1) {
     const inputs: unknown[] = [];
-    if (step % STEPS_BETWEEN_ACTS === 0) {
-      const hint = rules.hint(setup, run.state);
-      const others = rules.choices(setup, run.state).filter(({ id }) => id !== hint?.id);
-      const other = others[Math.floor(nextRatio(chance) * others.length)];
-      const choice = nextRatio(chance) < rightRatio ? hint : (other ?? hint);
-      if (choice) inputs.push(choice.input);
+    const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, state) : null;
+    if (hint) {
+      if (tapsLeft === 0) {
+        isRight = nextRatio(chance) < rightRatio;
+        tapsLeft = TAPS_SETTLED;
+      }
+      tapsLeft -= 1;
+      const others = rules.choices(setup, state).filter(({ id }) => id !== hint.id);
+      const other = isRight ? undefined : others[nextBelow(chance, others.length)];
+      inputs.push((other ?? hint).input);
     }
-    for (const event of run.advance(inputs)) if (event.type === 'result') stars = event.stars.shown;
+    for (const event of rules.step(setup, state, inputs)) {
+      if (event.type === 'answered') tapsLeft = 0;
+      else if (event.type === 'result') stars = event.stars.shown;
+    }
   }
-  return { stars, seconds: secondsOf(step), hasEnded: run.state.phase.kind === 'ended' };
+  return { stars, seconds: secondsOf(step), hasEnded: state.phase.kind === 'ended' };
 }

@@ -5,7 +5,8 @@ import type { CollectionName, Finding, PackManifest } from '../../src/content/en
 import type { MediaFile, MediaFolder } from './files';
 import { readMedia } from './files';
 import type { Progress } from './progress';
-import type { Recording, Samples, Voice } from './speech';
+import type { Recording, Voice } from './speech';
+import type { Samples } from './wave';
 import { createSynthesiser, decode, finish } from './speech';
 import type { SheetRow } from './table';
 

@@ -3,13 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import type { Samples } from './wave';
 import { decodeWave } from './wave';
-
-/** Sound as it is worked on: one channel, -1..1. */
-export interface Samples {
-  readonly data: Float32Array;
-  readonly sampleRate: number;
-}
 
 const SAMPLE_RATE = 22050;
 const BITRATE = 32;

@@ -1,4 +1,8 @@
-import type { Samples } from './speech';
+/** Sound as it is worked on: one channel, -1..1. */
+export interface Samples {
+  readonly data: Float32Array;
+  readonly sampleRate: number;
+}
 
 /** Sample formats of a WAV file. */
 const PCM = 1;

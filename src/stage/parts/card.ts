@@ -1,16 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
-import type { Rectangle, StageKit } from '../picture';
-import { centreOf } from './grid';
+import type { StageKit } from '../picture';
+import type { Piece } from './piece';
+import { createPiece } from './piece';
 import { fitInside } from './tile';
 
 const INK = 0x24345a;
 
 /** A card with a back and a face, lying or turned. */
-export interface FlipCard {
-  readonly view: Container;
-  readonly place: (rectangle: Rectangle) => void;
-  readonly bounds: () => Rectangle;
+export interface FlipCard extends Piece {
   /** Turns the card; at once and without motion when `isInstant`. */
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
   /** Rings the card as found: a green edge and a tick. */
@@ -30,23 +28,22 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   found.visible = tick.visible = front.visible = content.visible = false;
   body.addChild(back, front, found, content, tick);
   view.addChild(body);
-  let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   let isUp = false;
 
-  function fillFace(): void {
+  function fillFace(width: number, height: number): void {
     for (const child of content.removeChildren()) child.destroy();
     if (face === 'picture') {
       const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
-      fitInside(picture, placed.width * 0.74);
+      fitInside(picture, width * 0.74);
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.language, { size: Math.min(46, placed.width * 0.3), color: INK, mostWidth: placed.width * 0.8 });
-    label.y = -placed.height * 0.08;
+    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: INK, mostWidth: width * 0.8 });
+    label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);
-    fitInside(speaker, placed.width * 0.32);
-    speaker.y = placed.height * 0.24;
+    fitInside(speaker, width * 0.32);
+    speaker.y = height * 0.24;
     content.addChild(label, speaker);
   }
 
@@ -56,18 +53,15 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     content.visible = isUp;
   }
 
+  const piece = createPiece(view, (width, height) => {
+    for (const board of [back, front, found]) board.setSize(width, height);
+    fitInside(tick, width * 0.36);
+    tick.position.set(width * 0.42, -height * 0.44);
+    fillFace(width, height);
+  });
+
   return {
-    view,
-    place: (rectangle) => {
-      placed = rectangle;
-      const { x, y } = centreOf(rectangle);
-      view.position.set(x, y);
-      for (const board of [back, front, found]) board.setSize(rectangle.width, rectangle.height);
-      fitInside(tick, rectangle.width * 0.36);
-      tick.position.set(rectangle.width * 0.42, -rectangle.height * 0.44);
-      fillFace();
-    },
-    bounds: () => ({ ...placed, x: view.x - placed.width / 2, y: view.y - placed.height / 2 }),
+    ...piece,
     turn: (faceUp, isInstant = false) => {
       if (faceUp === isUp) return;
       isUp = faceUp;

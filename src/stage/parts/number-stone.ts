@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import type { StageKit } from '../picture';
 import { popIn } from './moves';
+import type { Piece } from './piece';
 import { createWordPebble, fitInside } from './tile';
-import type { Piece } from './tile';
 
 const FIGURE_COLOR = 0x0b7d69;
 

@@ -1,47 +1,12 @@
-import { Container, NineSliceSprite, Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
-import type { Rectangle, StageKit } from '../picture';
-import { centreOf } from './grid';
+import type { StageKit } from '../picture';
+import { createBoard, fitBoard } from './board';
+import type { Piece } from './piece';
+import { createPiece } from './piece';
 
 /** The six tints that pictures lie on, in their order; each is a frame of the stage atlas. */
 const TILE_FRAMES = ['tile-peach', 'tile-butter', 'tile-mint', 'tile-sky', 'tile-lilac', 'tile-rose'] as const;
-
-/** A thing on the table that can be tapped: its parts are centred on its own origin. */
-export interface Piece {
-  readonly view: Container;
-  /** Moves and sizes the piece; call again after a resize. */
-  readonly place: (rectangle: Rectangle) => void;
-  /** Where it lies, for its button. */
-  readonly bounds: () => Rectangle;
-}
-
-function createPiece(view: Container, fit: (width: number, height: number) => void): Piece {
-  let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
-  return {
-    view,
-    place: (rectangle) => {
-      placed = rectangle;
-      const { x, y } = centreOf(rectangle);
-      view.position.set(x, y);
-      fit(rectangle.width, rectangle.height);
-    },
-    bounds: () => ({ ...placed, x: view.x - placed.width / 2, y: view.y - placed.height / 2 }),
-  };
-}
-
-function createBoard(kit: StageKit, frame: string): NineSliceSprite {
-  const texture = kit.texture(frame);
-  const corner = Math.floor(Math.min(texture.width, texture.height) / 2) - 2;
-  return new NineSliceSprite({ texture, leftWidth: corner, rightWidth: corner, topHeight: corner, bottomHeight: corner, anchor: 0.5 });
-}
-
-/** Stretches a board to a size, keeping its corners in proportion to the shorter side. */
-function fitBoard(board: NineSliceSprite, width: number, height: number, cornerRatio: number): void {
-  const scale = (Math.min(width, height) * cornerRatio) / board.leftWidth;
-  board.scale.set(scale);
-  board.width = width / scale;
-  board.height = height / scale;
-}
 
 /** Scales a sprite to fit a square without changing its shape. */
 export function fitInside(sprite: Sprite, size: number): void {

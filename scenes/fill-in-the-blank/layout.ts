@@ -1,0 +1,80 @@
+import { fitsInside, layFlow } from '../../src/stage/parts/flow';
+import { centreOf, layGrid } from '../../src/stage/parts/grid';
+import { widthOfStone } from '../../src/stage/parts/text-stone';
+import type { Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { Stone } from './rules-sentences';
+
+/** Heights of the stones in CSS pixels. */
+const STONE = { most: 96, least: 40, step: 4 } as const;
+/** In heights of a stone. */
+const RATIO = { gap: 0.16, lineGap: 0.2, mark: 0.26 } as const;
+/** How far the bank stands into the brook on each side, in heights of a stone. */
+export const BANK_RATIO = 0.5;
+/** CSS pixels. */
+const TRAY_GAP = 18;
+
+/** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
+export interface Layout {
+  readonly picture: Rectangle;
+  /** One for each stone of the sentence, gaps among them. */
+  readonly stones: readonly Rectangle[];
+  readonly marks: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  readonly brook: Rectangle;
+  readonly cards: readonly Rectangle[];
+  /** Height of a stone. */
+  readonly height: number;
+}
+
+/** Picture, brook and tray: the picture stands beside the brook, or above it on an upright screen. */
+function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
+  const brookRatio = isTall ? 0.44 : 0.58;
+  const pictureRatio = 0.2;
+  const pictureHeight = isTall ? play.height * pictureRatio : 0;
+  const brookHeight = play.height * brookRatio;
+  const trayY = play.y + pictureHeight + brookHeight + 16;
+  const tray = { ...play, y: trayY, height: Math.max(1, play.y + play.height - trayY) };
+  if (isTall)
+    return { picture: { ...play, height: pictureHeight }, brook: { ...play, y: play.y + pictureHeight, height: brookHeight }, tray };
+  const width = play.width * pictureRatio;
+  return {
+    picture: { ...play, width, height: brookHeight },
+    brook: { ...play, x: play.x + width, width: play.width - width, height: brookHeight },
+    tray,
+  };
+}
+
+/** As large as fits. All gaps and cards are as wide as the widest word, so that no width gives the answer away. */
+export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly Stone[], cards: readonly string[]): Layout {
+  const { picture, brook, tray } = splitPlay(viewport);
+  const pictureSize = Math.min(picture.width, picture.height, 190) * 0.86;
+  for (let height: number = STONE.most; ; height -= STONE.step) {
+    const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
+    const markOf = (text: string): number => [...text].length * height * RATIO.mark;
+    const widths = stones.map((stone) =>
+      stone.kind === 'word' ? widthOfStone(kit, stone.text, height) : cardWidth + markOf(stone.before) + markOf(stone.after),
+    );
+    const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
+    const places = layFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap });
+    const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
+    const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, mostWidth: cardWidth };
+    const trayCells = layGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
+    const isRoomy = fitsInside(bank, places) && (trayCells[0]?.width ?? 0) >= cardWidth * 0.98;
+    if (!isRoomy && height - STONE.step >= STONE.least) continue;
+    const marks = places.flatMap((place, index) => {
+      const stone = stones[index];
+      if (stone?.kind !== 'gap') return [];
+      const y = place.y + height / 2;
+      return [
+        { text: stone.before, x: place.x + markOf(stone.before) / 2, y },
+        { text: stone.after, x: place.x + place.width - markOf(stone.after) / 2, y },
+      ].filter(({ text }) => text !== '');
+    });
+    const stonePlaces = places.map((place, index): Rectangle => {
+      const stone = stones[index];
+      return stone?.kind === 'gap' ? { ...place, x: place.x + markOf(stone.before), width: cardWidth } : place;
+    });
+    const { x, y } = centreOf(picture);
+    const tile = { x: x - pictureSize / 2, y: y - pictureSize / 2, width: pictureSize, height: pictureSize };
+    return { picture: tile, stones: stonePlaces, marks, brook, cards: trayCells, height };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Chance } from '../../src/play/chance';
+import { shuffle } from '../../src/play/chance';
+import type { PlaySentence, PlayWord } from '../../src/play/word';
+import { normaliseSpelling } from '../../src/play/word';
+
+/** The sentence as it lies across the brook: words, and gaps with the marks that stand at them. */
+export type Stone =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'gap'; readonly slot: number; readonly before: string; readonly after: string };
+
+const GAP = '_';
+
+/** One form for a sentence and its rebuilding (readings 52). What is shown is never folded. */
+function normaliseSentence(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’ʼʻ`´]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function rebuild(frame: string, texts: readonly string[]): string {
+  return frame
+    .split(GAP)
+    .map((part, index) => part + (texts[index] ?? ''))
+    .join('');
+}
+
+/** True when these texts in the gaps make the whole sentence. */
+export function isWhole({ frame, language }: PlaySentence, texts: readonly string[]): boolean {
+  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(language);
+}
+
+/** True for a sentence with a number of gaps within the limits, which its own words fill. */
+export function canBeAsked(sentence: PlaySentence, leastBlanks: number, mostBlanks: number): boolean {
+  const { frame, blanks } = sentence;
+  if (frame === null || blanks.length < leastBlanks || blanks.length > mostBlanks) return false;
+  return frame.split(GAP).length === blanks.length + 1 && isWhole(sentence, blanks);
+}
+
+/** The stones of a sentence in order. */
+export function listStones({ frame }: PlaySentence): Stone[] {
+  const stones: Stone[] = [];
+  let slot = 0;
+  for (const token of (frame ?? '').trim().split(/\s+/u)) {
+    const [first = '', ...others] = token.split(GAP);
+    if (others.length === 0) stones.push({ kind: 'word', text: first });
+    others.forEach((after, index) => stones.push({ kind: 'gap', slot: slot + index, before: index === 0 ? first : '', after }));
+    slot += others.length;
+  }
+  return stones;
+}
+
+/** Where decoys come from. */
+interface Story {
+  readonly sentences: readonly PlaySentence[];
+  readonly words: readonly PlayWord[];
+}
+
+/** Up to `count` words that belong into other gaps of the story, then words of the story, none of them in this sentence. */
+export function drawDecoys(chance: Chance, story: Story, sentence: PlaySentence, count: number): string[] {
+  const standing = listStones(sentence).flatMap((stone) => (stone.kind === 'word' ? [stone.text] : []));
+  const taken = new Set([...sentence.blanks, ...standing].map(normaliseSpelling));
+  const others = story.sentences.filter(({ key }) => key !== sentence.key).flatMap(({ blanks }) => blanks);
+  const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ language }) => language)];
+  const decoys: string[] = [];
+  for (const text of texts) {
+    const spelling = normaliseSpelling(text);
+    if (decoys.length >= count) break;
+    if (!taken.has(spelling)) decoys.push(text);
+    taken.add(spelling);
+  }
+  return decoys;
+}

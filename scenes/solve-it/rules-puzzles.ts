@@ -1,0 +1,77 @@
+import type { Chance } from '../../src/play/chance';
+import { pickOne, shuffle } from '../../src/play/chance';
+import type { RoundTuning, SceneSetup } from '../../src/play/contract';
+import { listNumbers, numberOf } from '../../src/play/number-words';
+import { drawApart } from '../../src/play/weights';
+import type { PlayWord } from '../../src/play/word';
+
+/** What a puzzle is made by. */
+export interface PuzzleTuning extends RoundTuning {
+  /** Numbers of the sum, and the signs between them. */
+  readonly numbers: number;
+  readonly signs: number;
+  /** Numbers in the tray that the sum does not need. */
+  readonly decoys: number;
+  readonly leastTarget: number;
+  readonly mostAboveTarget: number;
+}
+
+type Setup = SceneSetup<PuzzleTuning>;
+
+export type Sign = 'plus' | 'minus';
+/** A number is the key of its word. */
+export type Piece = { readonly kind: 'number'; readonly key: string } | { readonly kind: 'sign'; readonly sign: Sign };
+
+const SIGNS: readonly Sign[] = ['plus', 'minus'];
+
+/** The kind of piece that a slot takes: numbers go into the even slots, signs into the odd ones. */
+export function kindOf(slot: number): Piece['kind'] {
+  return slot % 2 === 0 ? 'number' : 'sign';
+}
+
+/**
+ * Every sum of `count` different numbers that comes to `result` from left to right, found from its end;
+ * no number in it is above `most`, nothing on the way is negative.
+ */
+function* findSums(result: number, count: number, usable: readonly number[], most: number): Generator<readonly number[]> {
+  if (count === 1) {
+    if (usable.includes(result)) yield [result];
+    return;
+  }
+  for (const last of usable) {
+    for (const before of [result - last, result + last]) {
+      if (before < 0 || before > most) continue;
+      const others = usable.filter((number) => number !== last);
+      for (const sum of findSums(before, count - 1, others, most)) yield [...sum, last];
+    }
+  }
+}
+
+/** Sums for a target: with the numbers that have words, without the target itself and without nought. */
+function findSumsFor({ numbers, tuning }: Setup, target: number): Generator<readonly number[]> {
+  const most = target + tuning.mostAboveTarget;
+  const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= most && number !== target);
+  return findSums(target, tuning.numbers, usable, most);
+}
+
+/** Number words from the least target to the data's length that can be solved. spec: play 9 "Solve It". */
+export function listTargets(setup: Setup): PlayWord[] {
+  const isTarget = (number: number) =>
+    number >= setup.tuning.leastTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;
+  return [...listNumbers(setup.numbers)].flatMap(([number, word]) => (isTarget(number) ? [word] : []));
+}
+
+/** The pieces of a puzzle, numbers first: those of one of its sums, decoys, and signs. */
+export function dealPieces(setup: Setup, chance: Chance, word: PlayWord): Piece[] {
+  const { tuning } = setup;
+  const target = numberOf(word) ?? 0;
+  const numbers = listNumbers(setup.numbers);
+  const sum = pickOne(chance, [...findSumsFor(setup, target)]) ?? [];
+  const needed = sum.flatMap((number) => numbers.get(number) ?? []);
+  const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.mostAboveTarget ? [other] : []));
+  const decoys = drawApart(chance, near, [word, ...needed], tuning.decoys);
+  const stones = shuffle(chance, [...needed, ...decoys]).map(({ key }): Piece => ({ kind: 'number', key }));
+  // As many of each sign as there are gaps for signs: whichever the sum needs, it is there.
+  const leaves = SIGNS.flatMap((sign) => Array.from({ length: tuning.signs }, (): Piece => ({ kind: 'sign', sign })));
+  return [...stones, ...leaves];
+}

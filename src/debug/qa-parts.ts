@@ -1,0 +1,16 @@
+import type { Media } from '../content/media';
+import type { SceneDescriptor } from '../stage/descriptor';
+import type { Host } from '../stage/host';
+import type { Sound } from '../sound/sound';
+import type { AppStore } from '../store/store';
+
+/** What the QA overlay looks at. */
+export interface QaParts {
+  readonly store: AppStore;
+  readonly media: Media;
+  readonly sound: Sound;
+  /** Every game, the timeline among them. */
+  readonly scenes: readonly SceneDescriptor[];
+  readonly build: string;
+  readonly openStage: () => Promise<Host>;
+}

@@ -1,0 +1,27 @@
+import { wordOf } from './answers';
+import { secondsOf } from './clock';
+import type { Hud, PlayState, RoundTuning, SceneSetup } from './contract';
+import type { PlayWord } from './word';
+
+/** The word of the plaque; none before the first is asked. */
+export function promptOf(setup: SceneSetup, key: string | null): PlayWord | null {
+  return key === null ? null : wordOf(setup, key);
+}
+
+/** The trail of a round that a score ends: a dot for each point of it. What is shown is never below nought (readings 13). */
+export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
+  return { done: Math.max(0, Math.min(total, stats.roundStats.score)), total };
+}
+
+type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
+
+/** Of a game without a limit of time. */
+export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
+
+/** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
+export function roundCountdown(
+  { mode, tuning }: SceneSetup<RoundTuning & { readonly roundSeconds: number }>,
+  stepsLeft: number,
+): Countdown {
+  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };
+}

@@ -1,0 +1,119 @@
+import type { Choice, PlayEvent } from './contract';
+
+/** Index of the piece in each slot; null where a slot is empty. */
+export type Slots = (number | null)[];
+
+/** What the games share in which pieces of a tray are laid into slots. Pieces are known by their index. */
+export interface SlotState {
+  slots: Slots;
+  /** The piece in hand. */
+  hand: number | null;
+  /** Pieces that left after two misses. */
+  faded: number[];
+}
+
+/** What has happened to a piece, as `what` of a `moved` event; 'nudge' is a tap on an empty slot with nothing in hand. */
+export type PieceMove = 'taken' | 'laid' | 'put-back' | 'nudge';
+
+const PIECE_PREFIX = 'piece:';
+
+/** Id of a piece as a choice. */
+export const pieceId = (piece: number): string => `${PIECE_PREFIX}${piece}`;
+
+/** Id of a slot as a choice. */
+export const slotId = (slot: number): string => `slot:${slot}`;
+
+/** The piece that an id names, or null for anything else. */
+export const pieceOf = (choiceId: string): number | null =>
+  choiceId.startsWith(PIECE_PREFIX) ? Number(choiceId.slice(PIECE_PREFIX.length)) : null;
+
+/** The slot in which a piece lies, or null. */
+export function slotOf({ slots }: SlotState, piece: number): number | null {
+  const slot = slots.indexOf(piece);
+  return slot < 0 ? null : slot;
+}
+
+/** True for a piece that can be taken: it lies in no slot and has not left. */
+export function isInTray(state: SlotState, piece: number): boolean {
+  return !state.faded.includes(piece) && slotOf(state, piece) === null;
+}
+
+/** Slots with one of them changed. */
+export function changeSlot(slots: Readonly<Slots>, slot: number, piece: number | null): Slots {
+  return slots.map((laid, index) => (index === slot ? piece : laid));
+}
+
+/** Begins anew with empty slots and an empty hand. */
+export function clearSlots(state: SlotState, count: number): void {
+  state.slots = Array.from({ length: count }, () => null);
+  state.hand = null;
+  state.faded = [];
+}
+
+function tell(what: PieceMove, choice: string, events: PlayEvent[]): void {
+  events.push({ type: 'moved', what, choice });
+}
+
+/** Answers a tap that can do nothing. */
+export function nudge(slot: number, events: PlayEvent[]): void {
+  tell('nudge', slotId(slot), events);
+}
+
+/** Takes a piece of the tray in hand; one that was in hand goes back. */
+export function takeInHand(state: SlotState, piece: number, events: PlayEvent[]): void {
+  state.hand = piece;
+  tell('taken', pieceId(piece), events);
+}
+
+/** Puts the piece in hand back into the tray. */
+export function putBack(state: SlotState, events: PlayEvent[]): void {
+  if (state.hand !== null) tell('put-back', pieceId(state.hand), events);
+  state.hand = null;
+}
+
+/** With an empty hand: takes the piece out of a slot, from where it may be laid elsewhere. Nudges at an empty one. */
+export function takeFromSlot(state: SlotState, slot: number, events: PlayEvent[]): void {
+  const laid = state.slots[slot] ?? null;
+  if (laid === null) {
+    nudge(slot, events);
+    return;
+  }
+  state.slots[slot] = null;
+  takeInHand(state, laid, events);
+}
+
+/** Lays the piece in hand into a slot, in the place of what lay there. True when every slot is full now. */
+export function layInSlot(state: SlotState, slot: number, events: PlayEvent[]): boolean {
+  state.slots[slot] = state.hand;
+  state.hand = null;
+  tell('laid', slotId(slot), events);
+  return !state.slots.includes(null);
+}
+
+type Name = Pick<Choice, 'label' | 'spokenIn'>;
+
+/** How a game names its pieces and slots, and by what inputs they are taken. */
+interface SlotGame<Input> {
+  readonly pieces: number;
+  readonly namePiece: (piece: number) => Name;
+  readonly nameEmptySlot: (slot: number) => Name;
+  readonly take: (piece: number) => Input;
+  readonly touch: (slot: number) => Input;
+}
+
+/** The pieces in the tray, then the slots. What can be moved may be dragged. */
+export function listSlotChoices<Input>(state: SlotState, game: SlotGame<Input>): Choice<Input>[] {
+  const tray = Array.from({ length: game.pieces }, (_, piece) => piece).filter((piece) => isInTray(state, piece));
+  const pieces = tray.map((piece): Choice<Input> => ({
+    id: pieceId(piece),
+    ...game.namePiece(piece),
+    input: game.take(piece),
+    pressed: state.hand === piece,
+    isDraggable: true,
+  }));
+  const slots = state.slots.map((laid, slot): Choice<Input> => {
+    const base = { id: slotId(slot), input: game.touch(slot) };
+    return laid === null ? { ...base, ...game.nameEmptySlot(slot) } : { ...base, ...game.namePiece(laid), isDraggable: true };
+  });
+  return [...pieces, ...slots];
+}

@@ -1,0 +1,36 @@
+import type { Application, Container, WebGLRenderer } from 'pixi.js';
+import type { Sound } from '../sound/sound';
+import type { Loop } from './loop';
+import { countTweens } from './loop';
+
+/** Counts for finding leaks. */
+export interface StageCounts {
+  readonly tweens: number;
+  readonly sprites: number;
+  readonly textures: number;
+  readonly voices: number;
+  readonly renders: number;
+}
+
+interface Counted {
+  readonly app: Application;
+  readonly webGL: WebGLRenderer | null;
+  readonly sound: Sound;
+  readonly loop: Loop;
+}
+
+function countSprites(container: Container): number {
+  return container.children.reduce((sum, child) => sum + countSprites(child), 1);
+}
+
+/** Counts what is on the stage now. */
+export function countStage({ app, webGL, sound, loop }: Counted): StageCounts {
+  return {
+    tweens: countTweens(),
+    sprites: countSprites(app.stage),
+    // Those that were given back leave gaps.
+    textures: webGL ? webGL.texture.managedTextures.filter(Boolean).length : 0,
+    voices: sound.countVoices(),
+    renders: loop.countRenders(),
+  };
+}

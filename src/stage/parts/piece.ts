@@ -1,0 +1,27 @@
+import type { Container } from 'pixi.js';
+import type { Rectangle } from '../picture';
+import { centreOf } from './grid';
+
+/** A thing on the table that can be tapped: its parts are centred on its own origin. */
+export interface Piece {
+  readonly view: Container;
+  /** Moves and sizes the piece; call again after a resize. */
+  readonly place: (rectangle: Rectangle) => void;
+  /** Where it lies, for its button. */
+  readonly bounds: () => Rectangle;
+}
+
+/** Makes a view a piece. `fit` sizes what is in it, in CSS pixels, once the view stands in its place. */
+export function createPiece(view: Container, fit: (width: number, height: number) => void): Piece {
+  let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    view,
+    place: (rectangle) => {
+      placed = rectangle;
+      const { x, y } = centreOf(rectangle);
+      view.position.set(x, y);
+      fit(rectangle.width, rectangle.height);
+    },
+    bounds: () => ({ ...placed, x: view.x - placed.width / 2, y: view.y - placed.height / 2 }),
+  };
+}

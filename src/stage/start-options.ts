@@ -1,0 +1,26 @@
+import type { Media } from '../content/media';
+import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
+import type { SceneDescriptor } from './descriptor';
+
+/** What a game is started with. */
+export interface StartOptions {
+  readonly descriptor: SceneDescriptor;
+  /** Makes the setup for the size of the play area, in CSS pixels. */
+  readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => SceneSetup;
+  readonly identity: { readonly build: string; readonly pack: string };
+  readonly media: Media;
+  /** Group of pictures that is preferred (content/media `groupOf`). */
+  readonly group: string | undefined;
+  /** BCP 47 tag of the learner's language. */
+  readonly languageTag: string;
+  /** Shows with a hand how the game goes, before it begins. Counts for nothing. */
+  readonly isDemonstrated: boolean;
+  readonly isMotionReduced: boolean;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+  /** What the head-up display shows while the hand demonstrates. */
+  readonly onDemonstration: (hud: Hud) => void;
+  /** The tab was hidden, or the picture was lost: the game stands still until it is played on. */
+  readonly onPause: () => void;
+  /** The game broke off. */
+  readonly onFailure: (error: unknown) => void;
+}

@@ -1,0 +1,51 @@
+import type { CollectionName, Content, Finding, RawLists, RawRecord } from '../../src/content/entities';
+import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
+import { makeConfig } from './sample-config';
+
+/** The pack.json of these lists, with two dates in words. */
+export const config = makeConfig({ specialDates: { Creation: -9999, 'July 1855': 1855.5 } });
+
+/** A row that every one of the nine lists takes. */
+export const goodRow: RawRecord = {
+  Key: '7',
+  lesson: '2',
+  homeName: 'Animals',
+  subCat: 'Birds',
+  rank: '3',
+  English: 'fantail',
+  Language: 'pīwakawaka',
+  App_Art: 'fantail',
+  App_Audio: 'piwakawaka',
+  storyGame: 'The race',
+  group: 'Part 1',
+  category: 'Animals',
+  target: 'Birds',
+  Matching: '2',
+  game: 'Matching',
+  description: 'Find two of a kind.',
+  scoreType: 'normal',
+  type: 'correct',
+  secondType: 'none',
+  ...Object.fromEntries(['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => [`${star}Star${level}`, '1']))),
+  data: 'Maui fished',
+  Date: 'Creation',
+  story: 'The race',
+  page: '0',
+  fullSentence: 'Kua tae mai.',
+};
+
+export function listsOf(rows: readonly unknown[]): RawLists {
+  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, rows])) as RawLists;
+}
+
+export function read(lists: unknown): { content: Content; findings: Finding[] } {
+  return normalise(lists as RawLists, config);
+}
+
+export function readOne(collection: CollectionName, ...rows: RawRecord[]): { content: Content; findings: Finding[] } {
+  return read({ [collection]: rows });
+}
+
+export function dropsOf(findings: readonly Finding[], collection: CollectionName): Finding[] {
+  return findings.filter((finding) => finding.severity === 'dropped' && finding.sheet === collection);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { NO_COUNTDOWN, promptOf, roundCountdown, scoreTrail } from '../../src/play/hud';
+import { beginPlay, isScoreRoundOver } from '../../src/play/rounds';
+import { makeSetup, plainGame } from '../bots';
+
+const setup = makeSetup(plainGame, 'easy', 'normal', 1);
+
+function stateWith(score: number, turns = 0) {
+  const state = beginPlay(setup);
+  state.stats.roundStats.score = score;
+  state.turns = turns;
+  return state;
+}
+
+describe('the head-up display', () => {
+  it('has the word that is asked, and none before', () => {
+    expect(promptOf(setup, null)).toBeNull();
+    expect(promptOf(setup, '3')).toBe(setup.words[2]);
+  });
+
+  it.each([
+    [-4, 0],
+    [0, 0],
+    [7, 7],
+    [12, 10],
+  ])('shows a score of %i as %i of 10 dots', (score, done) => {
+    expect(scoreTrail(stateWith(score), 10)).toEqual({ done, total: 10 });
+  });
+
+  it('counts a timed round down in whole seconds, and not in endless mode', () => {
+    const timed = { ...setup, tuning: { ...setup.tuning, roundSeconds: 40 } };
+    expect(roundCountdown(timed, 601)).toEqual({ secondsLeft: 11, secondsTotal: 40 });
+    expect(roundCountdown(timed, 0)).toEqual({ secondsLeft: 0, secondsTotal: 40 });
+    expect(roundCountdown({ ...timed, mode: 'endless' }, 601)).toEqual(NO_COUNTDOWN);
+  });
+});
+
+describe('a round that a score ends', () => {
+  const normal = { ...setup, tuning: { ...setup.tuning, roundTarget: 10, mostTurns: 30 } };
+  const endless = { ...normal, mode: 'endless' as const };
+
+  it.each([
+    [10, 1, true, true],
+    [9, 29, false, false],
+    // Nobody is kept in normal mode; in endless mode nothing has to end.
+    [-20, 30, true, false],
+  ])('with %i points after %i targets is over: %s, endless: %s', (score, turns, isOver, isOverInEndless) => {
+    expect(isScoreRoundOver(normal, stateWith(score, turns))).toBe(isOver);
+    expect(isScoreRoundOver(endless, stateWith(score, turns))).toBe(isOverInEndless);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlayEvent } from '../../src/play/contract';
+import type { SlotState } from '../../src/play/slots';
+import {
+  changeSlot,
+  clearSlots,
+  isInTray,
+  layInSlot,
+  listSlotChoices,
+  pieceId,
+  pieceOf,
+  putBack,
+  slotId,
+  slotOf,
+  takeFromSlot,
+  takeInHand,
+} from '../../src/play/slots';
+
+const PIECES = 5;
+const SLOTS = 3;
+const pieces = Array.from({ length: PIECES }, (_, piece) => piece);
+
+function begin(changes: Partial<SlotState> = {}): SlotState {
+  return { slots: [null, null, null], hand: null, faded: [], ...changes };
+}
+
+/** What was told of pieces, as 'taken piece:1'. */
+function tell(act: (events: PlayEvent[]) => void): string[] {
+  const events: PlayEvent[] = [];
+  act(events);
+  return events.map((event) => (event.type === 'moved' ? `${event.what} ${event.choice}` : event.type));
+}
+
+const listChoices = (state: SlotState) =>
+  listSlotChoices<object>(state, {
+    pieces: PIECES,
+    namePiece: (piece) => ({ label: `word ${piece}`, spokenIn: 'learner' }),
+    nameEmptySlot: (slot) => ({ label: `gap ${slot}`, spokenIn: 'english' }),
+    take: (piece) => ({ piece }),
+    touch: (slot) => ({ slot }),
+  });
+
+describe('a piece', () => {
+  it('is taken, laid, taken out and put back, and each is told', () => {
+    const state = begin();
+    expect(tell((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
+    expect(tell((events) => layInSlot(state, 1, events))).toEqual(['laid slot:1']);
+    expect(state).toEqual(begin({ slots: [null, 4, null] }));
+    expect([slotOf(state, 4), slotOf(state, 0)]).toEqual([1, null]);
+    expect(tell((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
+    expect(state).toEqual(begin({ hand: 4 }));
+    expect(tell((events) => putBack(state, events))).toEqual(['put-back piece:4']);
+    expect(state).toEqual(begin());
+    expect(tell((events) => putBack(state, events))).toEqual([]);
+  });
+
+  it('that is not there cannot be taken out: the slot only answers', () => {
+    const state = begin();
+    expect(tell((events) => takeFromSlot(state, 2, events))).toEqual(['nudge slot:2']);
+    expect(state).toEqual(begin());
+  });
+
+  it('takes the place of the one that lay there, which is in the tray again', () => {
+    const state = begin({ slots: [2, null, null], hand: 3 });
+    layInSlot(state, 0, []);
+    expect(state).toEqual(begin({ slots: [3, null, null] }));
+    expect(isInTray(state, 2)).toBe(true);
+  });
+
+  it('fills the last slot, which is said', () => {
+    const state = begin({ slots: [0, null, null], hand: 1 });
+    expect(layInSlot(state, 1, [])).toBe(false);
+    state.hand = 2;
+    expect(layInSlot(state, 2, [])).toBe(true);
+  });
+
+  it('has an id that only a piece has', () => {
+    for (const piece of pieces) expect(pieceOf(pieceId(piece))).toBe(piece);
+    expect([slotId(1), 'target', ''].map(pieceOf)).toEqual([null, null, null]);
+  });
+});
+
+describe('slots', () => {
+  it('change one at a time, in a copy', () => {
+    const slots = [0, null, 2];
+    expect(changeSlot(slots, 1, 4)).toEqual([0, 4, 2]);
+    expect(changeSlot(slots, 0, null)).toEqual([null, null, 2]);
+    expect(slots).toEqual([0, null, 2]);
+  });
+
+  it('are cleared with the hand and what has left', () => {
+    const state = begin({ slots: [1], hand: 2, faded: [3] });
+    clearSlots(state, SLOTS);
+    expect(state).toEqual(begin());
+  });
+
+  it('never hold a piece twice, lose none and offer each thing once, whatever is done', () => {
+    const deed = fc.record({ kind: fc.constantFrom('take', 'touch', 'put'), index: fc.nat(PIECES - 1) });
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 40 }), fc.subarray(pieces), (deeds, faded) => {
+        const state = begin({ faded });
+        for (const { kind, index } of deeds) {
+          if (kind === 'put') putBack(state, []);
+          else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, []);
+          else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, []);
+          else if (kind === 'touch') layInSlot(state, index % SLOTS, []);
+          const laid = state.slots.filter((piece) => piece !== null);
+          expect(new Set(laid).size).toBe(laid.length);
+          expect(state.hand === null || !laid.includes(state.hand)).toBe(true);
+          expect(laid.filter((piece) => faded.includes(piece))).toEqual([]);
+          const offered = listChoices(state).map(({ id }) => id);
+          const inTray = pieces.filter((piece) => !laid.includes(piece) && !faded.includes(piece));
+          expect(offered).toEqual([...inTray.map(pieceId), 'slot:0', 'slot:1', 'slot:2']);
+        }
+      }),
+    );
+  });
+});
+
+describe('the choices', () => {
+  it('are the pieces of the tray and the slots, each by the name of what lies there', () => {
+    expect(listChoices(begin({ slots: [1, null, null], hand: 0, faded: [2, 3] }))).toEqual([
+      { id: 'piece:0', label: 'word 0', spokenIn: 'learner', input: { piece: 0 }, pressed: true, isDraggable: true },
+      { id: 'piece:4', label: 'word 4', spokenIn: 'learner', input: { piece: 4 }, pressed: false, isDraggable: true },
+      { id: 'slot:0', label: 'word 1', spokenIn: 'learner', input: { slot: 0 }, isDraggable: true },
+      { id: 'slot:1', label: 'gap 1', spokenIn: 'english', input: { slot: 1 } },
+      { id: 'slot:2', label: 'gap 2', spokenIn: 'english', input: { slot: 2 } },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { raiseLevel } from '../../src/progress/levels';
+import type { ScoreRecord } from '../../src/progress/records';
+import { encode } from '../../src/progress/save';
+import type { Mirror, ProgressStorage, Saved } from '../../src/progress/storage';
+import { createStorage } from '../../src/progress/storage';
+import { makePlayed } from './sample';
+
+export const SCORES = 'KZ_Maori_ScoreData';
+export const LEVELS = 'KZ_Maori_LevelData';
+
+export const bubblePop = makePlayed('12Bubble Pop', 2);
+export const matching = makePlayed('12Matching', 3);
+export const levels = raiseLevel([], { gameType: 'Bubble Pop', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
+
+export const { localStorage } = window;
+
+/** A second place in memory, as IndexedDB would be. */
+function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDown: boolean } {
+  const values = new Map<string, unknown>();
+  const mirror = {
+    values,
+    isDown: false,
+    get: (key: string): Promise<unknown> => (mirror.isDown ? Promise.reject(new Error('down')) : Promise.resolve(values.get(key))),
+    set: (key: string, value: unknown): Promise<void> => {
+      if (mirror.isDown) return Promise.reject(new Error('down'));
+      values.set(key, value);
+      return Promise.resolve();
+    },
+  };
+  return mirror;
+}
+
+/** The device of a test: fresh for each. */
+export const device = { mirror: createMirror(), notices: [] as string[] };
+
+/** The storage of one tab. */
+export function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
+  return createStorage({ language, local: localStorage, mirror: device.mirror, onNotice: (text) => device.notices.push(text), ...places });
+}
+
+export async function openLoaded(): Promise<ProgressStorage> {
+  const tab = openTab();
+  await tab.load();
+  return tab;
+}
+
+/** What the next visit finds. */
+export function loadAgain(): Promise<Saved> {
+  return openTab().load();
+}
+
+export function textOf(records: readonly ScoreRecord[], revision: number, generation = 0): string {
+  return encode({ revision, generation, records });
+}
+
+export function putInMirror(text: string, revision = 1): void {
+  device.mirror.values.set(SCORES, { revision, payload: text });
+}
+
+export function mirrorText(): unknown {
+  return (device.mirror.values.get(SCORES) as { payload: string } | undefined)?.payload;
+}
+
+/** Oldest first. */
+export function textsKeptAside(): (string | null)[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${SCORES}_broken_`))
+    .toSorted()
+    .map((key) => localStorage.getItem(key));
+}
+
+/** What a browser does in every other tab when one has written. */
+export function tell(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+}
+
+/** From now on the device takes nothing more. */
+export function fillLocal(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+/** Call once in a test file: each test begins with a device on which nothing is kept. */
+export function beginWithFreshDevices(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    device.mirror = createMirror();
+    device.notices = [];
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { decodeScores } from '../../src/progress/save';
+import {
+  SCORES,
+  LEVELS,
+  bubblePop,
+  matching,
+  levels,
+  localStorage,
+  device,
+  openLoaded,
+  loadAgain,
+  textOf,
+  putInMirror,
+  mirrorText,
+  textsKeptAside,
+  beginWithFreshDevices,
+} from './device';
+
+beginWithFreshDevices();
+
+describe('data that cannot be read', () => {
+  it('is healed from the mirror without a word, and kept aside', async () => {
+    const cut = textOf([bubblePop], 5).slice(0, 60);
+    localStorage.setItem(SCORES, cut);
+    putInMirror(textOf([bubblePop], 4));
+    expect((await loadAgain()).scores).toEqual([bubblePop]);
+    expect(localStorage.getItem(SCORES)).toBe(textOf([bubblePop], 4));
+    expect(textsKeptAside()).toEqual([cut]);
+    expect(device.notices).toEqual([]);
+  });
+
+  it('is kept aside under its time, and a new start is made with a notice', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+    localStorage.setItem(SCORES, '{"version"');
+    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(localStorage.getItem(`${SCORES}_broken_1700000000000`)).toBe('{"version"');
+    expect(device.notices).toEqual([expect.stringContaining('put aside')]);
+  });
+
+  it('is kept three times at most, the newest', async () => {
+    const now = vi.spyOn(Date, 'now');
+    for (const [index, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+      now.mockReturnValue(1_700_000_000_000 + index);
+      localStorage.setItem(SCORES, text);
+      await loadAgain();
+    }
+    expect(textsKeptAside()).toEqual(['three', 'four', 'five']);
+  });
+
+  it('is kept once, however often the page is loaded', async () => {
+    const now = vi.spyOn(Date, 'now');
+    localStorage.setItem(SCORES, 'nonsense');
+    for (const time of [1_700_000_000_000, 1_700_000_000_001]) {
+      now.mockReturnValue(time);
+      await loadAgain();
+    }
+    expect(textsKeptAside()).toEqual(['nonsense']);
+  });
+
+  it('is kept aside from both places, even at the same moment', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+    localStorage.setItem(SCORES, 'cut off here');
+    putInMirror('and cut off there');
+    await loadAgain();
+    expect(textsKeptAside().toSorted()).toEqual(['and cut off there', 'cut off here']);
+  });
+
+  it('that a hand has edited opens with what can be true', async () => {
+    const edited = textOf([bubblePop], 5).replace('"firstStars":2', '"firstStars":9');
+    localStorage.setItem(SCORES, edited);
+    const { scores } = await loadAgain();
+    expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
+    expect(textsKeptAside()).toEqual([edited]);
+    expect(decodeScores(localStorage.getItem(SCORES)).kind).toBe('valid');
+  });
+
+  it('never keeps the app from opening, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.jsonValue()), async (text, value) => {
+        localStorage.clear();
+        localStorage.setItem(SCORES, text);
+        localStorage.setItem(LEVELS, text);
+        device.mirror.values.set(SCORES, value);
+        device.mirror.values.set(LEVELS, { revision: 1, payload: value });
+        expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+      }),
+    );
+  });
+});
+
+describe('progress of a newer version', () => {
+  it.each(['the device', 'the mirror'])('is left alone in every place, with a notice: %s', async (place) => {
+    const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
+    if (place === 'the device') localStorage.setItem(SCORES, newer);
+    else putInMirror(newer);
+    const tab = await openLoaded();
+    expect(new Set(device.notices)).toEqual(new Set([expect.stringContaining('newer version')]));
+    tab.save({ scores: [matching], levels: [] });
+    expect([localStorage.getItem(SCORES), mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
+  });
+
+  it('that another tab has written since is not written over', async () => {
+    const tab = await openLoaded();
+    const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
+    localStorage.setItem(SCORES, newer);
+    tab.save({ scores: [matching], levels });
+    expect(localStorage.getItem(SCORES)).toBe(newer);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { Query } from '../../src/shell/address';
+import { PATHS, findPath, readQuery } from '../../src/shell/address';
+
+export type Path = (typeof PATHS)[keyof typeof PATHS];
+
+export const nothing: Query = { difficulty: null, unit: null, gameName: null, gameType: null, Key: null, categories: [], seed: null };
+export const paths = Object.values(PATHS);
+
+/** Any text, and more often what an address stumbles over. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        ' & ',
+        '&',
+        '=',
+        '?',
+        '#',
+        '%',
+        '%20',
+        '%E9',
+        '%C3%A9',
+        '+',
+        "'",
+        '’',
+        'é',
+        'e\u0301',
+        'ā',
+        ' ',
+        '雨',
+        '鳥',
+        '🐦',
+        'Part 1',
+        '/',
+      ),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((parts) => parts.join('')),
+);
+
+export const anyQuery: fc.Arbitrary<Query> = fc.record({
+  difficulty: fc.option(fc.constantFrom(1, 2, 3, 4, 5)),
+  unit: fc.option(anyText),
+  gameName: fc.option(anyText),
+  gameType: fc.option(anyText),
+  Key: fc.option(anyText),
+  categories: fc.constant([]),
+  seed: fc.constant(null),
+});
+
+/** A value as it comes back: composed, without spaces around it; an empty one is none. */
+export function comesBack(value: string | null): string | null {
+  return value?.normalize('NFC').trim() || null;
+}
+
+/** Where an address leads that the guard gave. */
+export function afterGuard(target: string): { path: Path | null; query: Query } {
+  const [pathname = '', search] = target.split(/\?(.*)/su);
+  return { path: findPath(pathname), query: readQuery(search === undefined ? '' : `?${search}`) };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import { readContent } from '../../tools/balance/child';
+import type { Cell } from '../../tools/balance/table';
+import { BEGINNER, FLUENT, findFaults, medianStars, playCell, shareWithStar } from '../../tools/balance/table';
+import { DIFFICULTIES } from '../bots';
+
+/** Enough to see a game out of balance; `npm run balance` plays two hundred. */
+const GAMES_EACH = 20;
+const SLOW_MILLISECONDS = 60_000;
+
+const content = readContent('assets/packs/mi');
+
+/** A cell of games that earned so many stars each. */
+function cellOf(rightRatio: number, stars: readonly number[], hasEnded = true): Cell {
+  return { label: 'Game', difficulty: 'easy', rightRatio, games: stars.map((count) => ({ stars: count, seconds: 60, hasEnded })) };
+}
+
+describe('the balance', () => {
+  it('counts games with a star, and takes the lower middle one', () => {
+    expect(shareWithStar(cellOf(0.5, [0, 1, 3, 0]))).toBe(0.5);
+    expect(medianStars(cellOf(0.5, [3, 0, 1]))).toBe(1);
+    expect(medianStars(cellOf(0.5, [3, 2, 3, 2]))).toBe(2);
+  });
+
+  it('says in plain words what is out of it', () => {
+    expect(findFaults(cellOf(0.5, [0, 0, 1]))).toEqual(['Game, easy, p = 0.5: only 33 % of the games earned a star']);
+    expect(findFaults(cellOf(0.98, [3, 2, 2]))).toEqual(['Game, easy, p = 0.98: the middle game earned 2 stars, not 3']);
+    expect(findFaults(cellOf(0.7, [3], false))).toEqual(['Game, easy, p = 0.7: 1 of 1 games never ended']);
+    expect([cellOf(0.5, [0, 1, 1]), cellOf(0.7, [0]), cellOf(0.98, [3, 3, 0])].flatMap(findFaults)).toEqual([]);
+    expect(findFaults({ ...cellOf(0.5, [0]), difficulty: 'hard' })).toEqual([]);
+  });
+});
+
+describe.each(registry.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+  it(
+    'gives a star to a beginner on easy, and three to a fluent child',
+    async () => {
+      const cells = [await playCell(content, game, BEGINNER.difficulty, BEGINNER.rightRatio, GAMES_EACH)];
+      for (const difficulty of DIFFICULTIES) cells.push(await playCell(content, game, difficulty, FLUENT.rightRatio, GAMES_EACH));
+      expect(cells.map(({ games }) => games.length)).toEqual([GAMES_EACH, GAMES_EACH, GAMES_EACH, GAMES_EACH]);
+      expect(cells.flatMap(findFaults)).toEqual([]);
+    },
+    SLOW_MILLISECONDS,
+  );
+});

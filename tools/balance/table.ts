@@ -1,0 +1,72 @@
+import type { Content } from '../../src/content/entities';
+import { GAMES } from '../../src/content/games';
+import type { RoundDifficulty } from '../../src/play/contract';
+import { buildSetup } from '../../src/shell/play/setup';
+import type { SceneDescriptor } from '../../src/stage/descriptor';
+import type { SimulatedGame } from './child';
+import { findLessonFor, simulate } from './child';
+
+const HARDEST = 5;
+/** The play area of a tablet on its side. */
+const STAGE = { width: 1294, height: 594 };
+
+/** Children who know the right choice this often, and what stars they must be able to earn. */
+export const BEGINNER = { rightRatio: 0.5, difficulty: 'easy', leastShareWithStar: 0.6 } as const;
+export const FLUENT = { rightRatio: 0.98, medianStars: 3 } as const;
+export const RIGHT_RATIOS: readonly number[] = [BEGINNER.rightRatio, 0.7, 0.9, FLUENT.rightRatio];
+
+/** The same game played many times by children of one kind. */
+export interface Cell {
+  readonly label: string;
+  readonly difficulty: RoundDifficulty;
+  readonly rightRatio: number;
+  readonly games: readonly SimulatedGame[];
+}
+
+/** A descriptor with the name that packs call its game. */
+export function labelOf({ id }: Pick<SceneDescriptor, 'id'>): string {
+  return GAMES.find((game) => game.id === id)?.label ?? id;
+}
+
+/** Plays a game of a pack `count` times with the seeds 1, 2, 3 ... Throws when no subunit of the pack offers it. */
+export async function playCell(
+  content: Content,
+  descriptor: SceneDescriptor,
+  difficulty: RoundDifficulty,
+  rightRatio: number,
+  count: number,
+): Promise<Cell> {
+  const label = labelOf(descriptor);
+  const lesson = findLessonFor(content, label);
+  if (!lesson) throw new Error(`No subunit of the pack offers "${label}".`);
+  const { rules } = await descriptor.loadRules();
+  const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST, target: null } as const;
+  const games = Array.from({ length: count }, (_, index) =>
+    simulate(rules, buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }), rightRatio),
+  );
+  return { label, difficulty, rightRatio, games };
+}
+
+/** Share of games with at least one star, 0..1. */
+export const shareWithStar = ({ games }: Cell): number => games.filter(({ stars }) => stars > 0).length / games.length;
+
+/** The lower of the two middle ones where the count is even. */
+export const medianStars = ({ games }: Cell): number =>
+  games.map(({ stars }) => stars).sort((one, other) => one - other)[Math.floor((games.length - 1) / 2)] ?? 0;
+
+/** What is out of balance in a cell, in plain words. Source: the issue of the other ten games, "What must be shown" 4. */
+export function findFaults(cell: Cell): string[] {
+  const { label, difficulty, rightRatio, games } = cell;
+  const faults: string[] = [];
+  const name = `${label}, ${difficulty}, p = ${rightRatio}`;
+  const endless = games.filter(({ hasEnded }) => !hasEnded).length;
+  if (endless > 0) faults.push(`${name}: ${endless} of ${games.length} games never ended`);
+  const share = shareWithStar(cell);
+  if (rightRatio === BEGINNER.rightRatio && difficulty === BEGINNER.difficulty && share < BEGINNER.leastShareWithStar) {
+    faults.push(`${name}: only ${Math.round(100 * share)} % of the games earned a star`);
+  }
+  if (rightRatio === FLUENT.rightRatio && medianStars(cell) < FLUENT.medianStars) {
+    faults.push(`${name}: the middle game earned ${medianStars(cell)} stars, not ${FLUENT.medianStars}`);
+  }
+  return faults;
+}
