@@ -56,8 +56,8 @@ for (const { game, input, viewport } of journeys) {
       await page.clock.install();
       await page.addInitScript(installEar);
       const isLookingOn = game in TIMED || game === 'Story Book';
-      // Without a graphics card every frame takes long to draw, and a minute has many: what sways is left to the bench.
-      if (isLookingOn) await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Without a graphics card every frame takes long to draw, most of all a wide one: what sways is left to phones and the bench.
+      if (isLookingOn || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(IS_USUAL ? '/' : `/?pack=${PACK}`);
       await goToGame(page, hand, way);
       await startEasy(page, hand, game === 'Story Book' ? pack.shown('Read the Story') : undefined);

@@ -3,7 +3,8 @@ import type { Knowledge, Layer, Player } from './knowledge';
 /** Fill In The Blank: the words that the sentence lacks, which was said before. */
 export function fillGaps({ sentences }: Knowledge): Layer {
   return ({ said, buttons }) => {
-    const blanks = sentences.find(({ language }) => language === said)?.blanks ?? [];
+    // The cover may bear the sentence of a page, and lacks nothing.
+    const blanks = sentences.find(({ language, blanks: { length } }) => language === said && length > 0)?.blanks ?? [];
     for (const [index, blank] of blanks.entries()) {
       const place = buttons.find(({ name }) => name === (blanks.length > 1 ? `Gap ${index + 1}` : 'Gap'));
       const piece = buttons.find(({ name, isPressed }) => name === blank && isPressed !== null);
