@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SceneSetup } from '../../play/contract';
-import type { RunningGame, StartOptions } from '../../stage/host';
+import type { RunningGame } from '../../stage/host';
+import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
