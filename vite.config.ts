@@ -39,6 +39,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // Browsers that do not preload modules by themselves fetch them when they come to them.
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
   },

@@ -52,13 +52,21 @@ function findHostile(root: unknown): string | null {
   return null;
 }
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const isWhole = v.check<number, string>(Number.isInteger, 'is not a whole number');
+const whole = (most: number) => v.pipe(v.number(), isWhole, v.minValue(0), v.maxValue(most));
 const MOST_TEXT = 2000;
-const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.length <= MOST_TEXT, 'is longer than any text'),
+);
 const textOrNull = v.nullable(text);
 const finite = v.pipe(v.number(), v.finite());
 const MOST_ROWS = 3000;
-const listOf = <Schema extends v.GenericSchema>(row: Schema) => v.pipe(v.array(row), v.maxLength(MOST_ROWS));
+const listOf = (row: v.GenericSchema, most = MOST_ROWS) =>
+  v.pipe(
+    v.array(row),
+    v.check((rows) => rows.length <= most, 'is longer than any list'),
+  );
 
 const word = {
   key: text,
@@ -71,34 +79,34 @@ const word = {
   typeLink: textOrNull,
   arrow: textOrNull,
 };
-const goal = v.looseObject({ type: text, thresholds: v.pipe(v.array(finite), v.maxLength(3)) });
+const goal = v.object({ type: text, thresholds: listOf(finite, 3) });
 const MOST_STAGE_PIXELS = 20_000;
 const side = v.pipe(finite, v.minValue(1), v.maxValue(MOST_STAGE_PIXELS));
 
-const setupSchema = v.looseObject({
+const setupSchema = v.object({
   difficulty: v.picklist(['easy', 'medium', 'hard']),
   mode: v.picklist(['normal', 'endless']),
   tuning: v.record(text, v.unknown()),
-  words: listOf(v.looseObject(word)),
-  numbers: listOf(v.looseObject(word)),
-  sentences: listOf(v.looseObject({ ...word, page: whole(MOST_ROWS), blanks: listOf(text), frame: textOrNull })),
+  words: listOf(v.object(word)),
+  numbers: listOf(v.object(word)),
+  sentences: listOf(v.object({ ...word, page: whole(MOST_ROWS), blanks: listOf(text), frame: textOrNull })),
   cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
-  goals: v.looseObject({ scoreType: text, first: goal, second: v.nullable(goal) }),
+  goals: v.object({ scoreType: text, first: goal, second: v.nullable(goal) }),
   correctness: v.record(text, finite),
   isCalm: v.optional(v.boolean()),
   stage: v.object({ width: side, height: side }),
-  seed: v.pipe(finite, v.integer()),
+  seed: v.pipe(finite, isWhole),
 });
 
 const schema = v.object({
-  version: v.literal(1),
+  version: v.picklist([1]),
   build: text,
   pack: text,
   scene: text,
   setup: setupSchema,
-  inputs: v.pipe(v.array(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()])), v.maxLength(JOURNAL_LIMITS.inputs)),
-  digests: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/u))), v.maxLength(JOURNAL_LIMITS.steps / STEPS_PER_SECOND)),
-  states: v.optional(v.pipe(v.array(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()])), v.maxLength(2 * JOURNAL_LIMITS.states))),
+  inputs: listOf(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()]), JOURNAL_LIMITS.inputs),
+  digests: listOf(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/u)), JOURNAL_LIMITS.steps / STEPS_PER_SECOND),
+  states: v.optional(listOf(v.tuple([whole(JOURNAL_LIMITS.steps), v.unknown()]), 2 * JOURNAL_LIMITS.states)),
   steps: whole(JOURNAL_LIMITS.steps),
 });
 
@@ -142,7 +150,8 @@ export function judgeJournal(value: unknown, { build, pack, scenes }: Present): 
     const [issue] = parsed.issues;
     return refuse(`it is no whole journal (${v.getDotPath(issue) ?? 'all'}: ${issue.message})`);
   }
-  const journal = parsed.output as unknown as Journal;
+  // As it came: what a later build adds to it is not lost.
+  const journal = candidate as unknown as Journal;
   const descriptor = scenes.find(({ id }) => id === journal.scene);
   if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
   if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);

@@ -75,10 +75,15 @@ const scoreRecord = v.pipe(
 );
 
 const names = v.array(v.string());
+const nameOrNames = v.pipe(
+  v.unknown(),
+  v.check((value) => typeof value === 'string' || v.is(names, value), 'is neither a name nor a list of names'),
+  v.transform((value) => value as string | readonly string[]),
+);
 const levelRecord: v.GenericSchema<unknown, LevelRecord> = v.object({
   gameType: v.string(),
   spreadGameType: v.string(),
-  category: v.union([v.string(), names]),
+  category: nameOrNames,
   levelEasy: count,
   levelMedium: count,
   levelHard: count,

@@ -13,7 +13,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Bytes of a file as it goes over the wire. */
 export function weighFile(folder: string, file: string): number {
   const bytes = readFileSync(join(folder, file));
-  return COMPRESSED.has(extname(file)) ? gzipSync(bytes).length : bytes.length;
+  return COMPRESSED.has(extname(file)) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
 }
 
 /** All files of a folder, as paths with '/'. */

@@ -19,10 +19,15 @@ const VERSION = 1;
 /** A shelf that does not answer keeps nobody waiting. */
 const SHELF_DEADLINE_MILLISECONDS = 1500;
 
+const row = v.pipe(
+  v.unknown(),
+  v.check((value) => value !== null && typeof value === 'object', 'is no row'),
+);
+
 const copySchema = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([VERSION]),
   projectId: v.string(),
-  lists: v.record(v.string(), v.array(v.custom<Readonly<Record<string, unknown>>>((row) => row !== null && typeof row === 'object'))),
+  lists: v.record(v.string(), v.array(row)),
 });
 
 const keyOf = ({ language }: CopyOwner): string => `KZ_${language}_Content`;

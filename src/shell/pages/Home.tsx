@@ -1,3 +1,5 @@
+import chat from '../../../assets/art/ui-icons/chat.svg?raw';
+import speaker from '../../../assets/art/ui-icons/speaker.svg?raw';
 import { Link } from 'react-router-dom';
 import { lockedBadges } from '../../progress/unlock';
 import { sumStarsAt } from '../../progress/stars';
@@ -5,7 +7,7 @@ import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
-import { Icon } from '../parts/Icon';
+import { Drawing } from '../parts/Drawing';
 import { Art, Bird, artUrl } from '../parts/pictures';
 import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
@@ -113,12 +115,12 @@ export function Home() {
           v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
         </span>
         <span className="note">
-          <Icon name="speaker" size={22} />
+          <Drawing svg={speaker} size={22} />
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
           <a className="note feedback" href={config.FeedbackLink} target="_blank" rel="noreferrer">
-            <Icon name="chat" size={26} />
+            <Drawing svg={chat} size={26} />
             Tell us what you think!
           </a>
         )}
