@@ -28,15 +28,15 @@ type Row = Readonly<Record<string, string>>;
 /** Where the app fetches the pack. */
 export const PACK_URL = '/packs/mi/pack.json';
 
-/** Reads the pack that the app under test is served with. */
-export async function readPack(request: APIRequestContext): Promise<PackFacts> {
+/** Reads a pack that the app under test is served with. */
+export async function readPack(request: APIRequestContext, id = 'mi'): Promise<PackFacts> {
   const readJson = async (path: string): Promise<unknown> => {
     const response = await request.get(path);
     expect(response.ok(), path).toBe(true);
     return await response.json();
   };
-  const { content } = (await readJson(PACK_URL)) as { readonly content: string };
-  const lists = (await readJson(`/packs/mi/${content}`)) as Readonly<Record<string, readonly Row[]>>;
+  const { content } = (await readJson(`/packs/${id}/pack.json`)) as { readonly content: string };
+  const lists = (await readJson(`/packs/${id}/${content}`)) as Readonly<Record<string, readonly Row[]>>;
   const rowsOf = (name: string): readonly Row[] => lists[name] ?? [];
   return {
     wordsOf: (unit, subunit) =>

@@ -1,45 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { ScoreRecord } from '../src/progress/records';
-import { encode } from '../src/progress/save';
 import { readPack } from './pack';
 import { createFinger, goToGame, playToResults, playUntil, startEasy } from './robot';
+import { BESIDE_THE_APP, SAVED, SCORES } from './saved';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const SCORES = 'KZ_Maori_ScoreData';
 const BROKEN = `${SCORES}_broken_`;
 
-const NOT_PLAYED = {
-  difficulty: 2,
-  correct: 0,
-  incorrect: 0,
-  score: 0,
-  time: null,
-  stars: 0,
-  firstStars: 0,
-  secondStars: 0,
-  firstNextGoals: null,
-  secondNextGoals: null,
-} as const;
-
-/** One game, won with all of its six stars. */
-const RECORD: ScoreRecord = {
-  Key: '1Bubble Pop',
-  scoreType: 'normal',
-  category: 'Animals',
-  gameType: 'Bubble Pop',
-  gameName: 'Bubble Pop',
-  target: 'Around home',
-  firstType: 'correct',
-  secondType: 'accuracy',
-  difficultyScores: {
-    easy: { ...NOT_PLAYED, difficulty: 1, correct: 40, score: 40, time: 90, stars: 6, firstStars: 3, secondStars: 3 },
-    medium: NOT_PLAYED,
-    hard: { ...NOT_PLAYED, difficulty: 3 },
-  },
-};
-const SAVED = encode({ revision: 7, generation: 0, records: [RECORD] });
 /** As a newer version of the product would write it. */
 const NEWER = JSON.stringify({ ...(JSON.parse(SAVED) as object), version: 2, medals: [1, 2, 3] });
 
@@ -48,9 +16,6 @@ interface Device {
   readonly local?: string;
   readonly mirror?: string;
 }
-
-/** A file of the same origin that runs none of the app's scripts. */
-const BESIDE_THE_APP = '/icon.svg';
 
 /** Puts saved data on the device. */
 async function prepare(page: Page, { local, mirror }: Device): Promise<void> {

@@ -7,6 +7,7 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, artUrl } from '../parts/pictures';
+import { useServices } from '../services';
 import { LazyMenuButton, StarChip, useTitle } from '../parts/Page';
 import { LanguageWord, UiWord } from '../words';
 
@@ -33,6 +34,7 @@ export function Home() {
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
+  const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
   const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1));
   const locked = lockedBadges(sums, config.lockBadges);
@@ -56,6 +58,11 @@ export function Home() {
       </header>
       <div className="home-menu">
         <LazyMenuButton back={null} />
+        {packs.length > 1 && (
+          <Link className="round" to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
+            <Icon name="globe" />
+          </Link>
+        )}
       </div>
       <div className="home-chips">
         <StarChip current={currentStars} total={allTotalStars} />
