@@ -1,7 +1,7 @@
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
-import { LanguageWord, UiWord, fitFont } from '../words';
+import { LanguageWord, UiWord, fitFont, shortenName } from '../words';
 
 /** Size of a name at the mock's width, in its pixels. */
 const NAME = { numerator: 340, least: 18, most: 24 };
@@ -25,7 +25,7 @@ export function Categories({ categories, picked, onPick }: Props) {
             <span className="category-names">
               {languageName === null ? (
                 <b>
-                  <UiWord>{name}</UiWord>
+                  <UiWord>{shortenName(name)}</UiWord>
                 </b>
               ) : (
                 <>
@@ -34,9 +34,9 @@ export function Categories({ categories, picked, onPick }: Props) {
                       fontSize: `clamp(18px, calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u)), ${NAME.most}px)`,
                     }}
                   >
-                    <LanguageWord>{languageName}</LanguageWord>
+                    <LanguageWord>{shortenName(languageName)}</LanguageWord>
                   </b>
-                  <small>{name}</small>
+                  <small>{shortenName(name)}</small>
                 </>
               )}
             </span>

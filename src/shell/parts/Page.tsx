@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
 import type { PlaceId } from '../../stage/descriptor';
@@ -8,6 +8,7 @@ import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Icon } from './Icon';
+import { fitFont } from '../words';
 import { Art, artUrl } from './pictures';
 
 /** The place that belongs to a level, 1 to 5. */
@@ -69,6 +70,9 @@ export function TopButtons({ back }: { readonly back: string | null }) {
   );
 }
 
+/** Titles of more letters than the first number shrink, to half at most; a word of more than the last may break. */
+const TITLE = { letters: 24, least: 0.5, longestWord: 16 };
+
 interface Props {
   readonly title: ReactNode;
   /** The document's title. */
@@ -91,12 +95,15 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
   const heading = useTitle(documentTitle);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const { current, total } = sumStars(scores);
+  const text = typeof title === 'string' ? title : '';
+  const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.least, 1) } as CSSProperties;
+  const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
   return (
     <div className={`page ${place}`}>
       <Backdrop place={place} />
       <header className="top-bar">
         <TopButtons back={back ?? backFrom(path, query)} />
-        <h1 ref={heading} tabIndex={-1} className="title">
+        <h1 ref={heading} tabIndex={-1} className={isLong ? 'title long' : 'title'} style={fit}>
           {badge}
           {title}
         </h1>
