@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { listGamePlaces, readPack } from '../shots/places';
 import { launch } from './browser';
 import { buildApp, buildReferences } from './build';
+import { measureContent } from './content';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
@@ -48,6 +49,7 @@ try {
   }
   add(await measureRest(browser, server.origin, first));
   add(await measureLeaks(browser, server.origin, first));
+  add(await measureContent(app.folder));
   add(await measureOverlay(browser, server.origin, first));
 
   await mkdir(RESULTS, { recursive: true });
