@@ -10,7 +10,11 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   // A database, its server and a game at once are more than two cores bear beside the other tests: `FIRESTORE=1 npm run e2e -- firestore`.
-  testIgnore: process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts'],
+  testIgnore: [
+    ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
+    // Minutes each: `EVERY=1 npm run e2e -- desk`.
+    ...(process.env['EVERY'] ? [] : ['**/desk.spec.ts']),
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

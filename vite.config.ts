@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preloadDefaultPack } from './tools/pack/preload';
+
+/** Our own files but the start, and what reads content. The folder that the project lies in may have any name. */
+const isOfHome = (id: string): boolean =>
+  /^(src[\\/](?!main\.tsx)|scenes[\\/]|assets[\\/])|[\\/]valibot[\\/]/u.test(relative(import.meta.dirname, id));
 
 /**
  * Libraries in files of their own: they stay in the browser's cache when the app changes, and the budget check
@@ -19,7 +23,7 @@ const LIBRARIES = [
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request. The start stands apart, since it awaits
   // parts that are fetched on the way: these stand on home's file, and would wait for the start while it waits for them.
-  { name: 'home', test: /[\\/](src(?![\\/]main\.tsx)|scenes|assets)[\\/]|valibot/, tags: ['$initial'] as ['$initial'], priority: 1 },
+  { name: 'home', test: isOfHome, tags: ['$initial'] as ['$initial'], priority: 1 },
 ];
 
 /** A fingerprint of the code that plays: a journal says which build recorded it. */

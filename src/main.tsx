@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry, timeline } from '../scenes/registry';
 import { GAMES } from './content/games';
+import { addFonts } from './content/fonts';
+import type { PackEntry } from './content/packs';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
-import { PackError, addFonts, loadPack } from './content/source';
+import { PackError, loadPack } from './content/source';
 import { watchDoor } from './debug/door';
 import { keepJournal } from './debug/shelf';
 import { rememberPack, rememberedPack } from './progress/pack-choice';
@@ -59,9 +61,10 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   };
 }
 
-function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgress' | 'clearProgress'>): void {
+function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: Pick<Services, 'saveProgress' | 'clearProgress'>): void {
   const services: Services = {
     media: pack.media,
+    packs,
     sound,
     registry,
     keepJournal,
@@ -82,24 +85,26 @@ function show(pack: Pack, store: AppStore, progress: Pick<Services, 'saveProgres
 }
 
 /** The pack to open: `?pack=` of the address, which is remembered, else what was chosen before, else the build's default. */
-async function findPackId(): Promise<string> {
+async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
   const asked = new URLSearchParams(window.location.search).get('pack');
-  const id = choosePack(await fetchPackIndex(`${base}packs/`), asked, rememberedPack(local));
-  if (id === asked) rememberPack(local, id);
-  return id;
+  const index = await fetchPackIndex(`${base}packs/`);
+  const packId = choosePack(index, asked, rememberedPack(local));
+  if (packId === asked) rememberPack(local, packId);
+  return { packId, packs: index.packs };
 }
 
 /** Shows the loading screen, opens the pack and what was saved, and shows the app; or says why not. */
 async function open(): Promise<void> {
   root.render(<Loading />);
   try {
-    const packUrl = `${base}packs/${await findPackId()}/`;
+    const { packId, packs } = await findPack();
+    const packUrl = `${base}packs/${packId}/`;
     const pack = await loadPack(packUrl, indexedDbMirror);
-    addFonts(pack.manifest, packUrl);
+    addFonts(pack.manifest.fonts, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);
-    show(pack, store, await connectStorage(store, pack.manifest.config.Language));
+    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language));
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);

@@ -38,11 +38,14 @@ interface PlayOptions {
 /** 'Round 2' hangs there. */
 const isRoundBanner = ({ news }: Table): boolean => /\d$/u.test(news);
 
+/** What a player has to know of a pack. */
+type PlayedPack = Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'>;
+
 /** Plays the game that runs on the page until something is to be seen. */
 export async function playUntil(
   page: Page,
   hand: Hand,
-  pack: PackFacts,
+  pack: PlayedPack,
   { game, unit, subunit }: Way,
   sign: Locator,
   options: PlayOptions = {},
@@ -67,6 +70,6 @@ export async function playUntil(
 }
 
 /** Plays the game that runs on the page to its results screen. */
-export async function playToResults(page: Page, hand: Hand, pack: PackFacts, way: Way, options: PlayOptions = {}): Promise<void> {
+export async function playToResults(page: Page, hand: Hand, pack: PlayedPack, way: Way, options: PlayOptions = {}): Promise<void> {
   await playUntil(page, hand, pack, way, page.getByRole('heading', { name: 'Results', exact: true }), options);
 }

@@ -159,6 +159,8 @@ export interface PackConfig {
   readonly languageName?: string | undefined;
   /** True for the pack that opens when nobody has chosen one. */
   readonly isDefault?: boolean | undefined;
+  /** Name of the recording (App_Audio) that greets where languages are chosen. */
+  readonly greeting?: string | undefined;
 }
 
 /** All content the app plays with: the nine lists, the number words, and the configuration. */
@@ -222,6 +224,8 @@ export interface PackFont {
   readonly family: string;
   readonly file: string;
   readonly weight: string;
+  /** Size at which its letters are drawn, in percent of the text's; without it, 100. */
+  readonly sizePercent?: number | undefined;
 }
 
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
@@ -240,4 +244,6 @@ export interface PackManifest {
   /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
   readonly audio: Readonly<Record<string, string>>;
   readonly fonts: readonly PackFont[];
+  /** The few letters of the language's name, for pages of other languages. */
+  readonly nameFont?: PackFont | undefined;
 }

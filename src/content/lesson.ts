@@ -34,10 +34,24 @@ export function findLesson(content: Content, unit: string, subunit: string, isSt
 /** The most pictures that Wordless shows at once; with fewer recordings it is not offered (readings 51). */
 export const WORDLESS_POOL = 4;
 
+/** The pages of a subunit's story; empty where it has none. */
+function pagesOf({ storybookSentence }: Content, { row }: Lesson): readonly StorySentence[] {
+  return storybookSentence.filter(({ story, target }) => story === row.category && (target === null || target === row.target));
+}
+
+/** True when a subunit has what a game is made of beside words (readings 51). */
+function hasMaterial(content: Content, lesson: Lesson, label: string): boolean {
+  const { words } = lesson;
+  if (label === 'Wordless') return words.filter(({ App_Audio }) => App_Audio !== null).length >= WORDLESS_POOL;
+  if (label === 'Story Book') return pagesOf(content, lesson).length > 0;
+  if (label === 'Fill In The Blank') return pagesOf(content, lesson).some(({ phaseOneWord }) => phaseOneWord !== null);
+  return label !== 'From Me To You' || words.some(({ Arrow }) => Arrow !== null);
+}
+
 /** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */
 export function offeredGames(content: Content, lesson: Lesson, difficulty: number): OfferedGame[] {
   return gamesOpen(content, lesson.row, difficulty).flatMap((label): OfferedGame[] => {
-    if (label === 'Wordless' && lesson.words.filter((word) => word.App_Audio !== null).length < WORDLESS_POOL) return [];
+    if (!hasMaterial(content, lesson, label)) return [];
     return [{ label, difficulties: difficultiesFrom(lesson.row.games[label] ?? 1) }];
   });
 }
@@ -97,9 +111,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
 
 /** The pages of a story in order, with what a difficulty leaves out (readings 38). */
 export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
-  const { category, target } = lesson.row;
-  return content.storybookSentence
-    .filter((sentence) => sentence.story === category && (sentence.target === null || sentence.target === target))
+  return pagesOf(content, lesson)
     .toSorted((one, other) => one.page - other.page)
     .map((sentence) => toSentence(sentence, difficulty));
 }

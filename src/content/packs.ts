@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { PackFont } from './entities';
+import { packFontSchema } from './schema';
 
 /** A language that can be chosen. */
 export interface PackEntry {
@@ -7,6 +9,10 @@ export interface PackEntry {
   readonly languageName: string;
   /** BCP 47 tag. */
   readonly languageTag: string;
+  /** A face with the letters of the name; its file is named from the folder of the packs. */
+  readonly nameFont?: PackFont | undefined;
+  /** A recording that greets, as a path from the folder of the packs. */
+  readonly greeting?: string | undefined;
 }
 
 /** Which packs a build carries; `packs/index.json`. */
@@ -27,7 +33,15 @@ const packId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/u));
 
 const indexSchema = v.object({
   default: packId,
-  packs: v.array(v.object({ id: packId, languageName: v.string(), languageTag: v.string() })),
+  packs: v.array(
+    v.object({
+      id: packId,
+      languageName: v.string(),
+      languageTag: v.string(),
+      nameFont: v.optional(packFontSchema),
+      greeting: v.optional(v.string()),
+    }),
+  ),
 });
 
 const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };

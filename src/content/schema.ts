@@ -177,4 +177,8 @@ export const packConfigSchema = v.object({
   alphabet: v.optional(v.array(v.pipe(v.string(), v.nonEmpty()))),
   languageName: v.optional(v.pipe(v.string(), v.nonEmpty())),
   isDefault: v.optional(v.boolean()),
+  greeting: v.optional(filled),
 });
+
+/** A font of a pack. */
+export const packFontSchema = v.object({ family: filled, file: filled, weight: filled, sizePercent: v.optional(v.number()) });

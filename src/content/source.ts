@@ -4,7 +4,7 @@ import type { Shelf } from './firestore/copy';
 import type { Media } from './media';
 import { createMedia } from './media';
 import { normalise } from './normalise';
-import { packConfigSchema } from './schema';
+import { packConfigSchema, packFontSchema } from './schema';
 import { isPossible } from './units';
 
 /** A pack, ready to play with. */
@@ -14,15 +14,6 @@ export interface Pack {
   readonly media: Media;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
-}
-
-/** Gives the page the fonts of a pack. A font that cannot be fetched is no reason not to play. */
-export function addFonts({ fonts }: PackManifest, baseUrl: string): void {
-  for (const { family, file, weight } of fonts) {
-    const face = new FontFace(family, `url("${baseUrl}${file}")`, { weight, display: 'swap' });
-    document.fonts.add(face);
-    face.load().catch(() => console.warn(`The font "${family}" could not be fetched.`));
-  }
 }
 
 /** Says in plain words why a pack could not be opened. */
@@ -51,7 +42,7 @@ const manifestSchema = v.object({
   sheets: v.array(v.object({ file: v.string(), width: v.number(), height: v.number(), size: v.number(), gutter: v.number() })),
   sheetOf: v.record(v.string(), v.number()),
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
-  fonts: v.array(v.object({ family: v.string(), file: v.string(), weight: v.string() })),
+  fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
 });
 

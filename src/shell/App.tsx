@@ -22,6 +22,7 @@ const NotFound = lazy(async () => ({ default: (await import('./pages/NotThere'))
 const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
 const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
 const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
+const LanguagePage = lazy(async () => ({ default: (await import('./language/LanguagePage')).LanguagePage }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
 /** Where an address with missing parameters leads instead; null when nothing is missing. */
@@ -72,6 +73,7 @@ export function App() {
               <Route path={PATHS.storybook} element={<StorybookCorner />} />
               <Route path={PATHS.timeline} element={<TimelinePage />} />
               <Route path={PATHS.settings} element={<SettingsPage />} />
+              <Route path={PATHS.language} element={<LanguagePage />} />
               <Route path={PATHS.credits} element={<Credits />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -135,6 +135,7 @@ export const PATHS = {
   timeline: '/timeline',
   credits: '/credits',
   settings: '/settings',
+  language: '/language',
 } as const;
 
 type Path = (typeof PATHS)[keyof typeof PATHS];
@@ -162,7 +163,7 @@ export function keyValue(key: number | string, story: boolean): string {
 /** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell 2 "Guard". */
 export function guard(path: Path, query: Query): string | null {
   if (path === PATHS.home || path === PATHS.credits || path === PATHS.settings || path === PATHS.endless) return null;
-  if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline) return null;
+  if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline || path === PATHS.language) return null;
   if (path === PATHS.endlessStartGame) {
     // What is missing here is chosen in the endless selection.
     return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? PATHS.endless : null;

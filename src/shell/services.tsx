@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Media } from '../content/media';
+import type { PackEntry } from '../content/packs';
 import type { Journal } from '../play/run';
 import type { SceneDescriptor } from '../stage/descriptor';
 import type { Host } from '../stage/host';
@@ -8,6 +9,8 @@ import type { Sound } from '../sound/sound';
 /** What pages need beside the store. Made once, in main.tsx. */
 export interface Services {
   readonly media: Media;
+  /** The languages that can be chosen; none where only the open one is known. */
+  readonly packs: readonly PackEntry[];
   readonly sound: Sound;
   readonly registry: readonly SceneDescriptor[];
   /** Keeps the journal of a game that is over on the device. */

@@ -20,9 +20,17 @@ const PAGE_PIXELS = 1024;
 /** Room round a word for marks above and below. CSS pixels. */
 const PADDING = 6;
 const LEAST_SIZE = 14;
+/** At the least size a word may still be drawn this much narrower than it is; what is longer yet ends in '…'. */
+const LEAST_SQUEEZE = 0.6;
 const FAMILIES = { reading: '"KZ Reading", "KZ Syllabary"', display: '"KZ Display"' } as const;
 /** Middle of lower-case letters above the base line, as a share of the size: what the eye takes for a word's middle. */
 const MIDDLE_RATIO = 0.3;
+
+/** The beginning of a text that is far too wide for its room. */
+function cut(text: string, width: number, most: number): string {
+  const letters = [...text];
+  return `${letters.slice(0, Math.max(1, Math.floor((letters.length * most) / width) - 1)).join('')}…`;
+}
 
 /** One label atlas for one game. `resolution` is device pixels per CSS pixel. */
 export function createLabels(resolution: number): Labels {
@@ -69,14 +77,16 @@ export function createLabels(resolution: number): Labels {
     const most = Math.min(mostWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
     if (natural > most) pixels = Math.max(LEAST_SIZE * resolution, (pixels * most) / natural);
     measuring.font = fontOf(pixels);
-    const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(text);
+    const full = measuring.measureText(text).width;
+    const shown = full * LEAST_SQUEEZE > most ? cut(text, full, most) : text;
+    const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(shown);
     const padding = Math.ceil(PADDING * resolution);
-    const boxWidth = Math.min(PAGE_PIXELS, Math.ceil(width) + 2 * padding);
+    const boxWidth = Math.ceil(Math.min(width, most)) + 2 * padding;
     const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
     const { page, x, y } = findRoom(boxWidth, boxHeight);
     page.context.font = fontOf(pixels);
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
-    page.context.fillText(text, x + padding, y + padding + Math.ceil(ascent));
+    page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(most));
     page.source.update();
     const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, boxWidth, boxHeight) });
     return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };

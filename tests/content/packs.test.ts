@@ -7,6 +7,15 @@ import { rememberPack, rememberedPack } from '../../src/progress/pack-choice';
 const entry = (id: string) => ({ id, languageName: id, languageTag: id });
 const index: PackIndex = { default: 'mi', packs: [entry('mi'), entry('chr')] };
 
+describe('the index', () => {
+  it('is read with the faces and greetings of its languages, and not at all when one of them is no font', () => {
+    const nameFont = { family: 'KZ Name chr', file: 'chr/name.0123456789.woff2', weight: '700', sizePercent: 94 };
+    const packs = [entry('mi'), { ...entry('chr'), nameFont, greeting: 'chr/audio/osiyo.01234567.mp3' }];
+    expect(readPackIndex({ default: 'mi', packs }).packs).toEqual(packs);
+    expect(readPackIndex({ default: 'chr', packs: [{ ...entry('chr'), nameFont: 'none' }] })).toEqual({ default: 'mi', packs: [] });
+  });
+});
+
 describe('the pack that opens', () => {
   it('is the one that the address asks for, else the chosen one, else the default', () => {
     expect(choosePack(index, 'chr', 'mi')).toBe('chr');

@@ -56,6 +56,13 @@ describe('build of the hostile pack', () => {
   });
 });
 
+/** The face of a language's name in the index. */
+const faceOf = (id: string) => ({
+  family: `KZ Name ${id}`,
+  file: expect.stringMatching(`^${id}/name\\.[0-9a-f]{10}\\.woff2$`),
+  weight: '700',
+});
+
 describe('build', () => {
   it('leaves what was built when the pack cannot be built any more, and does nothing when nothing changed', async () => {
     const lab = openLab();
@@ -82,20 +89,29 @@ describe('build', () => {
   it('lists the packs that are there, and opens the one that asks for it', async () => {
     const packs = join(root, 'listed');
     for (const [id, changes] of [
-      ['mi', { languageName: 'Te reo' }],
+      ['mi', { languageName: 'Te reo', greeting: 'dog' }],
       ['xx', { isDefault: true }],
     ] as const) {
       const lab = openLab();
       lab.configure(changes);
+      lab.put('my-language/audio/dog.wav', makeTone(0.3, 0.5));
       await buildPack(lab.pack, join(packs, id), join(root, 'cache-one'), id);
       lab.remove();
       const index = writeIndex(packs);
       expect(index.default).toBe(id);
     }
-    expect(makeIndex(packs).packs).toEqual([
-      { id: 'mi', languageName: 'Te reo', languageTag: 'mi' },
-      { id: 'xx', languageName: 'My Language', languageTag: 'mi' },
+    const index = makeIndex(packs);
+    expect(index.packs).toEqual([
+      {
+        id: 'mi',
+        languageName: 'Te reo',
+        languageTag: 'mi',
+        nameFont: faceOf('mi'),
+        greeting: expect.stringMatching(/^mi\/audio\/dog\.[0-9a-f]{8}\.mp3$/u),
+      },
+      { id: 'xx', languageName: 'My Language', languageTag: 'mi', nameFont: faceOf('xx') },
     ]);
+    for (const { nameFont } of index.packs) expect(existsSync(join(packs, nameFont?.file ?? ''))).toBe(true);
   }, 60_000);
 });
 

@@ -4,7 +4,7 @@ import type { StarSum } from '../../src/progress/stars';
 import { subunitName } from '../../src/shell/words';
 import { findCurrentBadge } from '../../src/shell/pages/Home';
 import { formatSeconds } from '../../src/shell/play/clock';
-import { fitFont } from '../../src/shell/words';
+import { fitFont, shortenName } from '../../src/shell/words';
 
 function sumOf(current: number, total = 9): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };
@@ -80,6 +80,14 @@ describe('a time', () => {
         expect(60 * Number(minutes) + Number(rest)).toBe(seconds);
       }),
     );
+  });
+});
+
+describe('a name on a card', () => {
+  it('is whole unless it is far too long, and is cut between letters', () => {
+    const longest = '🐦'.repeat(48);
+    expect(shortenName(longest)).toBe(longest);
+    expect(shortenName(`${longest}🐦`)).toBe(`${'🐦'.repeat(47)}…`);
   });
 });
 

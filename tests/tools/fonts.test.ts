@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { findSpecialLetters } from '../../src/content/alphabet';
-import { buildSyllabaryFont, createGlyphCheck } from '../../tools/assets/fonts';
+import { buildNameFont, buildSyllabaryFont, createGlyphCheck } from '../../tools/assets/fonts';
 
 const codePointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
@@ -18,6 +22,25 @@ describe('the faces of a pack', () => {
     const more = await buildSyllabaryFont('ᎩᏟ ᏪᏌ');
     expect(some?.subarray(0, 4).toString('latin1')).toBe('wOF2');
     expect(more?.length).toBeGreaterThan(some?.length ?? 0);
+  });
+
+  it('bring a name in its own letters and few bytes', async () => {
+    const most = 6000;
+    const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+    for (const [name, isSyllabary] of [
+      ['ᏣᎳᎩ', true],
+      ['Māori', false],
+    ] as const) {
+      const font = await buildNameFont(name);
+      expect(font.isSyllabary).toBe(isSyllabary);
+      expect(font.bytes.length).toBeLessThan(most);
+      const file = join(folder, `${font.bytes.length}.woff2`);
+      writeFileSync(file, font.bytes);
+      const face = fontkit.openSync(file);
+      expect([...name].filter((letter) => !face.hasGlyphForCodePoint(codePointOf(letter)))).toEqual([]);
+      expect(face.hasGlyphForCodePoint(codePointOf('Z'))).toBe(false);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('offer the letters of the syllabary as the alphabet writes them', () => {

@@ -69,6 +69,17 @@ export async function buildSyllabaryFont(text: string): Promise<Buffer | null> {
   return letters === '' ? null : subsetFont(readFileSync(syllabarySource), letters, { targetFormat: 'woff2' });
 }
 
+/** The syllabary's letters are wide: drawn smaller, they stand beside Latin ones as equals. spec: art direction "Syllabary". */
+export const SYLLABARY_SIZE_PERCENT = 94;
+
+/** A face with the letters of one name and no others: the syllabary's where the name is written in it, else the reading face. */
+export async function buildNameFont(name: string): Promise<{ readonly bytes: Buffer; readonly isSyllabary: boolean }> {
+  const syllabary = await buildSyllabaryFont(name);
+  if (syllabary !== null) return { bytes: syllabary, isSyllabary: true };
+  const letters = name.normalize('NFC') + name.normalize('NFD');
+  return { bytes: await subsetFont(readFileSync(readingSource), letters, { targetFormat: 'woff2' }), isSyllabary: false };
+}
+
 /** True for a code point that the reading face or the syllabary's draws: the blocks above, as far as the typefaces have them. */
 export function createGlyphCheck(): (codePoint: number) => boolean {
   const faces = [

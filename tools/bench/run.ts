@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { listGamePlaces, readPack } from '../shots/places';
 import { launch } from './browser';
 import { buildApp, buildReferences } from './build';
+import { measureContent } from './content';
 import { measureDictionary } from './dictionary';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
@@ -17,7 +18,7 @@ import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
-const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'qa', 'dictionary'] as const;
+const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'qa', 'dictionary', 'content'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The parts to measure: those that were asked for, else all. */
@@ -74,6 +75,7 @@ try {
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => add(await measureDictionary(browser, origin)),
+    content: async () => add(await measureContent(app.folder)),
   };
   for (const part of parts) await measures[part]();
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ArtCell, ArtSheet, Content, Finding, PackConfig, PackFont, PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { packConfigSchema } from '../../src/content/schema';
-import { buildReadingFont, buildSyllabaryFont, createGlyphCheck } from '../assets/fonts';
+import { SYLLABARY_SIZE_PERCENT, buildNameFont, buildReadingFont, buildSyllabaryFont, createGlyphCheck } from '../assets/fonts';
 import { COVERS, groupOf } from '../../src/content/media';
 import { TIMELINE_GROUP } from '../../src/content/timeline';
 import { CELL_SIZE, buildSheet, findArt } from './art';
@@ -139,22 +139,33 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
 /** Columns that hold the learner's language. */
 const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
 
+/** All faces of words are bold. */
+const FONT_WEIGHT = '700';
+
 /** The reading face with the letters of this pack and no others, and that of the syllabary where the pack is written in it. */
 async function buildFonts(output: string, { lists }: Sheets, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
   const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => row[column] ?? '')));
   const text = [...words, ...placeNames, ...alphabet].join('');
   const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
   const faces = [
-    { family: 'KZ Reading', name: 'reading', bytes: await buildReadingFont(letters + letters.toUpperCase()) },
-    { family: 'KZ Syllabary', name: 'syllabary', bytes: await buildSyllabaryFont(letters) },
+    { family: 'KZ Reading', name: 'reading', bytes: await buildReadingFont(letters + letters.toUpperCase()), size: {} },
+    { family: 'KZ Syllabary', name: 'syllabary', bytes: await buildSyllabaryFont(letters), size: { sizePercent: SYLLABARY_SIZE_PERCENT } },
   ];
   mkdirSync(join(output, 'fonts'), { recursive: true });
-  return faces.flatMap(({ family, name, bytes }): PackFont[] => {
+  return faces.flatMap(({ family, name, bytes, size }): PackFont[] => {
     if (bytes === null) return [];
     const file = `fonts/${name}.${hashOf(bytes)}.woff2`;
     writeFileSync(join(output, file), bytes);
-    return [{ family, file, weight: '700' }];
+    return [{ family, file, weight: FONT_WEIGHT, ...size }];
   });
+}
+
+/** The language's name in its own letters, for the page where languages are chosen. */
+async function writeNameFont(output: string, id: string, { Language, languageName = Language }: PackConfig): Promise<PackFont> {
+  const { bytes, isSyllabary } = await buildNameFont(languageName);
+  const file = `name.${hashOf(bytes)}.woff2`;
+  writeFileSync(join(output, file), bytes);
+  return { family: `KZ Name ${id}`, file, weight: FONT_WEIGHT, ...(isSyllabary ? { sizePercent: SYLLABARY_SIZE_PERCENT } : {}) };
 }
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
@@ -240,6 +251,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     art: art.art,
     audio: recordings.audio,
     fonts,
+    nameFont: await writeNameFont(output, id, config),
   };
   const manifest: PackManifest = { ...body, hash: hashOf(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));

@@ -1,8 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackManifest } from '../../src/content/entities';
-import type { PackIndex } from '../../src/content/packs';
+import { createMedia } from '../../src/content/media';
+import type { PackEntry, PackIndex } from '../../src/content/packs';
 import { EMBEDDED_PACK, PACK_INDEX } from '../../src/content/packs';
+
+/** A pack as the index names it; its files as paths from the folder of the packs. */
+function describePack(id: string, manifest: PackManifest): PackEntry {
+  const { Language, languageName = Language, languageTag, greeting } = manifest.config;
+  const { nameFont } = manifest;
+  const recording = createMedia(manifest, `${id}/`).audioUrl(greeting ?? null);
+  return {
+    id,
+    languageName,
+    languageTag,
+    ...(nameFont ? { nameFont: { ...nameFont, file: `${id}/${nameFont.file}` } } : {}),
+    ...(recording === null ? {} : { greeting: recording }),
+  };
+}
 
 /** The packs that lie built in a folder, and the one that opens first: `isDefault` of a pack.json, else the embedded one. */
 export function makeIndex(folder: string): PackIndex {
@@ -11,9 +26,8 @@ export function makeIndex(folder: string): PackIndex {
     .flatMap((id) => {
       const path = join(folder, id, 'pack.json');
       if (!existsSync(path)) return [];
-      const { config } = JSON.parse(readFileSync(path, 'utf8')) as PackManifest;
-      const { Language, languageName = Language, languageTag, isDefault = false } = config;
-      return [{ entry: { id, languageName, languageTag }, isDefault }];
+      const manifest = JSON.parse(readFileSync(path, 'utf8')) as PackManifest;
+      return [{ entry: describePack(id, manifest), isDefault: manifest.config.isDefault === true }];
     });
   const entries = packs.map(({ entry }) => entry);
   const first = packs.find(({ isDefault }) => isDefault)?.entry ?? entries.find(({ id }) => id === EMBEDDED_PACK) ?? entries[0];

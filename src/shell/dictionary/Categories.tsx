@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
-import { LanguageWord, UiWord, fitFont } from '../words';
+import { LanguageWord, UiWord, fitFont, shortenName } from '../words';
 import './categories.css';
 
 /** Size of a name at the mock's width, in its pixels. */
@@ -27,7 +27,7 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
             <span className="dictionary-names">
               {languageName === null ? (
                 <b>
-                  <UiWord>{name}</UiWord>
+                  <UiWord>{shortenName(name)}</UiWord>
                 </b>
               ) : (
                 <>
@@ -36,9 +36,9 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
                       fontSize: `clamp(18px, calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u)), ${NAME.most}px)`,
                     }}
                   >
-                    <LanguageWord>{languageName}</LanguageWord>
+                    <LanguageWord>{shortenName(languageName)}</LanguageWord>
                   </b>
-                  <small>{name}</small>
+                  <small>{shortenName(name)}</small>
                 </>
               )}
             </span>

@@ -5,6 +5,7 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
 import { Modal } from '../parts/Modal';
+import { useServices } from '../services';
 import { ClearData } from './ClearData';
 import { UiWord } from '../words';
 import './menu.css';
@@ -28,6 +29,7 @@ function listIf(isThere: boolean, name: string, icon: string, to: string): Entry
 /** The entries that this pack has. spec: shell 2 "Top navigation and menu". */
 function useEntries(back: string | null): Entry[] {
   const { config } = useApp((state) => state.manifest);
+  const { packs } = useServices();
   const hasHistory = useApp((state) => hasTimeline(state.content));
   return [
     ...listIf(true, 'Home', 'home', PATHS.home),
@@ -37,6 +39,7 @@ function useEntries(back: string | null): Entry[] {
     ...listIf(true, 'Endless', 'auto', PATHS.endless),
     ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
     ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
+    ...listIf(packs.length > 1, 'Language', 'globe', PATHS.language),
     ...listIf(true, 'Settings', 'grid', PATHS.settings),
   ];
 }

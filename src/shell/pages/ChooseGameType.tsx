@@ -9,6 +9,7 @@ import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
 import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
+import { shortenName } from '../words';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
@@ -86,7 +87,7 @@ export function ChooseGameType() {
   const title = capitalise(`${unit.name} games`);
   return (
     <Page
-      title={title}
+      title={shortenName(title)}
       documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
       badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
     >

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COVERS, groupOf } from '../../content/media';
@@ -11,7 +12,7 @@ import { Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
-import { LanguageWord, UiWord, fitFont, subunitName } from '../words';
+import { LanguageWord, UiWord, fitFont, shortenName, subunitName } from '../words';
 import { VocabularyBank } from './VocabularyBank';
 import './units.css';
 import './unit-panel.css';
@@ -24,13 +25,19 @@ function useStars(unit: string, subunit?: string) {
   );
 }
 
+/** Names of more letters than the first number shrink, and those with a word of more than the second, to half at most. */
+const NAME = { letters: 26, longestWord: 10, least: 0.5 };
+
 function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
+  const name = unit.unitName ?? unit.name;
+  const ratios = name.split(' ').map((word) => fitFont(word, NAME.longestWord, NAME.least, 1));
+  const fit = { '--fit': Math.min(fitFont(name, NAME.letters, NAME.least, 1), ...ratios) } as CSSProperties;
   return (
-    <span className="names">
+    <span className="names" style={fit}>
       <small>
-        Unit {number} · {unit.name}
+        Unit {number} · {shortenName(unit.name)}
       </small>
-      <b>{unit.unitName === null ? unit.name : <LanguageWord>{unit.unitName}</LanguageWord>}</b>
+      <b>{unit.unitName === null ? shortenName(unit.name) : <LanguageWord>{shortenName(unit.unitName)}</LanguageWord>}</b>
     </span>
   );
 }

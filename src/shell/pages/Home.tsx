@@ -1,4 +1,5 @@
 import chat from '../../../assets/art/ui-icons/chat.svg?raw';
+import globe from '../../../assets/art/ui-icons/globe.svg?raw';
 import speaker from '../../../assets/art/ui-icons/speaker.svg?raw';
 import { Link } from 'react-router-dom';
 import { lockedBadges } from '../../progress/unlock';
@@ -9,6 +10,7 @@ import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Drawing } from '../parts/Drawing';
 import { Art, Bird, artUrl } from '../parts/pictures';
+import { useServices } from '../services';
 import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
 import './home.css';
@@ -37,6 +39,7 @@ export function Home() {
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
+  const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
   const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1));
   const locked = lockedBadges(sums, config.lockBadges);
@@ -61,6 +64,11 @@ export function Home() {
       <div className="home-menu">
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
+        {packs.length > 1 && (
+          <Link className="round" to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
+            <Drawing svg={globe} />
+          </Link>
+        )}
       </div>
       <div className="home-chips">
         <StarChip current={currentStars} total={allTotalStars} />

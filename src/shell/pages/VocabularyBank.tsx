@@ -3,7 +3,7 @@ import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { Icon } from '../parts/Icon';
 import { WordArt } from '../parts/pictures';
-import { LanguageWord, UiWord, fitFont } from '../words';
+import { LanguageWord, UiWord, fitFont, shortenName } from '../words';
 import './bank.css';
 
 const WORD_NUMERATOR = 140;
@@ -30,7 +30,9 @@ export function VocabularyBank({
     <div className="bank">
       <p className="bank-title">
         <Icon name="speaker" size={28} />
-        <UiWord>Vocabulary</UiWord>: {title}
+        <span>
+          <UiWord>Vocabulary</UiWord>: {shortenName(title)}
+        </span>
       </p>
       <div className="bank-words tints">
         {words.map((word) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
 import type { PlaceId } from '../../stage/descriptor';
@@ -8,6 +8,7 @@ import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
+import { fitFont } from '../words';
 import { Art } from './pictures';
 import './tints.css';
 import './page.css';
@@ -36,6 +37,9 @@ export function TopButtons({ back, children }: TopButtonsProps) {
   );
 }
 
+/** Titles of more letters than the first number shrink, to half at most; a word of more than the last may break. */
+const TITLE = { letters: 24, least: 0.5, longestWord: 16 };
+
 interface Props {
   readonly title: ReactNode;
   /** The document's title. */
@@ -58,6 +62,9 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
   const heading = useTitle(documentTitle);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const { current, total } = sumStars(scores);
+  const text = typeof title === 'string' ? title : '';
+  const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.least, 1) } as CSSProperties;
+  const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
   return (
     <div className={`page ${place}`}>
       <Backdrop place={place} />
@@ -65,7 +72,7 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
         <TopButtons back={back ?? backFrom(path, query)}>
           <LazyClearDataButton />
         </TopButtons>
-        <h1 ref={heading} tabIndex={-1} className="title">
+        <h1 ref={heading} tabIndex={-1} className={isLong ? 'title long' : 'title'} style={fit}>
           {badge}
           {title}
         </h1>

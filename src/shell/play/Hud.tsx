@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { memo, useState } from 'react';
 import type { StarCount } from '../../play/stars';
 import type { HudState, Notice } from '../../store/state';
@@ -6,7 +7,7 @@ import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow } from '../parts/pictures';
 import type { BirdPose } from '../parts/pictures';
 import { useServices } from '../services';
-import { LanguageWord, UiWord } from '../words';
+import { LanguageWord, UiWord, countWidths, shortenName } from '../words';
 import { formatSeconds } from './clock';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import './hud.css';
@@ -106,6 +107,12 @@ function Banner() {
   );
 }
 
+/** What the style sheet fits a word by: its length, and that of the longest part that has no space to break at. */
+function measureWord(word: string): CSSProperties {
+  const longest = Math.max(...word.split(/\s+/u).map(countWidths));
+  return { '--letters': [...word].length, '--longest': longest } as CSSProperties;
+}
+
 function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onRepeat: () => void }) {
   const popup = useApp((state) => state.popup);
   const { sound } = useServices();
@@ -152,8 +159,8 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
           <Icon name="speaker" size={48} />
         </span>
         {!isHeard && (
-          <span className="plaque-word" style={{ '--letters': [...prompt.language].length } as React.CSSProperties}>
-            <LanguageWord>{prompt.language}</LanguageWord>
+          <span className="plaque-word" style={measureWord(prompt.language)}>
+            <LanguageWord>{shortenName(prompt.language)}</LanguageWord>
           </span>
         )}
       </button>

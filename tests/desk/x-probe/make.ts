@@ -236,7 +236,7 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
   );
   for (const name of ['KZ_uiWords', 'KZ_StorybookVocab']) put(`${name}.csv`, '');
   const config = { Language: 'Probe<b>', languageName: SCRIPT, languageTag: 'x-probe', voice: null, allowSystemFonts: true };
-  const { default: template } = (await import('../../../tools/desk/template/pack.json')) as { default: object };
+  const { default: template } = (await import('../../../tools/desk/template/pack.json', { with: { type: 'json' } })) as { default: object };
   put(
     'pack.json',
     `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, 'Story Book', 'Fill In The Blank', 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,

@@ -37,25 +37,18 @@ function listPlaces(content: Content): Place[] {
 }
 
 /** What a game is offered for and does not find. */
-function findCaution(content: Content, { unit, subunit, words }: Place, label: string, audible: ReadonlySet<string>): string | null {
-  const pages = content.storybookSentence.filter(({ story, target }) => story === unit && (target === null || target === subunit));
-  switch (label) {
-    case 'Story Book':
-      return pages.length === 0 ? 'there are no pages for it in KZ_StorybookSentence' : null;
-    case 'Fill In The Blank':
-      return pages.some(({ phaseOneWord }) => phaseOneWord !== null)
-        ? null
-        : 'no page has a word to leave out (phaseOneWord, phaseOneSentence)';
-    case 'From Me To You':
-      return words.some(({ Arrow }) => Arrow !== null) ? null : 'no word says who does it to whom (Arrow)';
-    case 'Wordless':
-      return words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC'))).length < WORDLESS_POOL
-        ? `fewer than ${WORDLESS_POOL} words have a recording that is there`
-        : null;
-    default:
-      return null;
-  }
+function findCaution({ words }: Place, label: string, audible: ReadonlySet<string>): string | null {
+  const heard = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC')));
+  return label === 'Wordless' && heard.length < WORDLESS_POOL ? `fewer than ${WORDLESS_POOL} words have a recording that is there` : null;
 }
+
+/** What a game is made of beside words, and does not find. */
+const LACKS: Readonly<Record<string, string>> = {
+  Wordless: `fewer than ${WORDLESS_POOL} words name a recording (App_Audio)`,
+  'Story Book': 'there are no pages for it in KZ_StorybookSentence',
+  'Fill In The Blank': 'no page has a word to leave out (phaseOneWord, phaseOneSentence)',
+  'From Me To You': 'no word says who does it to whom (Arrow)',
+};
 
 function findRefusal(content: Content, { words, row }: Place, label: string): string {
   if (words.length < LEAST_WORDS)
@@ -67,8 +60,7 @@ function findRefusal(content: Content, { words, row }: Place, label: string): st
   if (start === null) return 'its cell in KZ_GameFilterDataNew holds no level';
   if (start > HIGHEST_LEVEL) return `it would start at level ${start}, and ${HIGHEST_LEVEL} is the highest`;
   if (NUMBER_GAMES.has(label) && content.numberData.length === 0) return 'the pack has no number words (subCat "Math")';
-  if (label === 'Wordless') return `fewer than ${WORDLESS_POOL} words name a recording (App_Audio)`;
-  return 'the app does not offer it here';
+  return LACKS[label] ?? 'the app does not offer it here';
 }
 
 function offerOf(content: Content, place: Place, label: string, audible: ReadonlySet<string>): GameOffer {
@@ -77,7 +69,7 @@ function offerOf(content: Content, place: Place, label: string, audible: Readonl
   const isOffered = lesson !== null && offeredGames(content, lesson, HIGHEST_LEVEL).some((offer) => offer.label === label);
   if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, label) };
   const fromLevel = Math.max(1, row?.games[label] ?? 1);
-  return { game: label, isOffered: true, fromLevel, caution: findCaution(content, place, label, audible) };
+  return { game: label, isOffered: true, fromLevel, caution: findCaution(place, label, audible) };
 }
 
 /** What every subunit offers and why not, and the words that are in no game. `rowOf` gives a word's row in its sheet. */

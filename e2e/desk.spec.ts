@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { makeTone } from '../tests/desk/x-probe/waves';
+import type { PackFacts } from './pack';
+import { createFinger, playToResults, startEasy } from './robot';
+
+/** Of another range than the built app's, so that both can run at once. */
+const PORT = 4382 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+/** What the issue allows for all of it, reading included; the machine's part is far less. */
+const AFTERNOON_MILLISECONDS = 600_000;
+
+const UNIT = 'Kararehe';
+const WORDS: readonly (readonly [language: string, english: string, codePoint: string])[] = [
+  ['kurī', 'dog', '1f415'],
+  ['ngeru', 'cat', '1f408'],
+  ['hōiho', 'horse', '1f40e'],
+  ['kau', 'cow', '1f404'],
+  ['poaka', 'pig', '1f416'],
+  ['hipi', 'sheep', '1f411'],
+  ['nanenane', 'goat', '1f410'],
+  ['heihei', 'hen', '1f414'],
+  ['ika', 'fish', '1f41f'],
+  ['manu', 'bird', '1f426'],
+  ['pūrerehua', 'moth', '1f98b'],
+  ['pī', 'bee', '1f41d'],
+  ['raiona', 'lion', '1f981'],
+  ['makimaki', 'monkey', '1f412'],
+  ['pea', 'bear', '1f43b'],
+  ['tohorā', 'whale', '1f40b'],
+];
+
+const pack: Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'> = {
+  wordsOf: () => WORDS.map(([language, english]) => ({ language: language.normalize('NFC'), english, audio: null, arrow: null })),
+  numbers: new Map(),
+  sentences: [],
+};
+
+let folder: string;
+let served: ChildProcess | null = null;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afternoon-'));
+});
+test.afterAll(() => {
+  served?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startDesk(...parameters: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'tools/desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function runDesk(...parameters: string[]): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const desk = startDesk(...parameters);
+    let text = '';
+    desk.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+    desk.on('close', (code) => resolve({ code, text }));
+  });
+}
+
+/** Starts the app on a pack and gives its address. */
+function serve(parameters: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    served = startDesk('serve', ...parameters);
+    served.stdout?.on('data', (part: Buffer) => {
+      const address = /http:\S+/u.exec(part.toString())?.[0];
+      if (address) resolve(address);
+    });
+    served.on('close', (code) => reject(new Error(`The desk ended with ${code}.`)));
+  });
+}
+
+test.use({ hasTouch: true });
+
+test('an afternoon: from a new pack to playing 16 words of one’s own, with recordings, and changing one of them', async ({ page }) => {
+  test.setTimeout(AFTERNOON_MILLISECONDS);
+  const home = join(folder, 'my-language');
+  const steps: string[] = [];
+  const timed = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
+    const start = Date.now();
+    const result = await work;
+    steps.push(`${name} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    return result;
+  };
+
+  expect((await timed('new', runDesk('new', '--folder', home, '--name', 'Te reo', '--tag', 'mi'))).code).toBe(0);
+
+  // What a programme brings: a workbook with a title, headings of its own, and one recording a word.
+  const rows = WORDS.map(([language, english, codePoint]) => [english, language, `emoji-${codePoint}`, UNIT]);
+  const book = join(folder, 'words.xlsx');
+  writeFileSync(
+    book,
+    await writeXlsx({
+      sheets: [{ name: 'Kupu', rows: [['Our animals', null, null, null], ['Pākehā', 'Kupu', 'Pikitia', 'Wāhanga'], ...rows] }],
+    }),
+  );
+  const config = JSON.parse(readFileSync(join(home, 'pack.json'), 'utf8')) as object;
+  writeFileSync(
+    join(home, 'pack.json'),
+    JSON.stringify({ ...config, columns: { Pākehā: 'English', Kupu: 'Language', Pikitia: 'App_Art', Wāhanga: 'homeName' } }),
+  );
+  mkdirSync(join(home, 'audio'), { recursive: true });
+  WORDS.forEach(([, english], index) => writeFileSync(join(home, 'audio', `${english}.wav`), makeTone(0.3, 0.5, 22_050, 200 + index * 20)));
+
+  expect((await timed('import', runDesk('import', book, '--into', home))).code).toBe(0);
+  const check = await timed('check', runDesk('check', home, '--json'));
+  expect(check.code).toBe(0);
+  expect(JSON.parse(check.text)).toMatchObject({
+    canBeBuilt: true,
+    bySeverity: { error: 0, dropped: 0, weak: 0 },
+    counts: { words: 16, recordings: 16 },
+  });
+
+  const address = await timed('serve', serve([home, '--port', String(PORT)]));
+  const recording = page.waitForResponse((response) => response.url().includes('/packs/my-language/audio/') && response.ok());
+  const hand = createFinger();
+  const way = { level: 1, unit: UNIT, subunit: UNIT, game: 'Word To Image' };
+  const play = async (): Promise<void> => {
+    await page.goto(address);
+    // A pack without stories has one path: from the badge straight to the units.
+    await hand.press(page.getByRole('link', { name: /^Level 1, /u }));
+    await hand.press(page.getByRole('button', { name: new RegExp(`Unit 1 · ${UNIT}\\b`, 'u') }));
+    await hand.press(page.getByRole('link', { name: `Play ${UNIT}`, exact: true }));
+    await hand.press(page.getByRole('link', { name: /\bWord To Image\b/u }));
+    await startEasy(page, hand);
+    await playToResults(page, hand, pack, way);
+    await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
+  };
+  await timed('play', play());
+  expect((await recording).headers()['content-type']).toBe('audio/mpeg');
+
+  const content = page.waitForResponse((response) => /\/packs\/my-language\/content\.\w+\.json$/u.test(response.url()));
+  const sheet = join(home, 'KZ_AppData.csv');
+  writeFileSync(sheet, readFileSync(sheet, 'utf8').replace('makimaki', 'makimaki nui'));
+  expect(await (await timed('saved and shown', content)).text()).toContain('makimaki nui');
+  console.info(`The afternoon: ${steps.join(', ')}.`);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** Part of a pixel that rounding may cost. */
+const SLACK_PIXELS = 1;
+/** Share of a line's box that lies under the base line. */
+const UNDER_RATIO = 0.3;
+/** Rows that are meant to be turned sideways with a finger. */
+const SIDEWAYS = '.dictionary-categories';
+
+// What runs in the page travels there whole, with all of its parts.
+/* oxlint-disable unicorn/consistent-function-scoping */
+/** Runs in the page: every visible text beside its box, the surface that it stands on, and what cuts it off. */
+function listMisfits({ slack, under, sideways }: { readonly slack: number; readonly under: number; readonly sideways: string }): string[] {
+  const problems = new Set<string>();
+  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+  const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
+    backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/u.test(backgroundColor);
+  /** Shortened on purpose, with a sign that says so. */
+  const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  const tell = (what: string, element: Element): void => {
+    problems.add(`${what}: ${nameOf(element)} "${(element.textContent ?? '').trim().slice(0, 24)}"`);
+  };
+
+  function checkText(text: Text, element: Element): void {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    // A line's box reaches below its letters: what counts is where they stand.
+    const bottom = Math.max(...rects.map((rect) => rect.bottom - rect.height * under));
+    let isOnSurface = false;
+    for (let box: Element | null = element; box && rects.length > 0; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      // What is moved or clipped away is for ears alone.
+      if (box.matches(sideways) || isShortened(style) || style.clipPath.startsWith('inset')) return;
+      const edges = box.getBoundingClientRect();
+      const isBeside = left < edges.left - slack || right > edges.right + slack;
+      const isSurface = !isOnSurface && isPainted(style) && style.display !== 'inline';
+      if (isSurface) {
+        isOnSurface = true;
+        if (isBeside || bottom > edges.bottom + slack) tell('stands out of its card', element);
+      }
+      if (/hidden|clip/u.test(style.overflowX) && isBeside) tell('cut off at the side', element);
+      if (/hidden|clip/u.test(style.overflowY) && box !== document.body && bottom > edges.bottom + slack) tell('cut off below', element);
+      if (/auto|scroll/u.test(style.overflowY)) return;
+    }
+  }
+
+  if (document.documentElement.scrollWidth > window.innerWidth + slack) problems.add('the page is wider than the screen');
+  for (const element of document.querySelectorAll('#root *')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg, .only-read-aloud')) continue;
+    const style = getComputedStyle(element);
+    const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + slack;
+    if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways)) tell('scrolls sideways', element);
+    const texts = [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
+    if (texts.length === 0) continue;
+    if (isWider && !isShortened(style) && !style.clipPath.startsWith('inset')) tell('wider than its box', element);
+    for (const text of texts) checkText(text, element);
+  }
+  return [...problems];
+}
+
+/* oxlint-enable unicorn/consistent-function-scoping */
+
+/** Every visible text that is wider than its box or its card, or cut off, and every part that scrolls sideways; in plain words. */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(listMisfits, { slack: SLACK_PIXELS, under: UNDER_RATIO, sideways: SIDEWAYS });
+}

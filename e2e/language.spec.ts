@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { readPack } from './pack';
+import { createFinger, createKeys, goHome, goToGame, playToResults, startEasy } from './robot';
+import { BESIDE_THE_APP, SAVED, SCORES } from './device';
+
+/** Stars of the saved game. */
+const SAVED_STARS = 6;
+const CHEROKEE = 'ᏣᎳᎩ';
+const SYLLABARY = /^[\p{Script=Cherokee}\s!?.,]+$/u;
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Cherokee is chosen by its own name and played, and the Māori stars are there afterwards', async ({ page, request }) => {
+    const hand = createFinger();
+    const cherokee = await readPack(request, 'chr');
+    const stars = (count: number) => page.getByRole('img', { name: new RegExp(`^${count} of \\d+ stars$`, 'u') });
+    await page.goto(BESIDE_THE_APP);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED] as const);
+    // The first start asks nothing.
+    await page.goto('/');
+    await expect(stars(SAVED_STARS)).toBeVisible();
+
+    await hand.press(page.getByRole('link', { name: 'Language: Māori' }));
+    await expect(page.getByRole('link', { name: 'Māori', exact: true })).toHaveAttribute('aria-current', 'true');
+    const other = page.getByRole('link', { name: CHEROKEE, exact: true });
+    await expect(other.getByText(CHEROKEE)).toHaveCSS('font-family', /^"KZ Name chr"/u);
+    await expect.poll(() => page.evaluate((name) => document.fonts.check('700 40px "KZ Name chr"', name), CHEROKEE)).toBe(true);
+    await hand.press(other);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cherokee.shown('Welcome Back!'));
+    await expect(stars(0)).toBeVisible();
+    const way = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Word To Image' };
+    await goToGame(page, hand, way);
+    await startEasy(page, hand);
+    await expect(page.getByRole('button', { name: SYLLABARY }).first()).toBeVisible();
+    await playToResults(page, hand, cherokee, way);
+    await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
+    await hand.press(page.getByRole('button', { name: cherokee.shown('Continue') }));
+    await goHome(page, hand, cherokee);
+    await expect(stars(0)).toHaveCount(0);
+
+    await hand.press(page.getByRole('button', { name: 'Menu' }));
+    await hand.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Language' }));
+    await hand.press(page.getByRole('link', { name: 'Māori', exact: true }));
+    await expect(stars(SAVED_STARS)).toBeVisible();
+    // It is remembered, without the address saying so.
+    await page.goto('/');
+    await expect(stars(SAVED_STARS)).toBeVisible();
+    const keys = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith('_ScoreData')));
+    expect(keys.toSorted()).toEqual(['KZ_Cherokee_ScoreData', SCORES]);
+  });
+});
+
+test('with keys alone, there and back', async ({ page, request }) => {
+  const hand = createKeys(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await hand.press(page.getByRole('link', { name: 'Language: Māori' }));
+  await hand.press(page.getByRole('link', { name: CHEROKEE, exact: true }));
+  await expect(title).toHaveText((await readPack(request, 'chr')).shown('Welcome Back!'));
+  await hand.press(page.getByRole('link', { name: `Language: ${CHEROKEE}` }));
+  await hand.press(page.getByRole('link', { name: 'Māori', exact: true }));
+  await expect(title).toHaveText((await readPack(request)).shown('Welcome Back!'));
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findMisfits } from './fit';
+import type { Place, Probe } from './probe';
+import { buildProbe, listGames, listPages, turnOver } from './probe';
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** All games in all subunits take minutes: `EVERY=1 npm run e2e -- probe`. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+const GAMES_MILLISECONDS = IS_EVERY ? 1_200_000 : 240_000;
+
+let probe: Probe;
+test.beforeAll(async () => {
+  probe = await buildProbe();
+});
+test.afterAll(() => probe.remove());
+
+/** Nothing that a sheet says may run, and nothing may break. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('dialog', (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return faults;
+}
+
+/** What came to life of the sheets' text in the page, in plain words. */
+const findLife = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...(Reflect.has(globalThis, 'polluted') ? ['a script has run'] : []),
+    ...(Reflect.has({}, 'polluted') || Reflect.has([], 'living') ? ['a prototype is polluted'] : []),
+    ...[...document.querySelectorAll('#root script, #root iframe, #root [onerror], #root [onload], a[href^="javascript"]')].map(
+      ({ outerHTML }) => `alive: ${outerHTML.slice(0, 60)}`,
+    ),
+  ]);
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  expect.soft(await findMisfits(page), what).toEqual([]);
+  expect.soft(await findLife(page), what).toEqual([]);
+}
+
+/** Opens a game and starts it. */
+async function openGame(page: Page, { name, address }: Place): Promise<void> {
+  await page.goto(address);
+  // A story has one way to be read, the other games three difficulties.
+  const easy = page.locator('button.difficulty').first();
+  await expect(easy, name).toBeVisible();
+  await expectSound(page, `${name}, before the start`);
+  await easy.click();
+  await expect(page.locator('button[data-choice]').first(), name).toBeAttached();
+  await expectSound(page, name);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const size of SIZES) {
+  test.describe(`the hostile pack at ${size.width} by ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('every page opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
+      const faults = watchFaults(page);
+      await probe.serveTo(page);
+      for (const { name, address } of listPages(probe.content)) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }), name).toBeAttached();
+        await expectSound(page, name);
+        const units = page.locator('.unit-card, .category');
+        for (let index = 0; index < (await units.count()); index += 1) {
+          await units.nth(index).click();
+          await expectSound(page, `${name}, ${index + 1}`);
+        }
+        const next = page.getByRole('button', { name: 'Next unit' });
+        const turns =
+          (await next.count()) === 0 ? 0 : Number(/\d+$/u.exec((await page.locator('.carousel-turn .chip').textContent()) ?? '')?.[0]);
+        for (let turn = 1; turn < turns; turn += 1) {
+          await next.click();
+          await expectSound(page, `${name}, unit ${turn + 1}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test('every game opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
+      test.setTimeout(GAMES_MILLISECONDS);
+      const faults = watchFaults(page);
+      await probe.serveTo(page);
+      const games = listGames(probe.content);
+      for (const place of IS_EVERY ? games : turnOver(games)) await openGame(page, place);
+      expect(faults).toEqual([]);
+    });
+  });
+}

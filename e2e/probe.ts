@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { registry } from '../scenes/registry';
+import type { Content, PackManifest, RawLists } from '../src/content/entities';
+import { GAMES } from '../src/content/games';
+import { findLesson, offeredGames } from '../src/content/lesson';
+import { normalise } from '../src/content/normalise';
+import { listUnits } from '../src/content/units';
+import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
+import { writeProbe } from '../tests/desk/x-probe/make';
+import { buildPack } from '../tools/pack/build';
+
+const ID = 'x-probe';
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** A place of the app as a sentence names it, and its address. */
+export interface Place {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The hostile pack, built into a folder of its own. */
+export interface Probe {
+  readonly content: Content;
+  /** Answers the page's requests for packs with the probe, as if it were the only one. */
+  readonly serveTo: (page: Page) => Promise<void>;
+  readonly remove: () => void;
+}
+
+export async function buildProbe(): Promise<Probe> {
+  const root = mkdtempSync(join(tmpdir(), 'probe-app-'));
+  const packs = join(root, 'packs');
+  await writeProbe(join(root, ID));
+  await buildPack(join(root, ID), join(packs, ID), join(root, 'cache'), ID);
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(packs, ID, file), 'utf8'));
+  const manifest = read('pack.json') as PackManifest;
+  const { config } = manifest;
+  const entry = { id: ID, languageName: config.languageName, languageTag: config.languageTag };
+  return {
+    content: normalise(read(manifest.content) as RawLists, config).content,
+    serveTo: async (page) => {
+      await page.route('**/packs/**', async (route) => {
+        const [, path = ''] = decodeURIComponent(new URL(route.request().url()).pathname).split('/packs/');
+        if (path === 'index.json') await route.fulfill({ json: { default: ID, packs: [entry, { ...entry, id: 'other' }] } });
+        else if (existsSync(join(packs, path))) await route.fulfill({ path: join(packs, path) });
+        else await route.fulfill({ status: 404 });
+      });
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** The games that can be played here, by the name in sheets. */
+const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
+
+interface Lesson {
+  readonly difficulty: (typeof LEVELS)[number];
+  readonly unit: string;
+  readonly gameName: string;
+  readonly isStory: boolean;
+  /** Key and names of the games that it offers. */
+  readonly Key: string;
+  readonly games: readonly string[];
+}
+
+/** Every subunit of every unit, at the lowest level that shows it. */
+function listLessons(content: Content): Lesson[] {
+  const lessons = new Map<string, Lesson>();
+  for (const difficulty of LEVELS) {
+    for (const isStory of [false, true]) {
+      for (const unit of listUnits(content, difficulty, isStory, playable)) {
+        for (const { name } of unit.subUnits) {
+          const lesson = findLesson(content, unit.name, name, isStory);
+          const id = `${isStory}/${unit.name}/${name}`;
+          if (!lesson || lessons.has(id)) continue;
+          const games = offeredGames(content, lesson, difficulty).flatMap(({ label }) => (playable.has(label) ? [label] : []));
+          lessons.set(id, { difficulty, unit: unitValue(unit), gameName: name, isStory, Key: keyValue(lesson.row.Key, isStory), games });
+        }
+      }
+    }
+  }
+  return [...lessons.values()];
+}
+
+const shorten = (text: string): string => text.slice(0, 20);
+
+/** Every page of the app, with the addresses of a pack's own units. */
+export function listPages(content: Content): Place[] {
+  const level = writeQuery({ difficulty: 1 });
+  const withLevel: readonly string[] = [PATHS.choosePath, PATHS.chooseUnit, PATHS.chooseStoryUnit];
+  const ofLessons: readonly string[] = [PATHS.chooseGameType, PATHS.storyChooseGameType, PATHS.startGame, PATHS.endlessStartGame];
+  const alone = Object.values(PATHS).filter((path) => !ofLessons.includes(path));
+  return [
+    ...alone.map((path) => ({ name: path, address: path + (withLevel.includes(path) ? level : '') })),
+    ...listLessons(content).map(({ difficulty, unit, gameName, isStory }) => ({
+      name: `the games of ${shorten(unit)}`,
+      address: (isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName }),
+    })),
+    { name: 'a page that is not there', address: '/nowhere' },
+    {
+      name: 'a unit that is not there',
+      address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '1<img src=x>', gameName: 'x' }),
+    },
+  ];
+}
+
+/** A game at its play screen. */
+export interface GamePlace extends Place {
+  readonly gameType: string;
+}
+
+/** Each game once, every time in another subunit. */
+export function turnOver(games: readonly GamePlace[]): GamePlace[] {
+  const names = [...new Set(games.map(({ gameType }) => gameType))];
+  return names.flatMap((name, index) => {
+    const own = games.filter(({ gameType }) => gameType === name);
+    return own[(index + 1) % own.length] ?? [];
+  });
+}
+
+/** Every game of every subunit. */
+export function listGames(content: Content): GamePlace[] {
+  return listLessons(content).flatMap(({ difficulty, unit, gameName, Key, games }) =>
+    games.map((gameType) => ({
+      gameType,
+      name: `${gameType} in ${shorten(unit)}`,
+      address: PATHS.startGame + writeQuery({ difficulty, unit, gameName, gameType, Key }),
+    })),
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { addFonts } from '../../content/fonts';
+import type { PackEntry } from '../../content/packs';
+import { PLACES } from '../../stage/places';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Icon } from '../parts/Icon';
+import { Page } from '../parts/Page';
+import { Art, Bird } from '../parts/pictures';
+import { useServices } from '../services';
+import { UiWord, fitFont, useUiText } from '../words';
+import './language.css';
+
+const base = import.meta.env.BASE_URL;
+const PACKS_URL = `${base}packs/`;
+
+/** Size of a name in pixels of the mocks: length times size stays below the numerator. */
+const NAME = { numerator: 420, least: 26, most: 58 };
+
+/** One language: its place, and its name as its speakers write it. The open one leads home; another one loads its words. */
+function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; readonly index: number; readonly isOpen: boolean }) {
+  const { sound } = useServices();
+  const text = useUiText();
+  const { id, languageName, languageTag, nameFont, greeting } = pack;
+  const place = PLACES[index % PLACES.length] ?? 'lake';
+  const size = `calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u))`;
+  const content = (
+    <>
+      <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} />
+      {isOpen && <Bird pose="sing" size={110} className="language-bird" />}
+      <b
+        lang={languageTag}
+        translate="no"
+        className="reading"
+        style={{ fontSize: `max(26px, ${size})`, ...(nameFont ? { fontFamily: `"${nameFont.family}", var(--reading)` } : {}) }}
+      >
+        {languageName}
+      </b>
+    </>
+  );
+  return (
+    <li className={`language ${place}`}>
+      {isOpen ? (
+        <Link className="language-card open" to={PATHS.home} aria-current="true">
+          {content}
+        </Link>
+      ) : (
+        <a className="language-card" href={`${base}?pack=${id}`} hrefLang={languageTag}>
+          {content}
+        </a>
+      )}
+      {greeting !== undefined && (
+        <button
+          type="button"
+          className="round accent language-greeting"
+          aria-label={`${text('Listen')}: ${languageName}`}
+          data-sound="none"
+          onClick={() => void sound.speak(PACKS_URL + greeting)}
+        >
+          <Icon name="speaker" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Where the learner's language is chosen, each under its own name. Progress is kept for each apart. */
+export function LanguagePage() {
+  const { id, config } = useApp((state) => state.manifest);
+  const { packs } = useServices();
+  const own: PackEntry = { id, languageName: config.languageName ?? config.Language, languageTag: config.languageTag };
+  const shown = packs.some((pack) => pack.id === id) ? packs : [own, ...packs];
+  useEffect(() => {
+    addFonts(
+      packs.flatMap(({ nameFont }) => nameFont ?? []),
+      PACKS_URL,
+    );
+  }, [packs]);
+  return (
+    <Page title={<UiWord>Language</UiWord>} documentTitle={`${config.appName} - Language`}>
+      <ul className="card-grid languages">
+        {shown.map((pack, index) => (
+          <LanguageCard key={pack.id} pack={pack} index={index} isOpen={pack.id === id} />
+        ))}
+      </ul>
+    </Page>
+  );
+}

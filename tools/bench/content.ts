@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PackManifest, RawLists } from '../../src/content/entities';
+import { normalise } from '../../src/content/normalise';
+import { median } from './browser';
+import type { Figure } from './figures';
+
+/** The words of a large programme: a hundred times those of the embedded pack. */
+const ROWS = 20_000;
+const ROUNDS = 9;
+/** Rows are read field by field through the same checks as a programme's sheet: so many times the reading of their text is right. */
+const MOST_TIMES = 15;
+
+/** The words of a pack again and again, each with a number of its own. */
+function multiply(lists: RawLists): RawLists {
+  const words = lists.KZ_AppData ?? [];
+  const rows = Array.from({ length: ROWS }, (_, index) => ({ ...words[index % words.length], Key: String(index + 1) }));
+  return { ...lists, KZ_AppData: rows };
+}
+
+function time(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** A figure of this measure. */
+function figure(name: string, value: number, unit: string, most: number | null): Figure {
+  return { area: `a pack of ${ROWS} words`, name, value, unit, most };
+}
+
+/** How long a very large pack takes from text to content, beside the mere reading of its text. `folder` holds a built app. */
+export async function measureContent(folder: string): Promise<Figure[]> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
+  const { content, config } = (await read('pack.json')) as PackManifest;
+  const text = JSON.stringify(multiply((await read(content)) as RawLists));
+  const times = { parsed: [] as number[], opened: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.parsed.push(time(() => JSON.parse(text)));
+    times.opened.push(time(() => normalise(JSON.parse(text) as RawLists, config)));
+  }
+  const parsed = median(times.parsed);
+  const opened = median(times.opened);
+  return [
+    figure('its text read', parsed, 'ms', null),
+    figure('its content made', opened, 'ms', null),
+    figure('content to text', opened / parsed, 'times', MOST_TIMES),
+  ];
+}
