@@ -5,9 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preloadDefaultPack } from './tools/pack/preload';
 
-/** Our own files but the start, and what reads content. The folder that the project lies in may have any name. */
-const isOfHome = (id: string): boolean =>
-  /^(src[\\/](?!main\.tsx)|scenes[\\/]|assets[\\/])|[\\/]valibot[\\/]/u.test(relative(import.meta.dirname, id));
+/** Our own files, and what reads content. The folder that the project lies in may have any name. */
+const isOfHome = (id: string): boolean => /^(src|scenes|assets)[\\/]|[\\/]valibot[\\/]/u.test(relative(import.meta.dirname, id));
 
 /**
  * Libraries in files of their own: they stay in the browser's cache when the app changes, and the budget check
@@ -21,8 +20,7 @@ const LIBRARIES = [
   },
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
-  // What home needs at once, in one file rather than twenty: a bad network pays for each request. The start stands apart, since it awaits
-  // parts that are fetched on the way: these stand on home's file, and would wait for the start while it waits for them.
+  // What home needs at once, in one file rather than twenty: a bad network pays for each request.
   { name: 'home', test: isOfHome, tags: ['$initial'] as ['$initial'], priority: 1 },
 ];
 
@@ -43,10 +41,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Browsers that do not preload modules by themselves fetch them when they come to them.
-    modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+    rolldownOptions: {
+      // Merging would put all three renderers of Pixi into what every game loads.
+      experimental: { chunkOptimization: false },
+      output: { codeSplitting: { groups: LIBRARIES } },
+    },
   },
   test: {
     projects: [

@@ -113,4 +113,5 @@ async function open(): Promise<void> {
   }
 }
 
-await open();
+// Not awaited: parts that are fetched on the way stand on this file, and would wait for it while it waits for them.
+void open();

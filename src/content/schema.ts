@@ -54,7 +54,11 @@ const rank = v.pipe(
 );
 
 const ratingType = v.picklist(['correct', 'time', 'incorrect', 'accuracy'], 'is not correct, time, incorrect or accuracy');
-const lower = (schema: typeof text) => v.pipe(schema, v.toLowerCase());
+const lower = (schema: typeof text) =>
+  v.pipe(
+    schema,
+    v.transform((value) => value.toLowerCase()),
+  );
 
 export const vocabFields = v.object({
   lesson: v.pipe(
@@ -144,8 +148,10 @@ export const sentenceFields = v.object({
 export const startingDifficulty = numberOrNull;
 
 const list = v.array(v.string());
-
-const filled = v.pipe(v.string(), v.nonEmpty());
+const filled = v.pipe(
+  v.string(),
+  v.check((value) => value !== '', 'is empty'),
+);
 
 const firebaseProject = v.object({
   apiKey: filled,
@@ -157,9 +163,9 @@ const firebaseProject = v.object({
 
 /** pack.json, the configuration of a pack. spec: shell 1. */
 export const packConfigSchema = v.object({
-  Language: v.pipe(v.string(), v.nonEmpty()),
-  languageTag: v.pipe(v.string(), v.nonEmpty()),
-  appName: v.pipe(v.string(), v.nonEmpty()),
+  Language: filled,
+  languageTag: filled,
+  appName: filled,
   PossibleGames: list,
   SheetsToPull: v.array(v.object({ collection: v.string(), nameToSave: v.string() })),
   Credits: list,
@@ -174,8 +180,8 @@ export const packConfigSchema = v.object({
   lockBadges: v.boolean(),
   specialDates: v.record(v.string(), v.number()),
   firebase: v.optional(v.nullable(firebaseProject)),
-  alphabet: v.optional(v.array(v.pipe(v.string(), v.nonEmpty()))),
-  languageName: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  alphabet: v.optional(v.array(filled)),
+  languageName: v.optional(filled),
   isDefault: v.optional(v.boolean()),
   greeting: v.optional(filled),
 });

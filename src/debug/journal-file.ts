@@ -53,14 +53,16 @@ function findHostile(root: unknown): string | null {
 }
 
 const isWhole = v.check<number, string>(Number.isInteger, 'is not a whole number');
-const whole = (most: number) => v.pipe(v.number(), isWhole, v.minValue(0), v.maxValue(most));
+const isFrom = (least: number, most: number) =>
+  v.check<number, string>((value) => value >= least && value <= most, `is not from ${least} to ${most}`);
+const whole = (most: number) => v.pipe(v.number(), isWhole, isFrom(0, most));
 const MOST_TEXT = 2000;
 const text = v.pipe(
   v.string(),
   v.check((value) => value.length <= MOST_TEXT, 'is longer than any text'),
 );
 const textOrNull = v.nullable(text);
-const finite = v.pipe(v.number(), v.finite());
+const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
 const MOST_ROWS = 3000;
 const listOf = (row: v.GenericSchema, most = MOST_ROWS) =>
   v.pipe(
@@ -81,7 +83,7 @@ const word = {
 };
 const goal = v.object({ type: text, thresholds: listOf(finite, 3) });
 const MOST_STAGE_PIXELS = 20_000;
-const side = v.pipe(finite, v.minValue(1), v.maxValue(MOST_STAGE_PIXELS));
+const side = v.pipe(finite, isFrom(1, MOST_STAGE_PIXELS));
 
 const setupSchema = v.object({
   difficulty: v.picklist(['easy', 'medium', 'hard']),

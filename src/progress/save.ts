@@ -24,9 +24,9 @@ export type Decoded<Entry> =
   /** Written by a newer version of the product: to be left alone. */
   | { readonly kind: 'newer' };
 
+const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
 const count = v.pipe(
-  v.number(),
-  v.finite(),
+  finite,
   v.transform((value) => Math.max(0, Math.round(value))),
 );
 const starCount = v.pipe(
@@ -42,8 +42,13 @@ const difficultyScore = v.object({
   ),
   correct: count,
   incorrect: count,
-  score: v.pipe(v.number(), v.finite()),
-  time: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  score: finite,
+  time: v.nullable(
+    v.pipe(
+      finite,
+      v.check((value) => value >= 0, 'is less than 0'),
+    ),
+  ),
   stars: v.pipe(
     count,
     v.transform((value) => Math.min(6, value)),

@@ -27,7 +27,10 @@ export const DEFAULT_SETTINGS: Settings = {
   textSizeRatio: 1,
 };
 
-const ratio = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const ratio = v.pipe(
+  v.number(),
+  v.check((value) => value >= 0 && value <= 1, 'is not from 0 to 1'),
+);
 
 const settingsSchema: v.GenericSchema<unknown, Settings> = v.object({
   voiceRatio: v.fallback(ratio, DEFAULT_SETTINGS.voiceRatio),

@@ -30,32 +30,3 @@ export function useUiText(): (english: string) => string {
   const find = useUiWord();
   return (english) => find(english).text;
 }
-
-/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
-export function subunitName(name: string, story: boolean): string {
-  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
-  return digits === undefined ? name : `Part ${digits}`;
-}
-
-/** The most letters of a name of a unit or a category that cards and titles bear. */
-const MOST_NAME_LETTERS = 48;
-
-/** A name as cards and titles show it: one that is far too long ends in '…'. */
-export function shortenName(name: string): string {
-  const letters = [...name];
-  return letters.length <= MOST_NAME_LETTERS ? name : `${letters.slice(0, MOST_NAME_LETTERS - 1).join('')}…`;
-}
-
-/** A letter of another script, as of a syllabary, is about as wide as this many Latin ones. */
-const WIDE_LETTER = 1.5;
-
-/** How many Latin letters are as wide as a text. */
-export function countWidths(text: string): number {
-  const wide = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
-  return [...text].length + wide * (WIDE_LETTER - 1);
-}
-
-/** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell 9 "Fonts and sizes". */
-export function fitFont(text: string, numerator: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, numerator / Math.max(1, countWidths(text))));
-}

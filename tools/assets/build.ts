@@ -32,7 +32,7 @@ function listSvg(folder: string): string[] {
 /** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
 function listRasters(): Raster[] {
   const folders = [
-    { folder: 'badges', width: 224, quality: 66 },
+    { folder: 'badges', width: 224, quality: 62 },
     { folder: 'game-icons', width: 256, quality: 68 },
     { folder: 'mascot', width: 200, quality: 74 },
   ];
@@ -40,8 +40,8 @@ function listRasters(): Raster[] {
     ...PLACES.flatMap((place) =>
       ['scene', 'dusk'].map((kind) => ({ from: `places/${place}/${kind}`, to: `places/${place}-${kind}`, width: 1600, quality: 72 })),
     ),
-    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 62, avifQuality: 46 },
-    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 66, avifQuality: 46 },
+    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 62, avifQuality: 42 },
+    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 66, avifQuality: 42 },
     // The two small ones stand in every menu; the other two rise over the whole evening sky.
     ...['star-full', 'star-empty'].map((name) => ({ from: `stars/${name}`, to: name, width: 112, quality: 82 })),
     ...['star-face', 'star-empty-night'].map((name) => ({ from: `stars/${name}`, to: name, width: 280, quality: 82 })),

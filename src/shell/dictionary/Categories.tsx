@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
-import { LanguageWord, UiWord, fitFont, shortenName } from '../words';
+import { fitFont, shortenName } from '../names';
+import { LanguageWord, UiWord } from '../words';
 import './categories.css';
 
 /** Size of a name at the mock's width, in its pixels. */

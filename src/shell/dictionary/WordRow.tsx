@@ -3,7 +3,8 @@ import type { VocabItem } from '../../content/entities';
 import { groupOf } from '../../content/media';
 import { Icon } from '../parts/Icon';
 import { FluidArt } from '../parts/FluidArt';
-import { LanguageWord, fitFont, useUiText } from '../words';
+import { fitFont } from '../names';
+import { LanguageWord, useUiText } from '../words';
 
 interface Props {
   readonly word: VocabItem;

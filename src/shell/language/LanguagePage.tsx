@@ -9,7 +9,8 @@ import { Icon } from '../parts/Icon';
 import { Page } from '../parts/Page';
 import { Art, Bird } from '../parts/pictures';
 import { useServices } from '../services';
-import { UiWord, fitFont, useUiText } from '../words';
+import { fitFont } from '../names';
+import { UiWord, useUiText } from '../words';
 import './language.css';
 
 const base = import.meta.env.BASE_URL;

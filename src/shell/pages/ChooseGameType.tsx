@@ -9,12 +9,12 @@ import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
 import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
-import { shortenName } from '../words';
+import { shortenName } from '../names';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
-import { subunitName } from '../words';
+import { subunitName } from '../names';
 import './game-types.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */

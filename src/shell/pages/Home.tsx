@@ -1,6 +1,3 @@
-import chat from '../../../assets/art/ui-icons/chat.svg?raw';
-import globe from '../../../assets/art/ui-icons/globe.svg?raw';
-import speaker from '../../../assets/art/ui-icons/speaker.svg?raw';
 import { Link } from 'react-router-dom';
 import { lockedBadges } from '../../progress/unlock';
 import { sumStarsAt } from '../../progress/stars';
@@ -8,10 +5,9 @@ import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
-import { Drawing } from '../parts/Drawing';
 import { Art, Bird, artUrl } from '../parts/pictures';
 import { useServices } from '../services';
-import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
+import { LateIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
 import './home.css';
 import './home-badges.css';
@@ -66,7 +62,7 @@ export function Home() {
         <LazyClearDataButton />
         {packs.length > 1 && (
           <Link className="round" to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
-            <Drawing svg={globe} />
+            <LateIcon name="globe" size={44} />
           </Link>
         )}
       </div>
@@ -123,12 +119,12 @@ export function Home() {
           v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
         </span>
         <span className="note">
-          <Drawing svg={speaker} size={22} />
+          <LateIcon name="speaker" size={22} />
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
           <a className="note feedback" href={config.FeedbackLink} target="_blank" rel="noreferrer">
-            <Drawing svg={chat} size={26} />
+            <LateIcon name="chat" size={26} />
             Tell us what you think!
           </a>
         )}

@@ -3,7 +3,8 @@ import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { Icon } from '../parts/Icon';
 import { WordArt } from '../parts/pictures';
-import { LanguageWord, UiWord, fitFont, shortenName } from '../words';
+import { fitFont, shortenName } from '../names';
+import { LanguageWord, UiWord } from '../words';
 import './bank.css';
 
 const WORD_NUMERATOR = 140;

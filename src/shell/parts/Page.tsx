@@ -8,7 +8,7 @@ import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
-import { fitFont } from '../words';
+import { fitFont } from '../names';
 import { Art } from './pictures';
 import './tints.css';
 import './page.css';

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { PlaceId } from '../../stage/descriptor';
 import { PLACES } from '../../stage/places';
+import type { IconProps } from './Icon';
 import { Art, artUrl } from './pictures';
 
 /** The place that belongs to a level, 1 to 5. */
@@ -31,6 +32,18 @@ export function StarChip({ current, total }: { readonly current: number; readonl
       <span className="number">{current}</span>
       <small>/ {total}</small>
     </span>
+  );
+}
+
+const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon }));
+
+/** An icon of home, which answers before all icons have been fetched. */
+export function LateIcon(props: IconProps) {
+  const { size } = props;
+  return (
+    <Suspense fallback={<span className="icon" style={{ width: size, height: size }} />}>
+      <LoadedIcon {...props} />
+    </Suspense>
   );
 }
 

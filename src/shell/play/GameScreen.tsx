@@ -11,7 +11,7 @@ import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
 import { useStagedGame } from './use-staged-game';
-import { subunitName } from '../words';
+import { subunitName } from '../names';
 
 type Game = EnteredGame | EndlessGame;
 

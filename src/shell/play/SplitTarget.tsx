@@ -2,7 +2,8 @@ import { groupOf } from '../../content/media';
 import { useApp } from '../../store/context';
 import { WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
-import { LanguageWord, fitFont } from '../words';
+import { fitFont } from '../names';
+import { LanguageWord } from '../words';
 import type { EnteredGame } from './entered-game';
 import './split-targets.css';
 
