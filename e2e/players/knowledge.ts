@@ -70,6 +70,8 @@ export type Player = (table: Table) => Move | null;
 export interface Laying {
   readonly piece: SeenButton;
   readonly place: SeenButton;
+  /** Other pieces that the place would take. */
+  readonly others: readonly SeenButton[];
 }
 
 /** Finds the next piece to lay; null while nothing can be laid. */
@@ -80,9 +82,8 @@ export function layWithPresses(findLaying: Layer): Player {
   return (table) => {
     const laying = findLaying(table);
     if (!laying) return null;
-    const pieces = table.buttons.filter(({ isPressed }) => isPressed !== null);
-    const inHand = pieces.find(({ isPressed }) => isPressed === true);
-    if (!inHand) return { right: laying.piece, wrong: pieces.filter(({ name }) => name !== laying.piece.name) };
+    const inHand = table.buttons.find(({ isPressed }) => isPressed === true);
+    if (!inHand) return { right: laying.piece, wrong: laying.others };
     // Something else than wanted is put down by a second press, or laid where it does not belong.
     if (inHand.name !== laying.piece.name) return { right: inHand, wrong: [laying.place] };
     return { right: laying.place, wrong: [] };

@@ -86,9 +86,13 @@ export function solveSum({ numbers }: Knowledge): Layer {
       free,
       result,
     );
-    if (!open || !solved) return null;
-    const wanted = solved[places.indexOf(open)];
-    const piece = free.find(({ isNumber, value }) => isNumber === open.isNumber && value === wanted);
-    return piece ? { piece: piece.button, place: open.button } : null;
+    if (!open) return null;
+    const wanted = solved?.[places.indexOf(open)];
+    // What leads nowhere is filled up: the pieces of a wrong sum come back.
+    const fitting = free.filter(({ isNumber }) => isNumber === open.isNumber);
+    const piece = fitting.find(({ value }) => wanted === undefined || value === wanted);
+    if (!piece) return null;
+    const others = fitting.filter((other) => other !== piece).map(({ button }) => button);
+    return { piece: piece.button, place: open.button, others };
   };
 }

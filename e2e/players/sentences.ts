@@ -7,8 +7,9 @@ export function fillGaps({ sentences }: Knowledge): Layer {
     const blanks = sentences.find(({ language, blanks: { length } }) => language === said && length > 0)?.blanks ?? [];
     for (const [index, blank] of blanks.entries()) {
       const place = buttons.find(({ name }) => name === (blanks.length > 1 ? `Gap ${index + 1}` : 'Gap'));
-      const piece = buttons.find(({ name, isPressed }) => name === blank && isPressed !== null);
-      if (place && piece) return { piece, place };
+      const pieces = buttons.filter(({ isPressed }) => isPressed !== null);
+      const piece = pieces.find(({ name }) => name === blank);
+      if (place && piece) return { piece, place, others: pieces.filter(({ name }) => name !== blank) };
     }
     return null;
   };
