@@ -15,6 +15,13 @@ const CHECKS = [
   { name: 'e2e', needs: 'bundle' },
 ];
 
+/** What takes too long, or too much of a machine, to run with all the rest. docs/testing.md */
+const APART = [
+  "EVERY=1 npm run e2e           every game at four sizes by touch and keys, long climbs in endless mode, the desk's afternoon, all of the hostile pack",
+  'PACK=chr npm run e2e -- play  every game that the Cherokee pack offers',
+  'FIRESTORE=1 npm run e2e -- firestore   a game on the words of a database',
+];
+
 /** @param {number} milliseconds */
 const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8);
 
@@ -38,4 +45,5 @@ console.log(`${passed} passed, ${results.length - passed} failed`);
 if (findEmulator() === null) {
   console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
 }
+console.log(`Runs apart:\n${APART.map((line) => `- ${line}`).join('\n')}`);
 if (passed < results.length) process.exitCode = 1;

@@ -178,7 +178,15 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const gaps = state.signs.flatMap((sign, gap): Choice<Input>[] =>
     sign === null
       ? []
-      : [{ id: `gap:${gap}`, label: `${LABELS[sign]} (take back)`, spokenIn: 'english', input: { kind: 'gap', gap }, pressed: true }],
+      : [
+          {
+            id: `gap:${gap}`,
+            label: `${LABELS[sign]}, in place ${gap + 1} (take back)`,
+            spokenIn: 'english',
+            input: { kind: 'gap', gap },
+            pressed: true,
+          },
+        ],
   );
   const cards = state.cards.map((key, card): Choice<Input> => {
     const { language } = wordOf(setup, key);

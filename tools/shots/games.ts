@@ -111,10 +111,10 @@ const MOST_STRIDES = 1600;
 /** Game time for the stage to draw itself anew for a new size. */
 const ANEW_MILLISECONDS = 200;
 
-/** The same moment at all sizes: the game's clock stands still meanwhile. */
-async function takeAtAllSizes(page: Page, name: string): Promise<void> {
+/** The same moment at several sizes: the game's clock stands still meanwhile. */
+async function takeAtSizes(page: Page, sizes: readonly Size[], name: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STRIDE_MILLISECONDS * 2);
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.clock.runFor(ANEW_MILLISECONDS);
     await take(page, size, name, true);
@@ -122,9 +122,9 @@ async function takeAtAllSizes(page: Page, name: string): Promise<void> {
   await page.clock.resume();
 }
 
-/** Plays a game to its end, with the browser's clock put forward, for the celebration and the results at all sizes. */
-export async function takeEnd(browser: Browser, origin: string, place: GamePlace): Promise<string[]> {
-  const context = await browser.newContext({ viewport: SIZES[0] });
+/** Plays a game to its end, with the browser's clock put forward, for the celebration and the results. */
+export async function takeEnd(browser: Browser, origin: string, place: GamePlace, sizes: readonly Size[]): Promise<string[]> {
+  const context = await browser.newContext({ viewport: sizes[0] ?? SIZES[0] });
   const page = await context.newPage();
   await page.clock.install();
   await page.addInitScript(leaveOutDrawing);
@@ -141,7 +141,7 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
     if (moment.banner === 'result' && !isCelebrated) {
       isCelebrated = true;
       await setUnseen(page, false);
-      await takeAtAllSizes(page, `${place.id}-5-celebration`);
+      await takeAtSizes(page, sizes, `${place.id}-5-celebration`);
       await setUnseen(page, true);
     }
     const choice = await findNext(page, player, 'right');
@@ -149,7 +149,7 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
     await page.clock.runFor(STRIDE_MILLISECONDS);
   }
   const isOver = await page.locator('.results').isVisible();
-  if (isOver) await takeAtAllSizes(page, `${place.id}-6-results`);
+  if (isOver) await takeAtSizes(page, sizes, `${place.id}-6-results`);
   await context.close();
   return isOver ? [] : [`${place.id}: the end was not reached`];
 }

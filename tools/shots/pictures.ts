@@ -17,7 +17,7 @@ export const SIZES = [
 ] as const satisfies readonly Size[];
 
 const FOLDER = 'shots';
-const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
+export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
 
 /** Waits for what moves once; what moves for ever is shown as it is. */
 async function waitForRest(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 // Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
-// `npm run shots -- pages matching` takes those alone.
+// `npm run shots -- pages matching` takes those alone, `npm run shots -- 1366x768 matching` at that size alone.
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { PATHS, writeQuery } from '../../src/shell/address';
@@ -7,7 +7,7 @@ import { buildApp } from '../bench/build';
 import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { takeEnd, takeGame } from './games';
-import { SIZES, makeFolders, makeSheets, take } from './pictures';
+import { SIZES, makeFolders, makeSheets, nameOf, take } from './pictures';
 import type { Size } from './pictures';
 import { listGamePlaces, readPack } from './places';
 import type { GamePlace } from './places';
@@ -48,7 +48,10 @@ async function takePages(browser: Browser, origin: string, games: readonly GameP
   return [];
 }
 
-const only = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const askedSizes = SIZES.filter((size) => asked.includes(nameOf(size)));
+const sizes = askedSizes.length === 0 ? SIZES : askedSizes;
+const only = asked.filter((name) => !SIZES.some((size) => nameOf(size) === name));
 const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 
 const begun = Date.now();
@@ -62,10 +65,10 @@ try {
   const places = listGamePlaces(pack);
   const { origin } = server;
   const tasks = [
-    ...(isWanted('pages') ? SIZES.map((size) => () => takePages(browser, origin, places, size)) : []),
+    ...(isWanted('pages') ? sizes.map((size) => () => takePages(browser, origin, places, size)) : []),
     ...places
       .filter(({ id }) => isWanted(id))
-      .flatMap((place) => [...SIZES.map((size) => () => takeGame(browser, origin, place, size)), () => takeEnd(browser, origin, place)]),
+      .flatMap((place) => [...sizes.map((size) => () => takeGame(browser, origin, place, size)), () => takeEnd(browser, origin, place, sizes)]),
   ];
   const missing: string[] = [];
   const work = async (): Promise<void> => {
