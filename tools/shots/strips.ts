@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { registry, timeline } from '../../scenes/registry';
+import { registry } from '../../scenes/registry';
 
 const FROM = 'shots/1366x768';
 const TO = 'docs/games';
@@ -13,7 +13,7 @@ const FRAME = { width: 288, height: 162, gap: 6 } as const;
 const WEBP = { quality: 62, effort: 6 } as const;
 
 mkdirSync(TO, { recursive: true });
-for (const { id } of [...registry, timeline]) {
+for (const { id } of registry) {
   const files = MOMENTS.map((moment) => join(FROM, `${id}-${moment}.png`)).filter((file) => existsSync(file));
   if (files.length === 0) {
     console.warn(`${id}: there are no pictures in ${FROM}. Run "npm run shots -- ${id}" first.`);
