@@ -17,11 +17,27 @@ type Input = 'touch' | 'keys';
 /** Games that a pack does not offer, as its report says. */
 const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = { chr: ['From Me To You'] };
 
+/** The longest games are played with one hand, some with the one and some with the other: `EVERY=1` plays them with both. */
+const ONE_HANDED: Readonly<Record<string, Input>> = {
+  'Good Guess': 'touch',
+  'Item Fall': 'touch',
+  Counting: 'touch',
+  'From Me To You': 'touch',
+  'Verb Activity': 'keys',
+  Crocodile: 'keys',
+};
+
 /** `PACK=chr` plays the games of another pack, by touch alone. `EVERY=1` plays them at the other sizes as well. */
 const PACK = process.env['PACK'] ?? 'mi';
 const IS_USUAL = PACK === 'mi';
 const IS_EVERY = Boolean(process.env['EVERY']);
-const INPUTS: readonly Input[] = IS_USUAL ? ['touch', 'keys'] : ['touch'];
+
+/** The hands that play a game in this run. */
+function inputsOf(game: string): readonly Input[] {
+  if (!IS_USUAL) return ['touch'];
+  const { [game]: only } = ONE_HANDED;
+  return IS_EVERY || only === undefined ? ['touch', 'keys'] : [only];
+}
 
 /** So much time passes while there is nothing to do: less than a banner hangs. A page of a story must be looked at for a second. */
 const LOOKING_ON_MILLISECONDS = 1200;
@@ -40,7 +56,7 @@ function sizesOf(index: number, input: Input): readonly { readonly width: number
 }
 
 const journeys = GAMES.filter(({ label }) => !NOT_OFFERED[PACK]?.includes(label)).flatMap(({ label: game }, index) =>
-  INPUTS.flatMap((input) => sizesOf(index, input).map((viewport) => ({ game, input, viewport }))),
+  inputsOf(game).flatMap((input) => sizesOf(index, input).map((viewport) => ({ game, input, viewport }))),
 );
 
 for (const { game, input, viewport } of journeys) {
