@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import type { Content } from '../../src/content/entities';
+import { MOST_CATEGORIES, endlessCategories, endlessGames } from '../../src/content/endless';
+import { GAMES } from '../../src/content/games';
+import type { SceneSetup } from '../../src/play/contract';
+import { digestOf } from '../../src/play/digest';
+import { replay } from '../../src/play/run';
+import type { EndlessGame, EnteredGame } from '../../src/shell/play/entered-game';
+import { buildSetup } from '../../src/shell/play/setup';
+import { findLessonFor, readContent } from '../../tools/balance/child';
+import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';
+
+const SEED = 611;
+const STAGE = { width: 1294, height: 594 };
+const HIGHEST_RANK = 5;
+const MONKEY_STEPS = 1000;
+const TWO_MINUTES_STEPS = 2 * 60 * 60;
+const PLAYABLE = new Set(GAMES.map(({ label }) => label));
+
+/** What a pack's report says of games that it does not offer. */
+const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = { mi: [], chr: ['From Me To You'] };
+
+const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
+
+const labelled = registry.flatMap((descriptor) => {
+  const label = GAMES.find(({ id }) => id === descriptor.id)?.label;
+  return label === undefined ? [] : [{ label, descriptor }];
+});
+
+const inLessons = packs.flatMap(({ id, content }) =>
+  labelled
+    .filter(({ label }) => !NOT_OFFERED[id]?.includes(label))
+    .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
+);
+
+const inEndless = packs.flatMap(({ id, content }) =>
+  labelled
+    .filter(({ label }) => endlessGames(content, PLAYABLE).includes(label))
+    .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
+);
+
+function setUp(
+  content: Content,
+  game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
+  difficulty: SceneSetup['difficulty'],
+): SceneSetup {
+  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
+}
+
+it('each pack offers the games that its report says', () => {
+  for (const { id, content } of packs) {
+    const missing = labelled.filter(({ label }) => !findLessonFor(content, label)).map(({ label }) => label);
+    expect(missing).toEqual(NOT_OFFERED[id]);
+  }
+});
+
+describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ content, label, descriptor, difficulty }) => {
+  const begin = (): SceneSetup => {
+    const lesson = findLessonFor(content, label);
+    if (!lesson) throw new Error(`No subunit offers "${label}".`);
+    return setUp(content, { mode: 'normal', label, descriptor, lesson, rank: HIGHEST_RANK, target: null }, difficulty);
+  };
+
+  it('gives three stars to who does all right, and does not keep who does all wrong', async () => {
+    const { rules } = await descriptor.loadRules();
+    const right = playRight(rules, begin(), FORTY_MINUTES_STEPS);
+    expect(right.events.filter((event) => event.type === 'result').map((event) => event.stars.shown)).toEqual([3]);
+    expect(playWrong(rules, begin(), FORTY_MINUTES_STEPS).run.state.phase).toEqual({ kind: 'ended' });
+  });
+
+  it('bears a monkey, names every choice, and plays again from its journal', async () => {
+    const { rules } = await descriptor.loadRules();
+    const setup = begin();
+    const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(SEED), ({ state }) => {
+      expect(rules.choices(setup, state).filter((choice) => choice.label.trim() === '')).toEqual([]);
+    });
+    expect(throughJson(run.state)).toStrictEqual(run.state);
+    const again = replay(rules, throughJson(run.journal));
+    expect(again.firstDifferenceSecond).toBeNull();
+    expect(digestOf(again.state)).toBe(digestOf(run.state));
+  });
+});
+
+describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', ({ content, label, descriptor, difficulty }) => {
+  it('goes only up, and does not end by itself', async () => {
+    const { rules } = await descriptor.loadRules();
+    const categories = endlessCategories(content, label)
+      .map(({ name }) => name)
+      .slice(0, MOST_CATEGORIES);
+    const endless = playRight(rules, setUp(content, { mode: 'endless', label, descriptor, categories }, difficulty), TWO_MINUTES_STEPS);
+    expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
+    const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels).toEqual(levels.map((_, index) => index + 1));
+  });
+});
