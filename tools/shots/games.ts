@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { createPlayer } from '../../e2e/players';
+import { installBlindfold } from '../../e2e/players/blindfold';
 import type { Player } from '../../e2e/players/knowledge';
 import { installEar } from '../../e2e/players/table';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
@@ -89,20 +90,8 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
 }
 
 
-/** Frames of a game that nobody sees need no drawing. */
-function leaveOutDrawing(): void {
-  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
-    const draw = WebGL2RenderingContext.prototype[name] as (...values: unknown[]) => void;
-    Object.assign(WebGL2RenderingContext.prototype, {
-      [name](this: WebGL2RenderingContext, ...values: unknown[]) {
-        if (document.documentElement.dataset['unseen'] === undefined) draw.apply(this, values);
-      },
-    });
-  }
-}
-
 async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
-  await page.evaluate((unseen) => document.documentElement.toggleAttribute('data-unseen', unseen), isUnseen);
+  await page.evaluate((unseen) => Object.assign(globalThis, { isUnseen: unseen }), isUnseen);
 }
 
 /** Game time that passes at once while a game is played to its end. */
@@ -127,7 +116,7 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
   const context = await browser.newContext({ viewport: sizes[0] ?? SIZES[0] });
   const page = await context.newPage();
   await page.clock.install();
-  await page.addInitScript(leaveOutDrawing);
+  await page.addInitScript(installBlindfold, false);
   await page.addInitScript(installEar);
   const player = createPlayer(place.label, place.knowledge);
   await page.goto(origin + place.address);
