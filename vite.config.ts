@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { preloadDefaultPack } from './tools/pack/preload';
+import { preloadDefaultPack } from './tools/pack/preload.mjs';
 
 /** Our own files, and what reads content. The folder that the project lies in may have any name. */
 const isOfHome = (id: string): boolean => /^(src|scenes|assets)[\\/]|[\\/]valibot[\\/]/u.test(relative(import.meta.dirname, id));
