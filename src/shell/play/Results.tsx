@@ -12,6 +12,7 @@ import { Art, Bird, WordArt } from '../parts/pictures';
 import { Backdrop, useTitle } from '../parts/frame';
 import { useServices } from '../services';
 import { useAddress } from '../use-address';
+import { shortenName } from '../names';
 import { UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { Stat } from './Stat';
@@ -145,7 +146,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
         </Link>
         <span className="chip">
           {cover !== undefined && <WordArt art={cover} group={COVERS} size={44} />}
-          {unit.name}
+          {shortenName(unit.name)}
         </span>
         <button type="button" className="round close" aria-label="Close" data-sound="uiBack" onClick={leave}>
           <Icon name="close" />
