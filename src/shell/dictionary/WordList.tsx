@@ -31,7 +31,6 @@ export const WordList = memo(function WordList({ words }: { readonly words: read
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: ROWS_AROUND,
-    getItemKey: (index) => words[index]?.Key ?? index,
   });
 
   // Other words are read from their beginning.
@@ -56,7 +55,8 @@ export const WordList = memo(function WordList({ words }: { readonly words: read
           if (!word) return null;
           return (
             <li
-              key={word.Key}
+              // Rows stay where they are while other words come into them: far less work for a letter that is typed.
+              key={index}
               ref={list.measureElement}
               data-index={index}
               className={`tint-${index % TINTS}`}
