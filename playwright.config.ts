@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A test that passes at its second try is printed as flaky, with a trace of that try.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -25,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

@@ -15,10 +15,18 @@ export async function middleOf(place: Locator): Promise<readonly [x: number, y: 
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** The middle of something once it lies still: a card on its way would be gone where it was seen. */
+async function restingMiddleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+  const element = await place.elementHandle();
+  await element?.waitForElementState('stable');
+  return await middleOf(place);
+}
+
 /** Drags with the mouse, as a child does: what lies there makes room on the way. */
 export function createMouseDrag(page: Page): Drag {
   return async (piece, place) => {
-    await page.mouse.move(...(await middleOf(piece)));
+    await restingMiddleOf(place);
+    await page.mouse.move(...(await restingMiddleOf(piece)));
     await page.mouse.down();
     const [x, y] = await middleOf(place);
     await page.mouse.move(x, y, { steps: MOVES });
@@ -31,8 +39,8 @@ export function createMouseDrag(page: Page): Drag {
 export async function createTouchDrag(page: Page): Promise<Drag> {
   const cdp = await page.context().newCDPSession(page);
   return async (piece, place) => {
-    const [x, y] = await middleOf(piece);
-    const [toX, toY] = await middleOf(place);
+    const [toX, toY] = await restingMiddleOf(place);
+    const [x, y] = await restingMiddleOf(piece);
     const pressed = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove', at: readonly [number, number], seconds: number) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at[0], y: at[1] }], timestamp: pressed + seconds });
