@@ -2,8 +2,8 @@ import type { CollectionName, Content, Finding, VocabItem } from '../../../src/c
 import { COLLECTION_NAMES, REQUIRED_COLLECTIONS, normalise } from '../../../src/content/normalise';
 import { LEAST_WORDS } from '../../../src/content/units';
 import { createGlyphCheck } from '../../assets/fonts';
-import type { PackFile } from '../../pack/build';
-import { readPackFile } from '../../pack/build';
+import type { PackFile } from '../../pack/pack-file';
+import { readPackFile } from '../../pack/pack-file';
 import { PackBuildError } from '../../pack/fault';
 import { findMissingGlyphs } from '../../pack/glyphs';
 import type { Progress } from '../../pack/progress';
