@@ -1,22 +1,15 @@
-import { get, set } from 'idb-keyval';
 import type { LevelRecord, ScoreRecord } from './records';
 import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
+import type { Mirror } from './mirror';
+import { withinDeadline } from './mirror';
 import { mergeRecords } from './scores';
-import type { Settings } from './settings';
-import { DEFAULT_SETTINGS, readSettings } from './settings';
 
 /** All that a learner has earned. */
 export interface Saved {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
-}
-
-/** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
-export interface Mirror {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, value: unknown) => Promise<void>;
 }
 
 /** Where progress is kept on the device. Nothing here throws: a device that keeps nothing is reported in plain words. */
@@ -45,23 +38,8 @@ const NOTICES = {
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 
-/** A mirror that does not answer keeps nobody waiting. */
-const MIRROR_DEADLINE_MILLISECONDS = 1500;
 /** Copies of unreadable data that are kept, the newest ones. */
 const MOST_KEPT_ASIDE = 3;
-
-/** Rejects when a mirror takes too long. */
-async function withinDeadline<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mirror does not answer.')), MIRROR_DEADLINE_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 interface Slot<Entry> {
   readonly key: string;
@@ -239,23 +217,4 @@ export function findLocalStorage(): Storage | null {
   } catch {
     return null;
   }
-}
-
-/** The mirror in this browser's IndexedDB. */
-export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
-
-const SETTINGS_KEY = 'KZ_Settings';
-
-/** The settings of this device; the usual ones where nothing is kept or nothing can be read. */
-export async function loadSettings(mirror: Mirror): Promise<Settings> {
-  try {
-    return readSettings(await withinDeadline(mirror.get(SETTINGS_KEY)));
-  } catch {
-    return DEFAULT_SETTINGS;
-  }
-}
-
-/** Keeps the settings; a device that keeps nothing forgets them with the page. */
-export function saveSettings(mirror: Mirror, settings: Settings): void {
-  mirror.set(SETTINGS_KEY, settings).catch(() => console.warn('The settings could not be kept on this device.'));
 }

@@ -1,8 +1,8 @@
 import { gsap } from 'gsap';
-import { Container } from 'pixi.js';
 import { STEPS_PER_SECOND } from '../play/clock';
 import type { Game } from './game';
 import type { Pace } from './pace';
+import { countTweens, passTweens } from './tweens';
 import type { StageObserver } from './watch';
 
 /** The game clock: frames, whole steps of 1/60 s, tweens and the picture. One game at a time. */
@@ -54,25 +54,6 @@ const EARLY_MILLISECONDS = 2;
 
 const readNoClock = (): number => 0;
 const readClock = (): number => performance.now();
-
-/** How many tweens run or wait; GSAP drops those that are done. */
-export function countTweens(): number {
-  return gsap.globalTimeline.getChildren(false, true, true).length;
-}
-
-const isGone = (target: unknown): boolean => target instanceof Container && target.destroyed;
-
-/** Lets tweens pass. A motion that fails is no reason to end a child's game: it is ended alone, and said on the console. */
-function passTweens(seconds: number): void {
-  try {
-    gsap.updateRoot(seconds);
-  } catch (error) {
-    console.warn('A motion broke off; the game goes on.', error);
-    const tweens = gsap.globalTimeline.getChildren(true, true, false) as gsap.core.Tween[];
-    const broken = tweens.filter((tween) => tween.targets().some(isGone));
-    for (const tween of broken.length > 0 ? broken : tweens) tween.kill();
-  }
-}
 
 /** Makes the clock, standing still. GSAP runs by it alone. */
 export function createLoop({ draw, pace, onResolution, onStill, onFailure }: LoopParts): Loop {

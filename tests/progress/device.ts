@@ -2,7 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
-import type { Mirror, ProgressStorage, Saved } from '../../src/progress/storage';
+import type { Mirror } from '../../src/progress/mirror';
+import type { ProgressStorage, Saved } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 

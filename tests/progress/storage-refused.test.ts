@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import type { Mirror, Saved } from '../../src/progress/storage';
+import type { Mirror } from '../../src/progress/mirror';
+import type { Saved } from '../../src/progress/storage';
 import {
   SCORES,
   bubblePop,
