@@ -25,7 +25,7 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
   const dots = Math.min(MOST_DOTS, total);
   const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
   return (
-    <span className="trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+    <span className="lipped trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
       {Array.from({ length: dots }, (_, index) => (
         <i key={index} className={index < lit ? 'on' : index === lit ? 'now' : ''} />
       ))}
