@@ -1,5 +1,5 @@
 import { gsap } from 'gsap';
-import { STEPS_PER_SECOND } from '../play/clock';
+import { STEP_MILLISECONDS } from '../play/clock';
 import type { Game } from './game';
 import type { Pace } from './pace';
 import { countTweens, passTweens } from './tweens';
@@ -18,12 +18,13 @@ export interface Loop {
   readonly render: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
+  /** Apart from a pause: what looks on holds the game. */
   readonly setHeld: (isHeld: boolean) => void;
   readonly isHeld: () => boolean;
   /** Game seconds a second. */
   readonly setSpeed: (ratio: number) => void;
   readonly setFrameRate: (framesASecond: number | null) => void;
-  /** Steps at once, and one frame at their end. */
+  /** Steps at once, and one frame at their end. When `isUnnoticed` they are not heard, and the page is told nothing of them. */
   readonly forward: (steps: number, isUnnoticed: boolean) => void;
   /** True while nothing is to be heard. */
   readonly isQuiet: () => boolean;
@@ -44,7 +45,6 @@ interface LoopParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
 /** A stall is made up for by at most this many steps; the rest of it is forgotten. */
 const MOST_STEPS_A_FRAME = 5;
 /** Faster than this, a game is only seen. Game seconds a second. */
