@@ -68,13 +68,13 @@ describe('a popup', () => {
   ])('after an answer that is right (%s) is one of the words for it', (correct, ratio, text) => {
     const { store, record } = startGame('12Bubble Pop', () => ratio);
     record([answer(correct)], makeState(), hud);
-    expect(store.getState().popup).toMatchObject({ kind: 'popup', type: correct ? 'correct' : 'incorrect', text });
+    expect(store.getState().popup).toMatchObject({ type: correct ? 'correct' : 'incorrect', text });
   });
 
   it('without words in the content has none, but still comes', () => {
     const { store, record } = startGame('12Bubble Pop', () => 0.9, { ...sampleLists, KZ_PopupWords: [] });
     record([answer(true)], makeState(), hud);
-    expect(store.getState().popup).toMatchObject({ kind: 'popup', type: 'correct', text: null });
+    expect(store.getState().popup).toMatchObject({ type: 'correct', text: null });
   });
 
   it('can be the same word twice, as two messages', () => {
