@@ -4,7 +4,9 @@ import { ROUND_DIFFICULTIES } from './scores';
 
 /** An endless game that has ended. spec: play 3 "Level data sent at endless end". */
 export interface EndlessResult {
+  /** Label of the game. */
   readonly gameType: string;
+  /** One to five. */
   readonly categories: readonly string[];
   readonly difficulty: RoundDifficulty;
   readonly newLevel: number;

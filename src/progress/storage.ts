@@ -41,23 +41,27 @@ const NOTICES = {
 /** Copies of unreadable data that are kept, the newest ones. */
 const MOST_KEPT_ASIDE = 3;
 
-interface Slot<Entry> {
+/** One of the two lists, in both of its places. */
+interface KeptList<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
   readonly save: (records: readonly Entry[]) => void;
   readonly clear: () => Promise<void>;
+  /** What another tab has written, or null where it is nothing new or nothing that can be read. */
   readonly readChange: (text: string | null) => readonly Entry[] | null;
 }
 
-function createSlot<Entry>(
+function createKeptList<Entry>(
   key: string,
   decode: (text: string | null | undefined) => Decoded<Entry>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
-): Slot<Entry> {
+): KeptList<Entry> {
   let revision = 0;
   let generation = 0;
+  /** Nothing is written any more: the data was cleared, or is a newer version's. */
   let isClosed = false;
+  /** The text that was written last. */
   let written = '';
 
   function readLocal(): string | null {
@@ -99,6 +103,7 @@ function createSlot<Entry>(
     }
   }
 
+  /** Puts a text that cannot be trusted under a name of its own, once. */
   function keepAside(text: string): void {
     try {
       const prefix = `${key}_broken_`;
@@ -180,8 +185,8 @@ function createSlot<Entry>(
 
 /** Progress of one language on this device, under the two specified keys and their mirror (readings 36). */
 export function createStorage(options: Options): ProgressStorage {
-  const scores = createSlot(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
-  const levels = createSlot(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
+  const scores = createKeptList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
+  const levels = createKeptList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
   let last: Saved = { scores: [], levels: [] };
   return {
     load: async () => {
