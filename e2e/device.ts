@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ScoreRecord } from '../src/progress/records';
 import { encode } from '../src/progress/save';
+import { emptyScore } from '../src/progress/scores';
 
 /** A phone in a child's hand. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
@@ -9,19 +10,6 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } a
 /** Name under which the default pack's scores are kept. */
 export const SCORES = 'KZ_Maori_ScoreData';
 const BROKEN = `${SCORES}_broken_`;
-
-const NOT_PLAYED = {
-  difficulty: 2,
-  correct: 0,
-  incorrect: 0,
-  score: 0,
-  time: null,
-  stars: 0,
-  firstStars: 0,
-  secondStars: 0,
-  firstNextGoals: null,
-  secondNextGoals: null,
-} as const;
 
 /** One game, won with all of its six stars. */
 const RECORD: ScoreRecord = {
@@ -34,9 +22,9 @@ const RECORD: ScoreRecord = {
   firstType: 'correct',
   secondType: 'accuracy',
   difficultyScores: {
-    easy: { ...NOT_PLAYED, difficulty: 1, correct: 40, score: 40, time: 90, stars: 6, firstStars: 3, secondStars: 3 },
-    medium: NOT_PLAYED,
-    hard: { ...NOT_PLAYED, difficulty: 3 },
+    easy: { ...emptyScore(1), correct: 40, score: 40, time: 90, stars: 6, firstStars: 3, secondStars: 3 },
+    medium: emptyScore(2),
+    hard: emptyScore(3),
   },
 };
 /** A game's record as the app writes it. */

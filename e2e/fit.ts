@@ -7,20 +7,15 @@ const UNDER_RATIO = 0.3;
 /** Rows that are meant to be turned sideways with a finger. */
 const SIDEWAYS = '.dictionary-categories';
 
-// What runs in the page travels there whole, with all of its parts.
-/* oxlint-disable unicorn/consistent-function-scoping */
-/** Runs in the page: every visible text beside its box, the surface that it stands on, and what cuts it off. */
+/** Runs in the page, whole: every visible text beside its box, the surface that it stands on, and what cuts it off. */
 function listMisfits({ slack, under, sideways }: { readonly slack: number; readonly under: number; readonly sideways: string }): string[] {
   const problems = new Set<string>();
-  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
-  const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
-    backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/u.test(backgroundColor);
-  /** Shortened on purpose, with a sign that says so. */
-  const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean =>
-    textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-  const tell = (what: string, element: Element): void => {
-    problems.add(`${what}: ${nameOf(element)} "${(element.textContent ?? '').trim().slice(0, 24)}"`);
+  const tell = (what: string, { tagName, classList, textContent }: Element): void => {
+    problems.add(`${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`);
   };
+  /** Turned with a finger, shortened with a sign that says so, or clipped away to be for ears alone. */
+  const isLetGo = (box: Element, { textOverflow, webkitLineClamp, clipPath }: CSSStyleDeclaration): boolean =>
+    box.matches(sideways) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath.startsWith('inset');
 
   function checkText(text: Text, element: Element): void {
     const range = document.createRange();
@@ -33,12 +28,11 @@ function listMisfits({ slack, under, sideways }: { readonly slack: number; reado
     let isOnSurface = false;
     for (let box: Element | null = element; box && rects.length > 0; box = box.parentElement) {
       const style = getComputedStyle(box);
-      // What is moved or clipped away is for ears alone.
-      if (box.matches(sideways) || isShortened(style) || style.clipPath.startsWith('inset')) return;
+      if (isLetGo(box, style)) return;
       const edges = box.getBoundingClientRect();
       const isBeside = left < edges.left - slack || right > edges.right + slack;
-      const isSurface = !isOnSurface && isPainted(style) && style.display !== 'inline';
-      if (isSurface) {
+      const isPainted = style.backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/u.test(style.backgroundColor);
+      if (!isOnSurface && isPainted && style.display !== 'inline') {
         isOnSurface = true;
         if (isBeside || bottom > edges.bottom + slack) tell('stands out of its card', element);
       }
@@ -56,13 +50,11 @@ function listMisfits({ slack, under, sideways }: { readonly slack: number; reado
     if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways)) tell('scrolls sideways', element);
     const texts = [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
     if (texts.length === 0) continue;
-    if (isWider && !isShortened(style) && !style.clipPath.startsWith('inset')) tell('wider than its box', element);
+    if (isWider && !isLetGo(element, style)) tell('wider than its box', element);
     for (const text of texts) checkText(text, element);
   }
   return [...problems];
 }
-
-/* oxlint-enable unicorn/consistent-function-scoping */
 
 /** Every visible text that is wider than its box or its card, or cut off, and every part that scrolls sideways; in plain words. */
 export function findMisfits(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { COLORS } from '../../src/stage/colors';
 import { discard } from '../../src/stage/parts/discard';
 import { layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
@@ -15,7 +16,6 @@ const CHECK_SIZE = 104;
 const SIDE_WIDTH = 200;
 const NUMBER_SIZE = { width: 190, height: 92 } as const;
 const MOST_ITEM_WIDTH = 124;
-const COUNT_COLOR = 0x24345a;
 /** The whole grid has come up, and all counted things have hopped, within about this long. */
 const CASCADE_SECONDS = 0.6;
 
@@ -66,7 +66,7 @@ function createItem(kit: StageKit, key: string): ItemView {
   function setCount(count: number): void {
     mark.visible = glow.visible = count > 0;
     for (const child of figure.removeChildren()) child.destroy();
-    if (count > 0) figure.addChild(kit.label(String(count), { size: size * 0.26, color: COUNT_COLOR, face: 'display' }));
+    if (count > 0) figure.addChild(kit.label(String(count), { size: size * 0.26, color: COLORS.ink, face: 'display' }));
   }
 
   const item: ItemView = {

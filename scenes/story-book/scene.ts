@@ -1,4 +1,5 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
+import { COLORS } from '../../src/stage/colors';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { popIn } from '../../src/stage/parts/moves';
@@ -10,7 +11,6 @@ import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules';
 import { findPage } from './rules';
 
-const INK = 0x24345a;
 const COVER_INK = 0xfff6df;
 /** Turning a page. Source: the art direction, section 10 "Story Book". */
 const TURN_SECONDS = 0.45;
@@ -90,7 +90,7 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
     leastSize: leastTextPixels,
     width: signPlace.x - swap.x - BOOK.gap / 2,
     height: swap.height + BOOK.gap,
-    color: isCover ? COVER_INK : INK,
+    color: isCover ? COVER_INK : COLORS.ink,
     face: state.isEnglish ? 'display' : 'reading',
   });
   text.position.set((swap.x + signPlace.x) / 2, swap.y + swap.height / 2);

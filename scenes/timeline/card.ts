@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
+import { COLORS } from '../../src/stage/colors';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { createParagraph } from '../../src/stage/parts/paragraph';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
 import type { StageKit } from '../../src/stage/picture';
 
-const INK = 0x24345a;
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
@@ -72,7 +72,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         leastSize: setting.leastSize,
         width: inner.width + LABEL_MARGIN,
         height: room,
-        color: INK,
+        color: COLORS.ink,
         face: 'display',
         lineRatio: LINE_RATIO,
       });
@@ -97,7 +97,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     fitBoard(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
     const letterWidth = 0.57;
     const textSize = Math.min(size.stone * 0.5, size.width / (letterWidth * card.date.length));
-    const style = { size: textSize, color: isLit ? INK : WHITE, face: 'display' } as const;
+    const style = { size: textSize, color: isLit ? COLORS.ink : WHITE, face: 'display' } as const;
     const label = kit.label(card.date, style);
     label.y = -size.stone * 0.07;
     stone.addChild(slab, label);

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { COLORS } from '../../src/stage/colors';
 import { discard } from '../../src/stage/parts/discard';
 import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
@@ -74,7 +75,7 @@ export const createScene: CreateScene<State> = (kit) => {
       const along = (index + 1) / (ROPE_DOTS + 1);
       dot.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along));
       dot.anchor.set(0.5);
-      dot.tint = isRight ? 0x0b7d69 : 0xffffff;
+      dot.tint = isRight ? COLORS.right : 0xffffff;
     });
     ropeLayer.visible = true;
     kit.tween.killTweensOf(rope);

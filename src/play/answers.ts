@@ -8,7 +8,8 @@ import { wordsClash } from './word';
 
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
 export function wordOf(setup: SceneSetup, key: string): PlayWord {
-  const word = [setup.words, setup.numbers, setup.sentences].flatMap((list) => list.find((candidate) => candidate.key === key) ?? [])[0];
+  const isWanted = (word: PlayWord): boolean => word.key === key;
+  const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);
   if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
   return word;
 }
@@ -34,6 +35,7 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   return word;
 }
 
+/** Lets a word be asked again within a few turns. */
 function comeBack(state: PlayState, word: PlayWord): void {
   const soonestTurns = 2;
   const turnsLeft = soonestTurns + nextBelow(state.chance, RETURN_WITHIN_TURNS - soonestTurns + 1);

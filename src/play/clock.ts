@@ -1,6 +1,9 @@
 /** Games advance in fixed steps; every time in the rules is counted in them. */
 export const STEPS_PER_SECOND = 60;
 
+/** How long one step lasts. */
+export const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
+
 /** Whole steps for a time in milliseconds, at least 1. */
 export function stepsOf(milliseconds: number): number {
   return Math.max(1, Math.round((milliseconds * STEPS_PER_SECOND) / 1000));

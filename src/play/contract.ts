@@ -32,6 +32,7 @@ export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly mode: PlayMode;
   /** The tuning row of this difficulty. */
   readonly tuning: Tuning;
+  /** The words of the lesson; in endless mode those of all chosen categories. */
   readonly words: readonly PlayWord[];
   /** The number words (subCat 'Math'), for the games that calculate. */
   readonly numbers: readonly PlayWord[];
@@ -49,6 +50,7 @@ export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly seed: number;
 }
 
+/** What was answered in one round. */
 export interface RoundStats {
   hits: number;
   misses: number;
@@ -134,6 +136,7 @@ export interface Choice<Input = unknown> {
   /** Which language the label is in. */
   readonly spokenIn: 'learner' | 'english';
   readonly input: Input;
+  /** In hand, or turned up: said of its button as `aria-pressed`. Missing where a choice is nothing of the kind. */
   readonly pressed?: boolean;
   /** May be dragged onto another choice: the stage then acts on this one, and on the one it was let go over. */
   readonly isDraggable?: boolean;

@@ -1,4 +1,5 @@
 import Matter from 'matter-js';
+import { STEP_MILLISECONDS } from './clock';
 import { cos, sin } from './trigonometry';
 
 const { Body, Composite, Engine, Pairs } = Matter;
@@ -33,6 +34,7 @@ export interface Box {
   readonly bottom: number | null;
 }
 
+/** How the balls of one game behave. */
 export interface BallSettings {
   /** 0 stops dead, 1 loses nothing. */
   readonly bounceRatio: number;
@@ -52,9 +54,11 @@ const markChanged = (
   }
 ).setModified;
 
-const STEP_MILLISECONDS = 1000 / 60;
+/** So thick that no ball comes through within a step. Stage units. */
 const WALL_THICKNESS = 400;
+const WALL_HEIGHT = 20 * WALL_THICKNESS;
 const CIRCLE_CORNERS = 20;
+/** Ids below it are the walls'. */
 const FIRST_BALL_ID = 1000;
 
 function createBody(options: Matter.IBodyDefinition, corners: readonly Point[]): WholeBody {
@@ -63,7 +67,7 @@ function createBody(options: Matter.IBodyDefinition, corners: readonly Point[]):
   return Body.create({ ...options, vertices, friction: 0, frictionStatic: 0 } as Matter.IBodyDefinition) as WholeBody;
 }
 
-function wall(id: number, x: number, y: number, width: number, height: number, bounceRatio: number): WholeBody {
+function createWall(id: number, x: number, y: number, width: number, height: number, bounceRatio: number): WholeBody {
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -76,14 +80,13 @@ function wall(id: number, x: number, y: number, width: number, height: number, b
 function createWalls(box: Box, bounceRatio: number): WholeBody[] {
   const half = WALL_THICKNESS / 2;
   const width = box.right - box.left + 2 * WALL_THICKNESS;
-  const tall = 20 * WALL_THICKNESS;
   const middle = (box.left + box.right) / 2;
   const walls = [
-    wall(1, box.left - half, 0, WALL_THICKNESS, tall, bounceRatio),
-    wall(2, box.right + half, 0, WALL_THICKNESS, tall, bounceRatio),
+    createWall(1, box.left - half, 0, WALL_THICKNESS, WALL_HEIGHT, bounceRatio),
+    createWall(2, box.right + half, 0, WALL_THICKNESS, WALL_HEIGHT, bounceRatio),
   ];
-  if (box.bottom !== null) walls.push(wall(3, middle, box.bottom + half, width, WALL_THICKNESS, bounceRatio));
-  if (box.top !== null) walls.push(wall(4, middle, box.top - half, width, WALL_THICKNESS, bounceRatio));
+  if (box.bottom !== null) walls.push(createWall(3, middle, box.bottom + half, width, WALL_THICKNESS, bounceRatio));
+  if (box.top !== null) walls.push(createWall(4, middle, box.top - half, width, WALL_THICKNESS, bounceRatio));
   return walls;
 }
 

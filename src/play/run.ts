@@ -36,7 +36,7 @@ export interface Run<State extends PlayState = PlayState> {
 /** What a journal holds at most: two hours, and more presses than a child makes in them. After that the game goes on unrecorded. */
 export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
 
-/** A state is kept this often; twice as seldom each time there are too many. */
+/** A journal keeps a state this often; twice as seldom each time there are too many. */
 export const KEPT_EVERY_STEPS = 600;
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -50,6 +50,7 @@ function keepStates(states: KeptState[], step: number, state: PlayState): void {
   if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
 }
 
+/** A run that goes on from a state, writing `journal`. As far as `known` reaches, its inputs are taken in place of those that are given. */
 function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
   rules: Rules<State, Input, Tuning>,
   state: State,

@@ -25,6 +25,7 @@ export interface PlayedFacts {
   readonly activeSteps: number;
 }
 
+/** What one goal was worth. */
 export interface Rating {
   readonly stars: StarCount;
   /** Threshold of the next star, or null when all three are won. */
@@ -55,6 +56,7 @@ export function rate(goal: StarGoal, facts: PlayedFacts): Rating {
   return { stars, nextGoal: stars === 3 ? null : (goal.thresholds[stars] ?? null) };
 }
 
+/** The stars of a finished game. */
 export interface StarResult {
   readonly first: Rating;
   readonly second: Rating | null;

@@ -4,7 +4,7 @@ import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
 /**
- * Weight of a word when the next target is drawn: 2^(band + 2), times (|c|+1) for a word that was
+ * Weight of a word when the next target is drawn: 2^(rank + 2), a missing rank counting as 1, times (|c|+1) for a word that was
  * missed (c > 0), divided by it for a word that is known (c < 0). spec: play 9; readings 18.
  */
 export function weightOf(word: PlayWord, correctness: Readonly<Record<string, number>>): number {

@@ -7,7 +7,9 @@ export interface PlayWord {
   readonly art: string;
   /** Audio name of the pack, or null where nothing was recorded. */
   readonly audio: string | null;
+  /** Content difficulty, 1 (easiest) to 5; null where the content does not say. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | null;
+  /** The content's VTA_Cat, TypeLink and Arrow. spec: shell 3 "Vocabulary item". */
   readonly vtaCat: string | null;
   readonly typeLink: string | null;
   readonly arrow: string | null;

@@ -1,9 +1,12 @@
 import type { RoundDifficulty } from '../play/contract';
 import type { LevelRecord } from './records';
+import { ROUND_DIFFICULTIES } from './scores';
 
 /** An endless game that has ended. spec: play 3 "Level data sent at endless end". */
 export interface EndlessResult {
+  /** Label of the game. */
   readonly gameType: string;
+  /** One to five. */
   readonly categories: readonly string[];
   readonly difficulty: RoundDifficulty;
   readonly newLevel: number;
@@ -57,10 +60,9 @@ export function raiseLevel(records: readonly LevelRecord[], result: EndlessResul
 
 /** Two lists of level records as one, with the higher level of each. */
 export function mergeLevels(ones: readonly LevelRecord[], others: readonly LevelRecord[]): LevelRecord[] {
-  const difficulties = ['easy', 'medium', 'hard'] as const;
   return others.reduce<LevelRecord[]>(
     (merged, other) =>
-      difficulties.reduce<LevelRecord[]>((list, difficulty) => {
+      ROUND_DIFFICULTIES.reduce<LevelRecord[]>((list, difficulty) => {
         const categories = other[CATEGORY_FIELD[difficulty]];
         if (categories.length === 0) return list;
         return raiseLevel(list, { gameType: other.spreadGameType, categories, difficulty, newLevel: other[LEVEL_FIELD[difficulty]] });

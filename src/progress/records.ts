@@ -23,10 +23,14 @@ export interface ScoreRecord {
   /** gameData Key plus game type, e.g. '12Bubble Pop'. */
   readonly Key: string;
   readonly scoreType: 'normal' | 'time';
+  /** Unit. */
   readonly category: string;
+  /** Label of the game, under both names. */
   readonly gameType: string;
   readonly gameName: string;
+  /** Subunit. */
   readonly target: string;
+  /** What the two ratings look at; the second is 'none' where the game has one. */
   readonly firstType: string;
   readonly secondType: string;
   readonly difficultyScores: Readonly<Record<RoundDifficulty, DifficultyScore>>;
@@ -36,11 +40,14 @@ export interface ScoreRecord {
 export interface LevelRecord {
   /** A game name, or 'N Categories' for N = 2..5. */
   readonly gameType: string;
+  /** The game, also where several categories were played together. */
   readonly spreadGameType: string;
+  /** One category's name, or those of the run that made the record. */
   readonly category: string | readonly string[];
   readonly levelEasy: number;
   readonly levelMedium: number;
   readonly levelHard: number;
+  /** The categories that each level was reached with; empty before the first. */
   readonly categoryEasy: readonly string[];
   readonly categoryMedium: readonly string[];
   readonly categoryHard: readonly string[];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { digestOf } from '../play/digest';
-import type { LevelRecord, ScoreRecord } from './records';
+import type { StarCount } from '../play/stars';
+import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
 
 /** Form of what is saved. Raise it when a field changes its meaning. */
 const VERSION = 1;
@@ -31,53 +32,46 @@ const count = v.pipe(
 );
 const starCount = v.pipe(
   count,
-  v.transform((value) => Math.min(3, value) as 0 | 1 | 2 | 3),
+  v.transform((value) => Math.min(3, value) as StarCount),
 );
 const goal = v.nullable(v.number());
 
-const difficultyScore = v.object({
-  difficulty: v.pipe(
-    count,
-    v.transform((value) => Math.max(1, Math.min(5, value))),
-  ),
-  correct: count,
-  incorrect: count,
-  score: finite,
-  time: v.nullable(
-    v.pipe(
-      finite,
-      v.check((value) => value >= 0, 'is less than 0'),
-    ),
-  ),
-  stars: v.pipe(
-    count,
-    v.transform((value) => Math.min(6, value)),
-  ),
-  firstStars: starCount,
-  secondStars: starCount,
-  firstNextGoals: goal,
-  secondNextGoals: goal,
-});
-
-const scoreRecord = v.pipe(
+const difficultyScore = v.pipe(
   v.object({
-    Key: v.string(),
-    scoreType: v.picklist(['normal', 'time']),
-    category: v.string(),
-    gameType: v.string(),
-    gameName: v.string(),
-    target: v.string(),
-    firstType: v.string(),
-    secondType: v.string(),
-    difficultyScores: v.object({ easy: difficultyScore, medium: difficultyScore, hard: difficultyScore }),
+    difficulty: v.pipe(
+      count,
+      v.transform((value) => Math.max(1, Math.min(5, value))),
+    ),
+    correct: count,
+    incorrect: count,
+    score: finite,
+    time: v.nullable(
+      v.pipe(
+        finite,
+        v.check((value) => value >= 0, 'is less than 0'),
+      ),
+    ),
+    stars: count,
+    firstStars: starCount,
+    secondStars: starCount,
+    firstNextGoals: goal,
+    secondNextGoals: goal,
   }),
   // Stars are the sum of the two ratings, whatever a hand wrote beside them.
-  v.transform((record): ScoreRecord => {
-    const { easy, medium, hard } = record.difficultyScores;
-    const [one, two, three] = [easy, medium, hard].map((score) => ({ ...score, stars: score.firstStars + score.secondStars }));
-    return { ...record, difficultyScores: { easy: one ?? easy, medium: two ?? medium, hard: three ?? hard } };
-  }),
+  v.transform((score): DifficultyScore => ({ ...score, stars: score.firstStars + score.secondStars })),
 );
+
+const scoreRecord: v.GenericSchema<unknown, ScoreRecord> = v.object({
+  Key: v.string(),
+  scoreType: v.picklist(['normal', 'time']),
+  category: v.string(),
+  gameType: v.string(),
+  gameName: v.string(),
+  target: v.string(),
+  firstType: v.string(),
+  secondType: v.string(),
+  difficultyScores: v.object({ easy: difficultyScore, medium: difficultyScore, hard: difficultyScore }),
+});
 
 const names = v.array(v.string());
 const nameOrNames = v.pipe(

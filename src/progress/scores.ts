@@ -12,7 +12,8 @@ export function recordKeyOf(gameDataKey: number | string, label: string): string
   return `${gameDataKey}${label}`;
 }
 
-function emptyScore(difficulty: number): DifficultyScore {
+/** What stands before the first result. `difficulty` is the content difficulty, 1..5. spec: shell 3 "Score record". */
+export function emptyScore(difficulty: number): DifficultyScore {
   return {
     difficulty,
     correct: 0,

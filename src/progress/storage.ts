@@ -1,22 +1,15 @@
-import { get, set } from 'idb-keyval';
 import type { LevelRecord, ScoreRecord } from './records';
 import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
+import type { Mirror } from './mirror';
+import { withinDeadline } from './mirror';
 import { mergeRecords } from './scores';
-import type { Settings } from './settings';
-import { DEFAULT_SETTINGS, readSettings } from './settings';
 
 /** All that a learner has earned. */
 export interface Saved {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
-}
-
-/** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
-export interface Mirror {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, value: unknown) => Promise<void>;
 }
 
 /** Where progress is kept on the device. Nothing here throws: a device that keeps nothing is reported in plain words. */
@@ -45,41 +38,30 @@ const NOTICES = {
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 
-/** A mirror that does not answer keeps nobody waiting. */
-const MIRROR_DEADLINE_MILLISECONDS = 1500;
 /** Copies of unreadable data that are kept, the newest ones. */
 const MOST_KEPT_ASIDE = 3;
 
-/** Rejects when a mirror takes too long. */
-async function withinDeadline<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mirror does not answer.')), MIRROR_DEADLINE_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-interface Slot<Entry> {
+/** One of the two lists, in both of its places. */
+interface KeptList<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
   readonly save: (records: readonly Entry[]) => void;
   readonly clear: () => Promise<void>;
+  /** What another tab has written, or null where it is nothing new or nothing that can be read. */
   readonly readChange: (text: string | null) => readonly Entry[] | null;
 }
 
-function createSlot<Entry>(
+function createKeptList<Entry>(
   key: string,
   decode: (text: string | null | undefined) => Decoded<Entry>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
-): Slot<Entry> {
+): KeptList<Entry> {
   let revision = 0;
   let generation = 0;
+  /** Nothing is written any more: the data was cleared, or is a newer version's. */
   let isClosed = false;
+  /** The text that was written last. */
   let written = '';
 
   function readLocal(): string | null {
@@ -121,6 +103,7 @@ function createSlot<Entry>(
     }
   }
 
+  /** Puts a text that cannot be trusted under a name of its own, once. */
   function keepAside(text: string): void {
     try {
       const prefix = `${key}_broken_`;
@@ -202,8 +185,8 @@ function createSlot<Entry>(
 
 /** Progress of one language on this device, under the two specified keys and their mirror (readings 36). */
 export function createStorage(options: Options): ProgressStorage {
-  const scores = createSlot(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
-  const levels = createSlot(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
+  const scores = createKeptList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
+  const levels = createKeptList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
   let last: Saved = { scores: [], levels: [] };
   return {
     load: async () => {
@@ -239,23 +222,4 @@ export function findLocalStorage(): Storage | null {
   } catch {
     return null;
   }
-}
-
-/** The mirror in this browser's IndexedDB. */
-export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
-
-const SETTINGS_KEY = 'KZ_Settings';
-
-/** The settings of this device; the usual ones where nothing is kept or nothing can be read. */
-export async function loadSettings(mirror: Mirror): Promise<Settings> {
-  try {
-    return readSettings(await withinDeadline(mirror.get(SETTINGS_KEY)));
-  } catch {
-    return DEFAULT_SETTINGS;
-  }
-}
-
-/** Keeps the settings; a device that keeps nothing forgets them with the page. */
-export function saveSettings(mirror: Mirror, settings: Settings): void {
-  mirror.set(SETTINGS_KEY, settings).catch(() => console.warn('The settings could not be kept on this device.'));
 }

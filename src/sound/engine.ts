@@ -9,11 +9,15 @@ export interface Voice {
   readonly stop: () => void;
 }
 
-/** What makes sound: Web Audio on the pages, @pixi/sound in the games. */
+/** What makes sound: Web Audio on the pages, @pixi/sound in the games. Clips of one engine mean nothing to another. */
 export interface Engine {
+  /** Samples a second. */
   readonly sampleRate: number;
+  /** Rejects for bytes that are no recording. */
   readonly decode: (bytes: ArrayBuffer) => Promise<Clip>;
+  /** One channel, -1..1, at `sampleRate`. */
   readonly fromSamples: (samples: Float32Array<ArrayBuffer>) => Clip;
+  /** Plays one of its own clips. `volume` is 0..1; `speed` 1 as it was recorded, which also raises the pitch. `onEnd` may not come after a stop. */
   readonly play: (clip: Clip, options: { readonly volume: number; readonly speed: number; readonly onEnd: () => void }) => Voice;
   /** Wakes the sound device; call within a tap. */
   readonly unlock: () => void;

@@ -86,4 +86,5 @@ export const RECIPES = {
   chirp: [tone('sine', 2200, 3200, 0, 0.06, 0.08, 0.1), tone('sine', 2200, 3200, 0.09, 0.06, 0.08, 0.1)],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;
 
+/** Name of a sound effect. */
 export type EffectName = keyof typeof RECIPES;

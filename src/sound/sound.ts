@@ -1,6 +1,7 @@
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
 
+/** What is made louder or quieter together. */
 export type Bus = 'voice' | 'effects' | 'music';
 
 /** The product's sound: a voice that says words, and effects, each on a bus of its own. */
@@ -15,6 +16,7 @@ export interface Sound {
   readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
   readonly preload: (urls: readonly string[]) => Promise<void>;
+  /** Loudness of a bus, 0..1; what is beyond counts as the nearer end. */
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
@@ -24,7 +26,7 @@ export interface Sound {
   readonly switchEngine: (engine: Engine) => void;
 }
 
-/** -12 dB: the loudest that anything plays. */
+/** -6 dB. With the gains of their recipes effects then peak below the -12 dB of the art direction. */
 const MASTER_RATIO = 0.5;
 /** Effects under a spoken word: -8 dB. */
 const DUCK_RATIO = 0.4;
@@ -47,7 +49,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let effects = new Map<EffectName, Clip>();
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
-  let wanted = 0;
+  /** Counts what was asked to be said: only the last is. */
+  let requests = 0;
   let render: RenderEffect | null = null;
   let preparing: Promise<void> | null = null;
 
@@ -66,6 +69,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return preparing;
   }
 
+  /** The engine, made at the first need; null where the device plays nothing. */
   function findEngine(): Engine | null {
     if (engine !== undefined) return engine;
     try {
@@ -95,7 +99,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     }
   }
 
-  function findWord(url: string): Promise<Clip | null> {
+  /** The clip of a recording, fetched once; null where it cannot be had. */
+  function loadWord(url: string): Promise<Clip | null> {
     const known = words.get(url);
     if (known) return known;
     const player = findEngine();
@@ -126,7 +131,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   }
 
   function stopVoice(): void {
-    wanted += 1;
+    requests += 1;
     const last = speaking;
     speaking = null;
     if (last) playing.delete(last.voice);
@@ -139,10 +144,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     speak: async (url) => {
       stopVoice();
       if (url === null) return;
-      const request = wanted;
-      const clip = await findWord(url);
+      const request = requests;
+      const clip = await loadWord(url);
       const player = findEngine();
-      if (!clip || !player || request !== wanted) return;
+      if (!clip || !player || request !== requests) return;
       await new Promise<void>((resolve) => {
         const voice = start(player, clip, 'voice', 1, () => {
           if (speaking?.voice === voice) speaking = null;
@@ -158,7 +163,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     },
     prepareEffects,
     preload: async (urls) => {
-      await Promise.all(urls.map(findWord));
+      await Promise.all(urls.map(loadWord));
     },
     setVolume: (bus, ratio) => {
       ratios[bus] = Math.max(0, Math.min(1, ratio));

@@ -3,6 +3,12 @@ import type { Layer } from './recipes';
 const DEFAULT_ATTACK_SECONDS = 0.005;
 /** Loudness left at the end of a decay. */
 const DECAY_REST = 0.001;
+/** How far a vibrato goes, as a share of the pitch. */
+const VIBRATO_RATIO = 0.006;
+/** Damping of the noise's band: less is narrower. */
+const BAND_DAMPING = 0.7;
+/** The filter is stable up to this share of the sample rate. */
+const HIGHEST_BAND_RATIO = 1 / 6;
 
 function lengthOf(layer: Layer): number {
   return layer.startSeconds + layer.decaySeconds;
@@ -30,7 +36,7 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
   for (let index = 0; index < count && first + index < data.length; index += 1) {
     const seconds = index / sampleRate;
     const along = Math.min(1, seconds / Math.max(layer.glideSeconds, 1 / sampleRate));
-    const vibrato = layer.vibratoHertz ? Math.sin(2 * Math.PI * layer.vibratoHertz * seconds) * layer.fromHertz * 0.006 : 0;
+    const vibrato = layer.vibratoHertz ? Math.sin(2 * Math.PI * layer.vibratoHertz * seconds) * layer.fromHertz * VIBRATO_RATIO : 0;
     const hertz = layer.fromHertz + (layer.toHertz - layer.fromHertz) * along + vibrato;
     phase = (phase + hertz / sampleRate) % 1;
     let value: number;
@@ -38,9 +44,9 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
     else if (layer.wave === 'triangle') value = 1 - 4 * Math.abs(phase - 0.5);
     else {
       // A state-variable filter keeps the band round `hertz`.
-      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate / 6)) / sampleRate);
+      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate * HIGHEST_BAND_RATIO)) / sampleRate);
       low += tuning * band;
-      band += tuning * (noise() - low - 0.7 * band);
+      band += tuning * (noise() - low - BAND_DAMPING * band);
       value = band;
     }
     const rise = Math.min(1, seconds / attack);

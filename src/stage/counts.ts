@@ -1,7 +1,7 @@
 import type { Application, Container, WebGLRenderer } from 'pixi.js';
 import type { Sound } from '../sound/sound';
 import type { Loop } from './loop';
-import { countTweens } from './loop';
+import { countTweens } from './tweens';
 
 /** Counts for finding leaks. */
 export interface StageCounts {

@@ -16,10 +16,16 @@ const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.
 /** A hand that finds nothing to show gives up. */
 const MOST_TAPS = 6;
 const HAND_PIXELS = 92;
+/** The hand comes in from below, on the right. CSS pixels from its first place. */
+const ENTRY = { x: 120, y: 160 } as const;
+/** How much smaller the hand is while it presses. */
+const PRESS_RATIO = 0.84;
+/** Sets the demonstration's chances apart from the game's. */
+const SEED_MASK = 0x5bd1e995;
 
 /** The game that is shown: it has no rounds, and chances that are not the game's own. */
 export function demonstrationOf(setup: SceneSetup): SceneSetup {
-  return { ...setup, mode: 'endless', seed: (setup.seed ^ 0x5bd1e995) >>> 0 };
+  return { ...setup, mode: 'endless', seed: (setup.seed ^ SEED_MASK) >>> 0 };
 }
 
 /** Shows right answers with a hand over the stage until the first has been given, or until a press or a key ends it. */
@@ -46,11 +52,11 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
     if (!hint) return;
     isBusy = true;
     taps += 1;
-    if (taps === 1) hand.position.set(hint.x + 120, hint.y + 160);
+    if (taps === 1) hand.position.set(hint.x + ENTRY.x, hint.y + ENTRY.y);
     kit.tween
       .timeline({ onComplete: () => (isBusy = false) })
       .to(hand, { x: hint.x, y: hint.y, alpha: 1, duration: kit.isMotionReduced ? 0.01 : SECONDS.travel, ease: 'power2.inOut' })
-      .to(hand.scale, { x: size * 0.84, y: size * 0.84, duration: SECONDS.press })
+      .to(hand.scale, { x: size * PRESS_RATIO, y: size * PRESS_RATIO, duration: SECONDS.press })
       .call(() => game.act(hint.id))
       .to(hand.scale, { x: size, y: size, duration: SECONDS.press })
       .to(hand, { duration: SECONDS.between });

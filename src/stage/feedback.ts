@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
+import { COLORS } from './colors';
 import { createRipples } from './parts/burst';
 import { fitInside } from './parts/tile';
 import type { Rectangle, Scene, StageKit } from './picture';
@@ -12,7 +13,6 @@ export interface Feedback {
   readonly react: (event: PlayEvent, scene: Scene, hintPlace: Rectangle | null) => void;
 }
 
-const COLOR = { right: 0x0b7d69, wrong: 0xc2491d } as const;
 const RISE_PIXELS = 60;
 /** From the badge's middle to the right end of its amount. */
 const MARK_PIXELS = 80;
@@ -38,7 +38,7 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     const badge = kit.sprite(isRight ? 'tick' : 'again');
     badge.anchor.set(0.5);
     fitInside(badge, 44);
-    const amount = kit.label(isRight ? '+1' : '−1', { size: 34, color: isRight ? COLOR.right : COLOR.wrong, face: 'display' });
+    const amount = kit.label(isRight ? '+1' : '−1', { size: 34, color: isRight ? COLORS.right : COLORS.wrong, face: 'display' });
     amount.x = 46;
     const halo = kit.sprite('pebble');
     halo.anchor.set(0.5);

@@ -20,6 +20,7 @@ export interface Game {
   readonly act: (choiceId: string) => void;
   /** A dragged choice was let go over this one. */
   readonly drop: (choiceId: string) => void;
+  /** A choice is dragged to a point of the canvas; null when it was let go. CSS pixels. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
   /** The right choice now and where it is, or null. */
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
@@ -47,6 +48,7 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
   const root = new Container();
   const signs = new Container();
   parent.addChild(root, signs);
+  /** Counts the effects of the game, to know whether a press was answered by one. */
   let effects = 0;
   const kit: StageKit = {
     ...shared,

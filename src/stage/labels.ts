@@ -5,8 +5,10 @@ import type { LabelStyle } from './picture';
 interface Page {
   readonly source: CanvasSource;
   readonly context: CanvasRenderingContext2D;
+  /** Where the next word is put, in pixels of the canvas. */
   x: number;
   y: number;
+  /** Height of the row that is being filled. */
   shelf: number;
 }
 

@@ -1,8 +1,8 @@
 import { gsap } from 'gsap';
-import { Container } from 'pixi.js';
-import { STEPS_PER_SECOND } from '../play/clock';
+import { STEP_MILLISECONDS } from '../play/clock';
 import type { Game } from './game';
 import type { Pace } from './pace';
+import { countTweens, passTweens } from './tweens';
 import type { StageObserver } from './watch';
 
 /** The game clock: frames, whole steps of 1/60 s, tweens and the picture. One game at a time. */
@@ -18,12 +18,13 @@ export interface Loop {
   readonly render: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
+  /** Apart from a pause: what looks on holds the game. */
   readonly setHeld: (isHeld: boolean) => void;
   readonly isHeld: () => boolean;
   /** Game seconds a second. */
   readonly setSpeed: (ratio: number) => void;
   readonly setFrameRate: (framesASecond: number | null) => void;
-  /** Steps at once, and one frame at their end. */
+  /** Steps at once, and one frame at their end. When `isUnnoticed` they are not heard, and the page is told nothing of them. */
   readonly forward: (steps: number, isUnnoticed: boolean) => void;
   /** True while nothing is to be heard. */
   readonly isQuiet: () => boolean;
@@ -44,7 +45,6 @@ interface LoopParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
 /** A stall is made up for by at most this many steps; the rest of it is forgotten. */
 const MOST_STEPS_A_FRAME = 5;
 /** Faster than this, a game is only seen. Game seconds a second. */
@@ -54,25 +54,6 @@ const EARLY_MILLISECONDS = 2;
 
 const readNoClock = (): number => 0;
 const readClock = (): number => performance.now();
-
-/** How many tweens run or wait; GSAP drops those that are done. */
-export function countTweens(): number {
-  return gsap.globalTimeline.getChildren(false, true, true).length;
-}
-
-const isGone = (target: unknown): boolean => target instanceof Container && target.destroyed;
-
-/** Lets tweens pass. A motion that fails is no reason to end a child's game: it is ended alone, and said on the console. */
-function passTweens(seconds: number): void {
-  try {
-    gsap.updateRoot(seconds);
-  } catch (error) {
-    console.warn('A motion broke off; the game goes on.', error);
-    const tweens = gsap.globalTimeline.getChildren(true, true, false) as gsap.core.Tween[];
-    const broken = tweens.filter((tween) => tween.targets().some(isGone));
-    for (const tween of broken.length > 0 ? broken : tweens) tween.kill();
-  }
-}
 
 /** Makes the clock, standing still. GSAP runs by it alone. */
 export function createLoop({ draw, pace, onResolution, onStill, onFailure }: LoopParts): Loop {

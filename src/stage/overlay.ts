@@ -19,7 +19,7 @@ interface Button {
   place: Rectangle | null;
 }
 
-/** A drag begins after this much movement, or by touch after this long a press. spec: play 9 "General". */
+/** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play 9 "General". */
 const DRAG = { mousePixels: 5, touchMilliseconds: 120, touchPixels: 10 } as const;
 
 interface Options {
@@ -30,6 +30,7 @@ interface Options {
   readonly act: (choiceId: string) => void;
   /** A dragged choice was let go over another. */
   readonly drop: (choiceId: string) => void;
+  /** A choice is dragged to a point of the layer; null when it was let go. CSS pixels. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
@@ -153,7 +154,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     placed.reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first).element.focus({ preventScroll: true });
   }
 
-  function make(choice: Choice): Button {
+  function makeButton(choice: Choice): Button {
     const element = document.createElement('button');
     element.type = 'button';
     element.className = 'choice';
@@ -164,7 +165,8 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     return button;
   }
 
-  function name({ element, choice }: Button): void {
+  /** What a screen reader says of a button, and in which language. */
+  function nameButton({ element, choice }: Button): void {
     element.setAttribute('aria-label', choice.label);
     element.lang = choice.spokenIn === 'learner' ? languageTag() : 'en';
     if (choice.pressed === undefined) element.removeAttribute('aria-pressed');
@@ -176,11 +178,11 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     setChoices: (choices) => {
       const left = new Map(buttons.map((button) => [button.choice.id, button]));
       buttons = choices.map((choice) => {
-        const button = left.get(choice.id) ?? make(choice);
+        const button = left.get(choice.id) ?? makeButton(choice);
         left.delete(choice.id);
         const isSame = button.choice.label === choice.label && button.choice.pressed === choice.pressed && button.element.lang !== '';
         button.choice = choice;
-        if (!isSame) name(button);
+        if (!isSame) nameButton(button);
         return button;
       });
       for (const { element, place } of left.values()) {

@@ -25,7 +25,7 @@ export interface Viewport {
 export interface LabelStyle {
   readonly size: number;
   readonly color: number;
-  /** Shrinks to this width, never below `leastSize`; a word is never cut. */
+  /** Shrinks to this width; what is far too wide for it is squeezed, and at last cut with '…' (labels.ts). */
   readonly mostWidth?: number;
   /** 'reading' for the learner's language (the default), 'display' for English and numbers. */
   readonly face?: 'reading' | 'display';

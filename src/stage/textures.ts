@@ -102,6 +102,7 @@ export function createTextureStore(artUrl: string): TextureStore {
           cut.set(word.art, texture);
           return texture;
         },
+        // All frames of an atlas are cut from one image.
         sources: () => [
           ...[...product.values()].slice(0, 1),
           ...[...own.values()].slice(0, 1),

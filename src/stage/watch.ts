@@ -56,8 +56,8 @@ export interface StageControl {
   readonly setSpeed: (ratio: number) => void;
   /** At most this many frames a second; null for as many as the screen has. */
   readonly setFrameRate: (framesASecond: number | null) => void;
-  /** Steps at once, and one frame at their end. Unheard when `isQuiet`, and then the page is told nothing of them. */
-  readonly forward: (steps: number, isQuiet: boolean) => void;
+  /** Steps at once, and one frame at their end. When `isUnnoticed` they are not heard, and the page is told nothing of them. */
+  readonly forward: (steps: number, isUnnoticed: boolean) => void;
   /** Takes the game off the stage and gets ready for another one. Rejects when something needed cannot be fetched. */
   readonly invite: (guest: Guest) => Promise<void>;
   /** Puts a state of the guest's game onto the stage. */

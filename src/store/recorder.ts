@@ -3,12 +3,13 @@ import { secondsOf } from '../play/clock';
 import type { Hud, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { GameResult } from '../progress/records';
-import type { FinishedGame, HudState, Notice } from './state';
+import type { FinishedGame, HudState, PopupNotice } from './state';
 import type { AppStore } from './store';
 
 /** Turns what happens in a game into the store's state: called after each step that the stage makes. */
 export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
 
+/** The result as it is kept: times in tenths of a second. */
 function toResult(state: PlayState, { first, second, total }: StarResult): GameResult {
   const { hits, misses, score } = state.stats;
   return {
@@ -31,17 +32,17 @@ function isSameHud(one: HudState | null, other: HudState): boolean {
 }
 
 /**
- * Records one game. `recordKey` names its score record, or is null in endless mode, which keeps levels instead; `random` (0..1) picks among the popup words;
- * `onResult` runs once the result stands in the store, to save it.
+ * Records one game. `recordKey` names its score record, or is null in endless mode, which keeps levels instead; `random`
+ * (0..1, below 1) picks among the popup words; `onResult` runs once the result stands in the store, to save it.
  */
 export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => void): Recorder {
   let serial = 0;
   let result: StarResult | null = null;
 
-  function popup(type: 'correct' | 'incorrect'): Notice {
+  function makePopup(type: PopupNotice['type']): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { kind: 'popup', type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
+    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -77,7 +78,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: popup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: makePopup(event.correct ? 'correct' : 'incorrect') });
           break;
         case 'result':
           ({ stars: result } = event);
@@ -85,7 +86,6 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: { kind: 'result', stars: event.stars.shown, serial }, popup: null });
           break;
         case 'ended':
-          store.setState({ correctness: { ...state.correctness } });
           if (result && recordKey !== null) finish(recordKey, state, result);
           break;
         default:

@@ -1,6 +1,6 @@
 import type { Content, PackManifest } from '../content/entities';
 import type { Hud, PlayMode, RoundDifficulty, Stats } from '../play/contract';
-import type { StarResult } from '../play/stars';
+import type { StarCount, StarResult } from '../play/stars';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 
@@ -30,11 +30,18 @@ export interface HudState extends Hud {
   readonly levelProgress: number;
 }
 
-/** A passing message over the game; `serial` changes so that the same one can come twice. */
-export type Notice =
-  | { readonly kind: 'popup'; readonly type: 'correct' | 'incorrect'; readonly text: string | null; readonly serial: number }
+/** A word of praise or comfort; `serial` changes so that the same one can come twice. */
+export interface PopupNotice {
+  readonly type: 'correct' | 'incorrect';
+  /** In the learner's language; null where the pack has no such word. */
+  readonly text: string | null;
+  readonly serial: number;
+}
+
+/** What hangs over the game between rounds (`round` from 0) and at its end. */
+export type BannerNotice =
   | { readonly kind: 'round'; readonly round: number; readonly serial: number }
-  | { readonly kind: 'result'; readonly stars: number; readonly serial: number };
+  | { readonly kind: 'result'; readonly stars: StarCount; readonly serial: number };
 
 /** The results screen's facts. */
 export interface FinishedGame {
@@ -71,8 +78,8 @@ export interface AppState {
   /** Word key -> misses minus hits, until the page is reloaded (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;
   readonly hud: HudState | null;
-  readonly popup: Notice | null;
-  readonly banner: Notice | null;
+  readonly popup: PopupNotice | null;
+  readonly banner: BannerNotice | null;
   readonly finished: FinishedGame | null;
   readonly settings: Settings;
   /** Plain words about saving that a grown-up should read, or null. */

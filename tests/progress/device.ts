@@ -2,7 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
-import type { Mirror, ProgressStorage, Saved } from '../../src/progress/storage';
+import type { Mirror } from '../../src/progress/mirror';
+import type { ProgressStorage, Saved } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 
@@ -13,6 +14,7 @@ export const bubblePop = makePlayed('12Bubble Pop', 2);
 export const matching = makePlayed('12Matching', 3);
 export const levels = raiseLevel([], { gameType: 'Bubble Pop', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
 
+/** The page's own, whatever this Node has under the name. */
 export const { localStorage } = window;
 
 /** A second place in memory, as IndexedDB would be. */
@@ -31,55 +33,50 @@ function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDow
   return mirror;
 }
 
-/** The device of a test: fresh for each. */
-export const device = { mirror: createMirror(), notices: [] as string[] };
-
-/** The storage of one tab. */
-export function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
+function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
   return createStorage({ language, local: localStorage, mirror: device.mirror, onNotice: (text) => device.notices.push(text), ...places });
 }
 
-export async function openLoaded(): Promise<ProgressStorage> {
-  const tab = openTab();
-  await tab.load();
-  return tab;
-}
+/** The device of a test: fresh for each. */
+export const device = {
+  mirror: createMirror(),
+  /** What a grown-up was told. */
+  notices: [] as string[],
+  /** The storage of one tab. */
+  openTab,
+  /** The same, once it has read what is kept. */
+  openLoaded: async (): Promise<ProgressStorage> => {
+    const tab = openTab();
+    await tab.load();
+    return tab;
+  },
+  /** What the next visit finds. */
+  loadAgain: (): Promise<Saved> => openTab().load(),
+  putInMirror: (text: string, revision = 1): void => {
+    device.mirror.values.set(SCORES, { revision, payload: text });
+  },
+  mirrorText: (): unknown => (device.mirror.values.get(SCORES) as { payload: string } | undefined)?.payload,
+  /** Oldest first. */
+  textsKeptAside: (): (string | null)[] =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${SCORES}_broken_`))
+      .toSorted()
+      .map((key) => localStorage.getItem(key)),
+  /** What a browser does in every other tab when one has written. */
+  tell: (key: string): void => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  },
+  /** From now on localStorage takes nothing more. */
+  fillLocal: (): void => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  },
+};
 
-/** What the next visit finds. */
-export function loadAgain(): Promise<Saved> {
-  return openTab().load();
-}
-
+/** Scores as they are saved. */
 export function textOf(records: readonly ScoreRecord[], revision: number, generation = 0): string {
   return encode({ revision, generation, records });
-}
-
-export function putInMirror(text: string, revision = 1): void {
-  device.mirror.values.set(SCORES, { revision, payload: text });
-}
-
-export function mirrorText(): unknown {
-  return (device.mirror.values.get(SCORES) as { payload: string } | undefined)?.payload;
-}
-
-/** Oldest first. */
-export function textsKeptAside(): (string | null)[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(`${SCORES}_broken_`))
-    .toSorted()
-    .map((key) => localStorage.getItem(key));
-}
-
-/** What a browser does in every other tab when one has written. */
-export function tell(key: string): void {
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-}
-
-/** From now on the device takes nothing more. */
-export function fillLocal(): void {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
 }
 
 /** Call once in a test file: each test begins with a device on which nothing is kept. */

@@ -6,6 +6,7 @@ import type { StarCount } from '../../src/play/stars';
 import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
+import { emptyScore } from '../../src/progress/scores';
 import { makeConfig } from '../content/sample-config';
 
 const config = makeConfig({ PossibleGames: ['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image'] });
@@ -103,21 +104,6 @@ export const manifest: PackManifest = {
   audio: {},
   fonts: [],
 };
-
-export function emptyScore(difficulty: number): DifficultyScore {
-  return {
-    difficulty,
-    correct: 0,
-    incorrect: 0,
-    score: 0,
-    time: null,
-    stars: 0,
-    firstStars: 0,
-    secondStars: 0,
-    firstNextGoals: null,
-    secondNextGoals: null,
-  };
-}
 
 /** A record that nobody has played for yet. */
 export function makeRecord(changes: Partial<ScoreRecord> = {}): ScoreRecord {

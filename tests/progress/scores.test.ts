@@ -2,19 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
-import { ROUND_DIFFICULTIES, buildScores, keepBetter, mergeRecords } from '../../src/progress/scores';
-import {
-  anyDifficulty,
-  anyRecord,
-  anyRecords,
-  anyResult,
-  emptyScore,
-  makeRecord,
-  makeResult,
-  playable,
-  readContent,
-  sampleLists,
-} from './sample';
+import { ROUND_DIFFICULTIES, buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
+import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, playable, readContent, sampleLists } from './sample';
 
 const content = readContent();
 
@@ -42,6 +31,11 @@ function earnedIn(records: readonly ScoreRecord[]): Map<string, unknown> {
 }
 
 describe('fresh records', () => {
+  it('begin with nothing earned, and no time', () => {
+    const nothing = { correct: 0, incorrect: 0, score: 0, time: null, stars: 0, firstStars: 0, secondStars: 0 };
+    expect(emptyScore(4)).toEqual({ difficulty: 4, ...nothing, firstNextGoals: null, secondNextGoals: null });
+  });
+
   it('are one for each game that a subunit can offer, a story too', () => {
     expect(buildScores(content, playable).map(({ Key }) => Key)).toEqual(['12Bubble Pop', '12Matching', '12Word To Image', '20Matching']);
   });

@@ -2,22 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import {
-  SCORES,
-  LEVELS,
-  bubblePop,
-  matching,
-  levels,
-  localStorage,
-  device,
-  openLoaded,
-  loadAgain,
-  textOf,
-  putInMirror,
-  mirrorText,
-  textsKeptAside,
-  beginWithFreshDevices,
-} from './device';
+import { LEVELS, SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
 
 beginWithFreshDevices();
 
@@ -25,17 +10,17 @@ describe('data that cannot be read', () => {
   it('is healed from the mirror without a word, and kept aside', async () => {
     const cut = textOf([bubblePop], 5).slice(0, 60);
     localStorage.setItem(SCORES, cut);
-    putInMirror(textOf([bubblePop], 4));
-    expect((await loadAgain()).scores).toEqual([bubblePop]);
+    device.putInMirror(textOf([bubblePop], 4));
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
     expect(localStorage.getItem(SCORES)).toBe(textOf([bubblePop], 4));
-    expect(textsKeptAside()).toEqual([cut]);
+    expect(device.textsKeptAside()).toEqual([cut]);
     expect(device.notices).toEqual([]);
   });
 
   it('is kept aside under its time, and a new start is made with a notice', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     localStorage.setItem(SCORES, '{"version"');
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
     expect(localStorage.getItem(`${SCORES}_broken_1700000000000`)).toBe('{"version"');
     expect(device.notices).toEqual([expect.stringContaining('put aside')]);
   });
@@ -45,9 +30,9 @@ describe('data that cannot be read', () => {
     for (const [index, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
       now.mockReturnValue(1_700_000_000_000 + index);
       localStorage.setItem(SCORES, text);
-      await loadAgain();
+      await device.loadAgain();
     }
-    expect(textsKeptAside()).toEqual(['three', 'four', 'five']);
+    expect(device.textsKeptAside()).toEqual(['three', 'four', 'five']);
   });
 
   it('is kept once, however often the page is loaded', async () => {
@@ -55,25 +40,25 @@ describe('data that cannot be read', () => {
     localStorage.setItem(SCORES, 'nonsense');
     for (const time of [1_700_000_000_000, 1_700_000_000_001]) {
       now.mockReturnValue(time);
-      await loadAgain();
+      await device.loadAgain();
     }
-    expect(textsKeptAside()).toEqual(['nonsense']);
+    expect(device.textsKeptAside()).toEqual(['nonsense']);
   });
 
   it('is kept aside from both places, even at the same moment', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     localStorage.setItem(SCORES, 'cut off here');
-    putInMirror('and cut off there');
-    await loadAgain();
-    expect(textsKeptAside().toSorted()).toEqual(['and cut off there', 'cut off here']);
+    device.putInMirror('and cut off there');
+    await device.loadAgain();
+    expect(device.textsKeptAside().toSorted()).toEqual(['and cut off there', 'cut off here']);
   });
 
   it('that a hand has edited opens with what can be true', async () => {
     const edited = textOf([bubblePop], 5).replace('"firstStars":2', '"firstStars":9');
     localStorage.setItem(SCORES, edited);
-    const { scores } = await loadAgain();
+    const { scores } = await device.loadAgain();
     expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
-    expect(textsKeptAside()).toEqual([edited]);
+    expect(device.textsKeptAside()).toEqual([edited]);
     expect(decodeScores(localStorage.getItem(SCORES)).kind).toBe('valid');
   });
 
@@ -85,7 +70,7 @@ describe('data that cannot be read', () => {
         localStorage.setItem(LEVELS, text);
         device.mirror.values.set(SCORES, value);
         device.mirror.values.set(LEVELS, { revision: 1, payload: value });
-        expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+        expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
       }),
     );
   });
@@ -95,15 +80,15 @@ describe('progress of a newer version', () => {
   it.each(['the device', 'the mirror'])('is left alone in every place, with a notice: %s', async (place) => {
     const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
     if (place === 'the device') localStorage.setItem(SCORES, newer);
-    else putInMirror(newer);
-    const tab = await openLoaded();
+    else device.putInMirror(newer);
+    const tab = await device.openLoaded();
     expect(new Set(device.notices)).toEqual(new Set([expect.stringContaining('newer version')]));
     tab.save({ scores: [matching], levels: [] });
-    expect([localStorage.getItem(SCORES), mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
+    expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
   });
 
   it('that another tab has written since is not written over', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
     localStorage.setItem(SCORES, newer);
     tab.save({ scores: [matching], levels });

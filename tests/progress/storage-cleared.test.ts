@@ -1,55 +1,55 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SCORES, bubblePop, matching, levels, localStorage, device, openTab, openLoaded, loadAgain, beginWithFreshDevices } from './device';
+import { SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching } from './device';
 
 beginWithFreshDevices();
 
 describe('cleared progress', () => {
   it('stays cleared, whatever is saved late', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     await tab.clear();
     tab.save({ scores: [bubblePop], levels });
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('stays cleared when another tab saves what it remembers', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
-    const other = await openLoaded();
+    const other = await device.openLoaded();
     await tab.clear();
     other.save({ scores: [bubblePop, matching], levels });
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('stays cleared when the mirror could not be reached', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     device.mirror.isDown = true;
     await tab.clear();
     device.mirror.isDown = false;
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('takes new results after the page was loaded again', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     await tab.clear();
-    const next = await openLoaded();
+    const next = await device.openLoaded();
     next.save({ scores: [matching], levels: [] });
-    expect((await loadAgain()).scores).toEqual([matching]);
+    expect((await device.loadAgain()).scores).toEqual([matching]);
   });
 
   it('touches no other language and no other site', async () => {
     const others = { KZ_Cree_ScoreData: 'nēhiyawēwin', KZ_MaoriOld_LevelData: 'old', theme: 'dark', KZ_Cree_ScoreData_broken_1: 'x' };
     for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
     localStorage.setItem(SCORES, 'broken');
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     await tab.clear();
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
-    const cree = openTab('Cree');
+    const cree = device.openTab('Cree');
     cree.save({ scores: [matching], levels });
-    expect((await loadAgain()).scores).toEqual([]);
+    expect((await device.loadAgain()).scores).toEqual([]);
   });
 });

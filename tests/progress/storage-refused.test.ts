@@ -1,63 +1,50 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import type { Mirror, Saved } from '../../src/progress/storage';
-import {
-  SCORES,
-  bubblePop,
-  matching,
-  levels,
-  localStorage,
-  device,
-  openTab,
-  openLoaded,
-  loadAgain,
-  textOf,
-  putInMirror,
-  fillLocal,
-  beginWithFreshDevices,
-} from './device';
+import type { Mirror } from '../../src/progress/mirror';
+import type { Saved } from '../../src/progress/storage';
+import { SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
 
 beginWithFreshDevices();
 
 describe('a device that keeps nothing', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {
-    const tab = await openLoaded();
-    fillLocal();
+    const tab = await device.openLoaded();
+    device.fillLocal();
     tab.save({ scores: [bubblePop], levels });
-    expect(await loadAgain()).toEqual({ scores: [bubblePop], levels });
+    expect(await device.loadAgain()).toEqual({ scores: [bubblePop], levels });
     expect(localStorage.getItem(SCORES)).toBeNull();
     expect(device.notices).toEqual([]);
   });
 
   it('keeps the newer progress of the mirror when its storage is full of an older one', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
-    fillLocal();
+    device.fillLocal();
     tab.save({ scores: [bubblePop, matching], levels });
     expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [bubblePop] } });
-    expect((await loadAgain()).scores).toEqual([bubblePop, matching]);
+    expect((await device.loadAgain()).scores).toEqual([bubblePop, matching]);
   });
 
   it('says so in plain words when the mirror fails too, and throws nothing', async () => {
-    const tab = await openLoaded();
-    fillLocal();
+    const tab = await device.openLoaded();
+    device.fillLocal();
     device.mirror.isDown = true;
     tab.save({ scores: [bubblePop], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('says nothing while the device itself keeps progress', async () => {
     device.mirror.isDown = true;
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
-    expect((await loadAgain()).scores).toEqual([bubblePop]);
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
     expect(device.notices).toEqual([]);
   });
 
   it('opens where storage is forbidden altogether, and says so at the first result', async () => {
-    const tab = openTab('Maori', { local: null, mirror: null });
+    const tab = device.openTab('Maori', { local: null, mirror: null });
     expect(await tab.load()).toEqual({ scores: [], levels: [] });
     tab.save({ scores: [bubblePop], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
@@ -67,8 +54,8 @@ describe('a device that keeps nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    putInMirror(textOf([bubblePop], 1));
-    expect((await loadAgain()).scores).toEqual([bubblePop]);
+    device.putInMirror(textOf([bubblePop], 1));
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
   });
 
   it('waits for no mirror that does not answer, neither to read nor to write', async () => {
@@ -76,7 +63,7 @@ describe('a device that keeps nothing', () => {
     localStorage.setItem(SCORES, textOf([bubblePop], 1));
     const silent: Mirror = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
     const onLoad = vi.fn<(saved: Saved) => void>();
-    void openTab('Maori', { mirror: silent }).load().then(onLoad);
+    void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [bubblePop], levels: [] });
   });
@@ -84,7 +71,7 @@ describe('a device that keeps nothing', () => {
   it('is cleared though the mirror does not answer', async () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([bubblePop], 1));
-    const tab = openTab('Maori', { mirror: { get: () => Promise.resolve(null), set: () => new Promise(() => undefined) } });
+    const tab = device.openTab('Maori', { mirror: { get: () => Promise.resolve(null), set: () => new Promise(() => undefined) } });
     const onClear = vi.fn<() => void>();
     void tab.clear().then(onClear);
     await vi.advanceTimersByTimeAsync(10_000);

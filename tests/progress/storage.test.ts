@@ -1,45 +1,28 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { Saved } from '../../src/progress/storage';
-import {
-  SCORES,
-  LEVELS,
-  bubblePop,
-  matching,
-  levels,
-  localStorage,
-  device,
-  openTab,
-  openLoaded,
-  loadAgain,
-  textOf,
-  putInMirror,
-  mirrorText,
-  textsKeptAside,
-  tell,
-  beginWithFreshDevices,
-} from './device';
+import { LEVELS, SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
 import { makePlayed } from './sample';
 
 beginWithFreshDevices();
 
 describe('progress', () => {
   it('begins empty and says nothing', async () => {
-    expect(await loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
     expect(device.notices).toEqual([]);
   });
 
   it('is kept under the two specified keys, and in the mirror', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     expect(Object.keys(localStorage).toSorted()).toEqual([LEVELS, SCORES]);
     expect([...device.mirror.values.keys()].toSorted()).toEqual([LEVELS, SCORES]);
-    expect(mirrorText()).toBe(localStorage.getItem(SCORES));
-    expect(await loadAgain()).toEqual({ scores: [bubblePop], levels });
+    expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
+    expect(await device.loadAgain()).toEqual({ scores: [bubblePop], levels });
   });
 
   it('is not written again while nothing has changed', async () => {
-    const tab = await openLoaded();
+    const tab = await device.openLoaded();
     tab.save({ scores: [bubblePop], levels });
     const text = localStorage.getItem(SCORES);
     const set = vi.spyOn(Storage.prototype, 'setItem');
@@ -57,62 +40,62 @@ describe('of two copies', () => {
   ])('the newer one wins and heals the other: %s', async (_, local, other) => {
     const newer = textOf([bubblePop, matching], 9);
     localStorage.setItem(SCORES, local === 9 ? newer : textOf([bubblePop], local));
-    putInMirror(other === 9 ? newer : textOf([bubblePop], other));
-    expect((await loadAgain()).scores).toEqual([bubblePop, matching]);
-    expect([localStorage.getItem(SCORES), mirrorText()]).toEqual([newer, newer]);
+    device.putInMirror(other === 9 ? newer : textOf([bubblePop], other));
+    expect((await device.loadAgain()).scores).toEqual([bubblePop, matching]);
+    expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual([newer, newer]);
     expect(device.notices).toEqual([]);
   });
 
   it('one that was lost is healed from the other', async () => {
     const text = textOf([bubblePop], 3);
     localStorage.setItem(SCORES, text);
-    await loadAgain();
-    expect(mirrorText()).toBe(text);
+    await device.loadAgain();
+    expect(device.mirrorText()).toBe(text);
     localStorage.clear();
-    expect((await loadAgain()).scores).toEqual([bubblePop]);
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
     expect(localStorage.getItem(SCORES)).toBe(text);
   });
 
   it('one of before a clearing is dead, however often it was saved', async () => {
     localStorage.setItem(SCORES, textOf([], 4, 1));
-    putInMirror(textOf([bubblePop], 90, 0), 90);
-    expect((await loadAgain()).scores).toEqual([]);
-    expect(mirrorText()).toBe(textOf([], 4, 1));
+    device.putInMirror(textOf([bubblePop], 90, 0), 90);
+    expect((await device.loadAgain()).scores).toEqual([]);
+    expect(device.mirrorText()).toBe(textOf([], 4, 1));
   });
 
   it('a good one wins over one that a hand has edited, which is kept aside', async () => {
     const edited = textOf([bubblePop], 9).replace('"firstStars":2', '"firstStars":3');
     localStorage.setItem(SCORES, edited);
-    putInMirror(textOf([bubblePop], 1));
-    expect((await loadAgain()).scores).toEqual([bubblePop]);
-    expect(textsKeptAside()).toEqual([edited]);
+    device.putInMirror(textOf([bubblePop], 1));
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    expect(device.textsKeptAside()).toEqual([edited]);
   });
 
   it('a better one that comes while the mirror is still being read is not written over', async () => {
     localStorage.setItem(SCORES, textOf([bubblePop], 1));
-    const loading = loadAgain();
+    const loading = device.loadAgain();
     localStorage.setItem(SCORES, textOf([bubblePop, matching], 2));
     await loading;
-    expect((await openTab('Maori', { mirror: null }).load()).scores).toEqual([bubblePop, matching]);
+    expect((await device.openTab('Maori', { mirror: null }).load()).scores).toEqual([bubblePop, matching]);
   });
 });
 
 describe('two tabs', () => {
   it('lose nothing of each other', async () => {
-    const [one, other] = [await openLoaded(), await openLoaded()];
+    const [one, other] = [await device.openLoaded(), await device.openLoaded()];
     other.save({ scores: [matching], levels: [] });
     one.save({ scores: [bubblePop], levels });
-    const found = await loadAgain();
+    const found = await device.loadAgain();
     expect(found.scores.map(({ Key }) => Key).toSorted()).toEqual(['12Bubble Pop', '12Matching']);
     expect(found.levels).toEqual(levels);
   });
 
   it('lose nothing when the first one goes on saving what it knows', async () => {
-    const [one, other] = [await openLoaded(), await openLoaded()];
+    const [one, other] = [await device.openLoaded(), await device.openLoaded()];
     other.save({ scores: [matching], levels: [] });
     one.save({ scores: [bubblePop], levels });
     one.save({ scores: [makePlayed('12Bubble Pop', 3)], levels });
-    const { scores } = await loadAgain();
+    const { scores } = await device.loadAgain();
     expect(scores.map(({ Key, difficultyScores }) => [Key, difficultyScores.easy.stars]).toSorted()).toEqual([
       ['12Bubble Pop', 3],
       ['12Matching', 3],
@@ -120,27 +103,27 @@ describe('two tabs', () => {
   });
 
   it('hear of each other until they stop listening', async () => {
-    const [one, other] = [await openLoaded(), await openLoaded()];
+    const [one, other] = [await device.openLoaded(), await device.openLoaded()];
     const heard: Saved[] = [];
     const stop = one.listen((saved) => heard.push(saved));
     other.save({ scores: [matching], levels });
-    tell(SCORES);
-    tell(LEVELS);
+    device.tell(SCORES);
+    device.tell(LEVELS);
     expect(heard).toEqual([
       { scores: [matching], levels: [] },
       { scores: [matching], levels },
     ]);
     // What is known already, what is another's, and what cannot be read is passed over.
-    tell(SCORES);
-    tell('KZ_Cree_ScoreData');
+    device.tell(SCORES);
+    device.tell('KZ_Cree_ScoreData');
     window.dispatchEvent(new StorageEvent('storage', { key: SCORES, newValue: '{"ver' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     expect(heard).toHaveLength(2);
     await other.clear();
-    tell(SCORES);
+    device.tell(SCORES);
     expect(heard.at(-1)?.scores).toEqual([]);
     stop();
-    tell(LEVELS);
+    device.tell(LEVELS);
     expect(heard).toHaveLength(3);
   });
 });

@@ -1,188 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
-import type { ArtCell, ArtSheet, Content, Finding, PackConfig, PackFont, PackManifest } from '../../src/content/entities';
+import type { Finding, PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
-import { packConfigSchema } from '../../src/content/schema';
-import { SYLLABARY_SIZE_PERCENT, buildNameFont, buildReadingFont, buildSyllabaryFont, createGlyphCheck } from '../assets/fonts';
-import { COVERS, groupOf } from '../../src/content/media';
-import { TIMELINE_GROUP } from '../../src/content/timeline';
-import { CELL_SIZE, buildSheet, findArt } from './art';
+import { createGlyphCheck } from '../assets/fonts';
 import { PackBuildError } from './fault';
 import { openMediaFolder } from './files';
 import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
+import { hashOf } from './hashed-name';
+import { readPackFile } from './pack-file';
+import { buildFonts, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
+import { buildArt } from './picture-sheets';
 import type { Progress } from './progress';
 import { silentProgress } from './progress';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
-import type { Sheets } from './sheets';
 import { readSheets, stripRows } from './sheets';
-import type { Voice } from './speech';
-import { SPEAKING_RATE } from './speech';
 import { updatePack } from './update';
-
-function hashOf(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-}
-
-/** What pack.json says: the app's configuration, and what only the build wants to know. */
-export interface PackFile {
-  readonly config: PackConfig;
-  /** Synthetic voice for words without a recording, or null. */
-  readonly voice: Voice | null;
-  /** True when letters that the product's fonts lack may be drawn by the device's. */
-  readonly allowSystemFonts: boolean;
-}
-
-/** Reads pack.json. Throws a PackBuildError in plain words. */
-export function readPackFile(folder: string): PackFile {
-  const path = join(folder, 'pack.json');
-  if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
-  }
-  const parsed = v.safeParse(packConfigSchema, json);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  }
-  const { voice, voiceRate, allowSystemFonts } = json as { voice?: unknown; voiceRate?: unknown; allowSystemFonts?: unknown };
-  const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
-  return {
-    config: parsed.output,
-    voice: typeof voice === 'string' ? { name: voice, rate } : null,
-    allowSystemFonts: allowSystemFonts === true,
-  };
-}
-
-/** Side of a picture in the menus' sheet, in pixels. */
-const COVER_SIZE = 96;
-
-/** Which pictures go together: those of a subunit, of a story, of the timeline, of the menus. */
-function groupArt(content: Content): Map<string, Set<string>> {
-  const groups = new Map<string, Set<string>>();
-  const add = (group: string, art: string | null) => {
-    if (art === null) return;
-    groups.set(group, (groups.get(group) ?? new Set()).add(art));
-  };
-  for (const word of [...content.vocabData, ...content.storybookVocab]) add(groupOf(word.homeName, word.subCat), word.App_Art);
-  for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
-  for (const event of content.historyData) add(TIMELINE_GROUP, event.App_Art);
-  // One small sheet for the menus: the first picture of each unit and subunit.
-  const places = new Map(
-    [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
-  );
-  for (const art of places.values()) add(COVERS, art);
-  return groups;
-}
-
-interface BuiltArt {
-  readonly sheets: ArtSheet[];
-  readonly sheetOf: Record<string, number>;
-  readonly art: Record<string, ArtCell[]>;
-  readonly missing: ReadonlySet<string>;
-  readonly weak: ReadonlyMap<string, string>;
-}
-
-/** A record without a prototype: names come from sheets, and '__proto__' is a name like others. */
-const bareRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
-
-/** The longest part of a file name that is taken from a group of pictures. */
-const LONGEST_SLUG = 40;
-
-function slugOf(group: string): string {
-  const slug = group
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .slice(0, LONGEST_SLUG)
-    .replaceAll(/^-|-$/gu, '');
-  return slug === '' ? 'sheet' : slug;
-}
-
-async function buildArt(folder: string, output: string, cacheFolder: string, content: Content, progress: Progress): Promise<BuiltArt> {
-  const built: BuiltArt = { sheets: [], sheetOf: bareRecord(), art: bareRecord(), missing: new Set(), weak: new Map() };
-  const files = openMediaFolder(join(folder, 'art'));
-  const missing = built.missing as Set<string>;
-  const weak = built.weak as Map<string, string>;
-  const groups = groupArt(content);
-  let done = 0;
-  for (const [group, names] of groups) {
-    progress('sheets of pictures', (done += 1), groups.size);
-    const pictures = new Map<string, Buffer>();
-    for (const name of names) {
-      const found = await findArt(files, name, cacheFolder);
-      if (found?.bytes) pictures.set(name, found.bytes);
-      if (found === null) missing.add(name);
-      else if (found.weakness !== null) weak.set(name, found.weakness);
-    }
-    if (pictures.size === 0) continue;
-    const sheet = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
-    const file = `art/${slugOf(group)}.${hashOf(sheet.bytes)}.webp`;
-    mkdirSync(join(output, 'art'), { recursive: true });
-    writeFileSync(join(output, file), sheet.bytes);
-    const index = built.sheets.length;
-    built.sheets.push({ file, width: sheet.width, height: sheet.height, size: sheet.size, gutter: sheet.gutter });
-    built.sheetOf[group] = index;
-    sheet.names.forEach((name, cell) => (built.art[name] ??= []).push([index, cell]));
-  }
-  return built;
-}
-
-/** Columns that hold the learner's language. */
-const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
-
-/** All faces of words are bold. */
-const FONT_WEIGHT = '700';
-
-/** The reading face with the letters of this pack and no others, and that of the syllabary where the pack is written in it. */
-async function buildFonts(output: string, { lists }: Sheets, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
-  const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => row[column] ?? '')));
-  const text = [...words, ...placeNames, ...alphabet].join('');
-  const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
-  const faces = [
-    { family: 'KZ Reading', name: 'reading', bytes: await buildReadingFont(letters + letters.toUpperCase()), size: {} },
-    { family: 'KZ Syllabary', name: 'syllabary', bytes: await buildSyllabaryFont(letters), size: { sizePercent: SYLLABARY_SIZE_PERCENT } },
-  ];
-  mkdirSync(join(output, 'fonts'), { recursive: true });
-  return faces.flatMap(({ family, name, bytes, size }): PackFont[] => {
-    if (bytes === null) return [];
-    const file = `fonts/${name}.${hashOf(bytes)}.woff2`;
-    writeFileSync(join(output, file), bytes);
-    return [{ family, file, weight: FONT_WEIGHT, ...size }];
-  });
-}
-
-/** The language's name in its own letters, for the page where languages are chosen. */
-async function writeNameFont(output: string, id: string, { Language, languageName = Language }: PackConfig): Promise<PackFont> {
-  const { bytes, isSyllabary } = await buildNameFont(languageName);
-  const file = `name.${hashOf(bytes)}.woff2`;
-  writeFileSync(join(output, file), bytes);
-  return { family: `KZ Name ${id}`, file, weight: FONT_WEIGHT, ...(isSyllabary ? { sizePercent: SYLLABARY_SIZE_PERCENT } : {}) };
-}
-
-/** Rows whose picture or source is missing or weak, by sheet and row. */
-function findWeakRows(sheets: Sheets, art: BuiltArt): Finding[] {
-  const findings: Finding[] = [];
-  for (const sheet of ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const) {
-    sheets.lists[sheet].forEach((row, index) => {
-      const add = (reason: string) => findings.push({ severity: 'weak', sheet, row: index + 1, reason });
-      const name = (row['App_Art'] ?? '').trim();
-      if (art.missing.has(name)) add(`there is no picture "${name}"`);
-      const weakness = art.weak.get(name);
-      if (weakness !== undefined) add(weakness);
-      if ((row['source'] ?? '') === '') add('it does not say where it comes from (source)');
-    });
-  }
-  return findings;
-}
+import { findWeakRows } from './weak-rows';
 
 /**
  * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then

@@ -19,6 +19,9 @@ export interface Sheets {
   readonly tables: Partial<Record<CollectionName, Table>>;
 }
 
+/** Sheets whose rows have a picture, and say where they come from (source). */
+export const CONTENT_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const;
+
 /** Columns that are for the build alone and do not go into the app. */
 const BUILD_COLUMNS = ['voice'];
 

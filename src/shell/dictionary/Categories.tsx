@@ -21,7 +21,7 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
     <ul className="dictionary-categories tints">
       {categories.map(({ name, languageName, cover }) => (
         <li key={name}>
-          <button type="button" className="dictionary-category" aria-pressed={name === picked} onClick={() => onPick(name)}>
+          <button type="button" className="tint-card dictionary-category" aria-pressed={name === picked} onClick={() => onPick(name)}>
             <span className="disc">
               <WordArt art={cover} group={COVERS} size={44} />
             </span>

@@ -6,7 +6,7 @@ import { UiWord } from '../words';
 import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { CategoriesPopup } from './CategoriesPopup';
 import type { Selection, SelectionAction } from './selection';
-import { Slots } from './Slots';
+import { Tray } from './Tray';
 import './categories.css';
 
 interface CategoryProps {
@@ -67,17 +67,12 @@ export function CategoriesStep({ step, act }: Props) {
           ))}
         </div>
       </main>
-      <footer className="endless-tray">
-        <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
-          <Icon name="back" size={36} />
-          <UiWord>Go Back</UiWord>
-        </button>
-        <Slots game={game} chosen={chosen.flatMap((name) => categories.find((category) => category.name === name) ?? [])} />
+      <Tray game={game} categories={categories} chosen={chosen} act={act}>
         <button type="button" className="pebble" onClick={() => act({ type: 'continued' })}>
           <UiWord>Continue</UiWord>
           <Icon name="next" size={36} />
         </button>
-      </footer>
+      </Tray>
       {popup !== null && <CategoriesPopup popup={popup} act={act} />}
     </>
   );

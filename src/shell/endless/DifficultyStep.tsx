@@ -12,7 +12,7 @@ import { UiWord, useUiText } from '../words';
 import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
-import { Slots } from './Slots';
+import { Tray } from './Tray';
 import './confirm.css';
 
 interface ConfirmProps {
@@ -50,7 +50,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       }
     >
       <div className="confirm-what">
-        <Art file={`${gameByName(game)?.id ?? ''}.webp`} className="confirm-icon" />
+        <Art file={`${gameByName(game)?.id ?? ''}.webp`} className="game-icon" />
         <span className={`confirm-difficulty ${difficulty}`}>
           <Pips difficulty={difficulty} />
           <b>
@@ -102,13 +102,7 @@ export function DifficultyStep({ step, act }: Props) {
           ))}
         </div>
       </main>
-      <footer className="endless-tray">
-        <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
-          <Icon name="back" size={36} />
-          <UiWord>Go Back</UiWord>
-        </button>
-        <Slots game={game} chosen={chosen} />
-      </footer>
+      <Tray game={game} categories={categories} chosen={step.categories} act={act} />
       {picked !== null && <Confirm game={game} chosen={chosen} difficulty={picked} act={act} />}
     </>
   );

@@ -4,7 +4,6 @@ import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
 import { CategoryDisc } from './parts';
-import './tray.css';
 
 interface Props {
   readonly game: string;

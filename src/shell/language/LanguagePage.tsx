@@ -43,11 +43,11 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   return (
     <li className={`language ${place}`}>
       {isOpen ? (
-        <Link className="language-card open" to={PATHS.home} aria-current="true">
+        <Link className="lipped language-card open" to={PATHS.home} aria-current="true">
           {content}
         </Link>
       ) : (
-        <a className="language-card" href={`${base}?pack=${id}`} hrefLang={languageTag}>
+        <a className="lipped language-card" href={`${base}?pack=${id}`} hrefLang={languageTag}>
           {content}
         </a>
       )}

@@ -15,13 +15,13 @@ export function ChoosePath() {
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className="card-grid paths">
-        <Link className="path-card" to={PATHS.chooseUnit + search}>
+        <Link className="lipped path-card" to={PATHS.chooseUnit + search}>
           <Art file="word-to-image.webp" />
           <b>
             <UiWord>Discover</UiWord>
           </b>
         </Link>
-        <Link className="path-card" to={PATHS.chooseStoryUnit + search}>
+        <Link className="lipped path-card" to={PATHS.chooseStoryUnit + search}>
           <Art file="story-book.webp" />
           <b>
             <UiWord>Story</UiWord>

@@ -46,7 +46,7 @@ function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: num
 function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
   const { displayStars, current, total } = useStars(unit.name);
   return (
-    <button type="button" className={`unit-card ${isPicked ? 'picked' : ''}`} aria-pressed={isPicked} onClick={onPick}>
+    <button type="button" className="tint-card unit-card" aria-pressed={isPicked} onClick={onPick}>
       <span className="unit-number">{unit.Key}</span>
       <span className="disc">
         <WordArt art={unit.image} group={COVERS} size={66} />

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { memo, useState } from 'react';
+import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
-import type { HudState, Notice } from '../../store/state';
+import type { HudState, PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow } from '../parts/pictures';
@@ -25,7 +26,7 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
   const dots = Math.min(MOST_DOTS, total);
   const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
   return (
-    <span className="trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+    <span className="lipped trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
       {Array.from({ length: dots }, (_, index) => (
         <i key={index} className={index < lit ? 'on' : index === lit ? 'now' : ''} />
       ))}
@@ -56,8 +57,8 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
 });
 
 /** The bird's mood follows the answers. */
-export function poseOf(popup: Notice | null, isAsking: boolean): BirdPose {
-  if (popup?.kind === 'popup') return popup.type === 'correct' ? 'cheer' : 'oops';
+export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
+  if (popup) return popup.type === 'correct' ? 'cheer' : 'oops';
   return isAsking ? 'sing' : 'idle';
 }
 
@@ -65,13 +66,18 @@ export function poseOf(popup: Notice | null, isAsking: boolean): BirdPose {
 export function PopupWord() {
   const popup = useApp((state) => state.popup);
   const store = useAppStore();
-  if (popup?.kind !== 'popup') return null;
+  if (!popup) return null;
   const { type, text, serial } = popup;
   const clear = (): void => {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
   return (
-    <output key={serial} className={`shout ${type}`} onAnimationEnd={(event) => event.animationName.startsWith('shout') && clear()}>
+    <output
+      key={serial}
+      className={`shout ${type}`}
+      style={{ animationDuration: `${TIMING.popupMilliseconds}ms` }}
+      onAnimationEnd={(event) => event.animationName.startsWith('shout') && clear()}
+    >
       <span className="shout-sign">
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
@@ -84,8 +90,7 @@ const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'S
 
 function Banner() {
   const banner = useApp((state) => state.banner);
-  if (!banner || banner.kind === 'popup') return null;
-  const stars = banner.kind === 'result' ? (banner.stars as StarCount) : null;
+  if (!banner) return null;
   return (
     <output key={banner.serial} className="banner">
       <span className="rope left" />
@@ -95,14 +100,12 @@ function Banner() {
           <UiWord>Round</UiWord> {banner.round + 1}
         </b>
       ) : (
-        stars !== null && (
-          <>
-            <b>
-              <UiWord>{RESULT_WORDS[stars]}</UiWord>
-            </b>
-            <StarRow stars={stars} size={72} />
-          </>
-        )
+        <>
+          <b>
+            <UiWord>{RESULT_WORDS[banner.stars]}</UiWord>
+          </b>
+          <StarRow stars={banner.stars} size={72} />
+        </>
       )}
     </output>
   );

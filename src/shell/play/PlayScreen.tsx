@@ -6,13 +6,13 @@ import { isOpen } from '../../progress/unlock';
 import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
-import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
+import { StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { subunitName } from '../names';
 import { UiWord, useUiText } from '../words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { EnteredGame } from './entered-game';
-import './play-choice.css';
+import { PlayChoice } from './PlayChoice';
 
 interface Props {
   readonly entered: EnteredGame;
@@ -84,19 +84,17 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
       documentTitle={`${unit.name} - ${label} - ${name}`}
       badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
     >
-      <div className="play-choice">
-        <div className="play-what">
-          <Art file={`${descriptor.id}.webp`} className="play-icon" />
-          <div>
+      <PlayChoice
+        id={descriptor.id}
+        about={
+          <>
             <h2>{label}</h2>
             <p>{descriptionOf(content, label) ?? 'No Description Found!'}</p>
-            <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
-              <Icon name="hand" size={32} />
-              <UiWord>Show me</UiWord>
-              {isShowing && <Icon name="check" size={28} />}
-            </button>
-          </div>
-        </div>
+          </>
+        }
+        isShowing={isShowing}
+        onShow={onShow}
+      >
         <div className="difficulties">
           {label === STORY_GAME ? (
             <ReadButton entered={entered} />
@@ -104,8 +102,7 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
             ROUND_DIFFICULTIES.map((difficulty) => <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />)
           )}
         </div>
-        <Bird pose="sing" size={130} className="play-bird" />
-      </div>
+      </PlayChoice>
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] 
           const { name, languageName, stories } = category;
           return (
             <li key={name}>
-              <Link className="book-card pile" to={PATHS.storybook + writeShown(name)}>
+              <Link className="lipped book-card pile" to={PATHS.storybook + writeShown(name)}>
                 {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
                 <b>
                   <CategoryName category={category} />
@@ -66,7 +66,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       <ul className="card-grid shelf">
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
-            <Link className="book-card" to={PATHS.storybook + writeShown(category.name, name)}>
+            <Link className="lipped book-card" to={PATHS.storybook + writeShown(category.name, name)}>
               <StoryArt sentence={cover} source={source} order={order} />
               <b>
                 <LanguageWord>{cover.fullSentence}</LanguageWord>

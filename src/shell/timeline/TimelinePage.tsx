@@ -7,12 +7,12 @@ import { PATHS } from '../address';
 import { Message } from '../pages/NotThere';
 import { Icon } from '../parts/Icon';
 import { Page } from '../parts/Page';
-import { Art, Bird } from '../parts/pictures';
+import { Art } from '../parts/pictures';
+import { PlayChoice } from '../play/PlayChoice';
 import { useStage } from '../services';
 import { UiWord } from '../words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
-import '../play/play-choice.css';
 import './timeline.css';
 
 /** The game's name, as the menu and the descriptions have it. */
@@ -34,24 +34,18 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       stagedAt="hills"
       corner={<Art file="level-4-hills.webp" size={84} className="place-badge" />}
     >
-      <div className="play-choice timeline-start">
-        <div className="play-what">
-          <Art file="timeline.webp" className="play-icon" />
-          <div>
-            <p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>
-            <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
-              <Icon name="hand" size={32} />
-              <UiWord>Show me</UiWord>
-              {isShowing && <Icon name="check" size={28} />}
-            </button>
-          </div>
-        </div>
+      <PlayChoice
+        id="timeline"
+        about={<p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
+        isShowing={isShowing}
+        onShow={onShow}
+        className="timeline-start"
+      >
         <button type="button" className="pebble huge" onClick={onPlay}>
           <UiWord>Play!</UiWord>
           <Icon name="play" />
         </button>
-        <Bird pose="sing" size={130} className="play-bird" />
-      </div>
+      </PlayChoice>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
+import { COLORS } from '../colors';
 import type { StageKit } from '../picture';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
-
-const INK = 0x24345a;
 
 /** A card with a back and a face, lying or turned. */
 export interface FlipCard extends Piece {
@@ -38,7 +37,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: INK, mostWidth: width * 0.8 });
+    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: COLORS.ink, mostWidth: width * 0.8 });
     label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
+import { COLORS } from '../colors';
 import type { StageKit } from '../picture';
 import { layGrid } from './grid';
 import { EASE, MOTION } from './motion';
@@ -16,7 +17,6 @@ export interface NumberCard {
 /** Height of a card in widths. */
 export const NUMBER_CARD_HEIGHT = 0.8;
 const LILY = { width: 1.1, height: 0.36 } as const;
-const INK = 0x24345a;
 const TEN = 10;
 
 function listCounters(value: number): string[] {
@@ -37,7 +37,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
   board.anchor.set(0.5, 1);
   board.setSize(width, height);
   const mostLabelSize = 46;
-  const label = kit.label(word.language, { size: Math.min(mostLabelSize, width * 0.2), color: INK, mostWidth: width * 0.84 });
+  const label = kit.label(word.language, { size: Math.min(mostLabelSize, width * 0.2), color: COLORS.ink, mostWidth: width * 0.84 });
   label.y = -height * 0.52;
   const view = new Container({ children: [lily, board, label] });
   let isProven = false;
@@ -49,7 +49,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       isProven = true;
       kit.tween.to(label, { y: -height * 0.8, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
       const mostNumeralSize = 40;
-      const numeral = kit.label(word.english, { size: Math.min(mostNumeralSize, width * 0.17), color: INK, face: 'display' });
+      const numeral = kit.label(word.english, { size: Math.min(mostNumeralSize, width * 0.17), color: COLORS.ink, face: 'display' });
       numeral.y = -height * 0.58;
       view.addChild(numeral);
       popIn(kit, numeral);

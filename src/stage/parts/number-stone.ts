@@ -1,11 +1,10 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
+import { COLORS } from '../colors';
 import type { StageKit } from '../picture';
 import { popIn } from './moves';
 import type { Piece } from './piece';
 import { createWordPebble, fitInside } from './tile';
-
-const FIGURE_COLOR = 0x0b7d69;
 
 /** A number word on a pebble with a speaker at its foot. Its figure stays hidden until it is shown. */
 export interface NumberStone extends Piece {
@@ -29,7 +28,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
     board.anchor.set(0.5);
     const size = height * 0.62;
     fitInside(board, size);
-    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: FIGURE_COLOR, face: 'display', mostWidth: size * 0.8 }));
+    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: COLORS.right, face: 'display', mostWidth: size * 0.8 }));
     figure.y = -height * 0.62;
     pebble.view.addChild(figure);
   }

@@ -1,18 +1,18 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
+import { COLORS } from '../colors';
 import type { StageKit } from '../picture';
 import { createBoard, fitBoard } from './board';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 
-const INK = 0x24345a;
 /** Shares of a stone's height. */
 const RATIO = { text: 0.46, edge: 0.36, lip: 0.04 } as const;
 const MOST_TEXT_PIXELS = 46;
 
 /** How wide a stone of a height must be for a text. CSS pixels. */
 export function widthOfStone(kit: Pick<StageKit, 'label'>, text: string, height: number): number {
-  const label = kit.label(text, { size: MOST_TEXT_PIXELS, color: INK });
+  const label = kit.label(text, { size: MOST_TEXT_PIXELS, color: COLORS.ink });
   const { width } = label;
   label.destroy();
   const size = Math.min(MOST_TEXT_PIXELS, height * RATIO.text);
@@ -29,7 +29,7 @@ export function createTextStone(kit: StageKit, frame: string, text: string): Pie
     fitBoard(board, width, height, 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
-    label = kit.label(text, { size: Math.min(MOST_TEXT_PIXELS, height * RATIO.text), color: INK, mostWidth: width - edge });
+    label = kit.label(text, { size: Math.min(MOST_TEXT_PIXELS, height * RATIO.text), color: COLORS.ink, mostWidth: width - edge });
     label.y = -height * RATIO.lip;
     view.addChild(label);
   });

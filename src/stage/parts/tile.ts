@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
+import { COLORS } from '../colors';
 import type { StageKit } from '../picture';
 import { createBoard, fitBoard } from './board';
 import type { Piece } from './piece';
@@ -34,12 +35,11 @@ export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
   const board = createBoard(kit, 'pebble');
   view.addChild(board);
   let label: Sprite | null = null;
-  const ink = 0x24345a;
   return createPiece(view, (width, height) => {
     const cornerRatio = 0.5;
     fitBoard(board, width, height, cornerRatio);
     label?.destroy();
-    label = kit.label(word.language, { size: Math.min(46, height * 0.48), color: ink, mostWidth: width * 0.84 });
+    label = kit.label(word.language, { size: Math.min(46, height * 0.48), color: COLORS.ink, mostWidth: width * 0.84 });
     // The lip below makes the face of the pebble sit a little higher than its middle.
     label.y = -height * 0.04;
     view.addChild(label);

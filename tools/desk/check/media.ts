@@ -7,6 +7,7 @@ import type { Progress } from '../../pack/progress';
 import type { SpokenRow } from '../../pack/recordings';
 import { SOUND_FORMATS, faultOfName, faultOfRecording, finishOwn, listSpoken } from '../../pack/recordings';
 import type { Sheets } from '../../pack/sheets';
+import { CONTENT_SHEETS } from '../../pack/sheets';
 import type { DeskFinding } from './report';
 import type { RowRemark } from './rows';
 
@@ -20,8 +21,6 @@ export interface MediaCheck {
   /** Names that will have a sound in the app. */
   readonly audible: ReadonlySet<string>;
 }
-
-const PICTURED = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const;
 
 const fold = (name: string): string =>
   name
@@ -50,7 +49,7 @@ async function checkPictures(
   const remarks: RowRemark[] = [];
   const good = new Set<string>();
   const seen = new Map<string, string | null>();
-  const rows = PICTURED.flatMap((sheet) =>
+  const rows = CONTENT_SHEETS.flatMap((sheet) =>
     sheets.lists[sheet].map((row, index) => ({ sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() })),
   );
   for (const [index, { sheet, row, name }] of rows.entries()) {

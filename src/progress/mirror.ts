@@ -1,0 +1,26 @@
+import { get, set } from 'idb-keyval';
+
+/** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
+export interface Mirror {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+}
+
+/** The mirror in this browser's IndexedDB. */
+export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
+
+/** A mirror that does not answer keeps nobody waiting. */
+const DEADLINE_MILLISECONDS = 1500;
+
+/** What a mirror answers. Rejects when it takes too long. */
+export async function withinDeadline<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mirror does not answer.')), DEADLINE_MILLISECONDS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

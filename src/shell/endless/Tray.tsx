@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { EndlessCategory } from '../../content/endless';
+import { Icon } from '../parts/Icon';
+import { UiWord } from '../words';
+import type { SelectionAction } from './selection';
+import { Slots } from './Slots';
+import './tray.css';
+
+interface Props {
+  readonly game: string;
+  /** What the game can be played with. */
+  readonly categories: readonly EndlessCategory[];
+  /** Names of the chosen ones, in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  readonly act: (action: SelectionAction) => void;
+  /** The way on, where there is one. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a step: the way back, what has been chosen, and the way on. */
+export function Tray({ game, categories, chosen, act, children }: Props) {
+  return (
+    <footer className="endless-tray">
+      <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
+        <Icon name="back" size={36} />
+        <UiWord>Go Back</UiWord>
+      </button>
+      <Slots game={game} chosen={chosen.flatMap((name) => categories.find((category) => category.name === name) ?? [])} />
+      {children}
+    </footer>
+  );
+}

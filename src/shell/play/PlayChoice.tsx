@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon';
+import { Art, Bird } from '../parts/pictures';
+import { UiWord } from '../words';
+import './play-choice.css';
+
+interface Props {
+  /** Id of the game. */
+  readonly id: string;
+  /** What the game is. */
+  readonly about: ReactNode;
+  /** True when a hand will show how the game goes before it begins. */
+  readonly isShowing: boolean;
+  readonly onShow: (isShowing: boolean) => void;
+  readonly className?: string;
+  /** The buttons that start the game. */
+  readonly children: ReactNode;
+}
+
+/** What a game is, whether it shall be shown first, and how it is started. */
+export function PlayChoice({ id, about, isShowing, onShow, className = '', children }: Props) {
+  return (
+    <div className={`play-choice ${className}`}>
+      <div className="play-what">
+        <Art file={`${id}.webp`} className="game-icon" />
+        <div>
+          {about}
+          <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
+            <Icon name="hand" size={32} />
+            <UiWord>Show me</UiWord>
+            {isShowing && <Icon name="check" size={28} />}
+          </button>
+        </div>
+      </div>
+      {children}
+      <Bird pose="sing" size={130} className="play-bird" />
+    </div>
+  );
+}

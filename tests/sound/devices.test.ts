@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Engine } from '../../src/sound/engine';
+import { createSound } from '../../src/sound/sound';
+import { QUICKLY, begin, beginInSilence, createFakeEngine, loadEffects, server, studio } from './studio';
+
+beginInSilence();
+
+describe('without a sound device', () => {
+  it('everything stays silent and is over at once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const makeEngine = vi.fn<() => Engine>(() => {
+      throw new Error('no sound device');
+    });
+    const silent = createSound(makeEngine, loadEffects);
+    await silent.prepareEffects();
+    silent.unlock();
+    silent.effect('correct');
+    silent.setPaused(true);
+    await silent.preload(['tui']);
+    await silent.speak('tui');
+    expect(silent.countVoices()).toBe(0);
+    expect([makeEngine, warn].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('that throws while it plays, games go on and words are over', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    studio.engine.play.mockImplementation(() => {
+      throw new Error('the device was taken away');
+    });
+    expect(() => studio.sound.effect('correct')).not.toThrow();
+    await expect(studio.sound.speak('tui')).resolves.toBeUndefined();
+    expect(studio.sound.countVoices()).toBe(0);
+  });
+});
+
+describe('another engine', () => {
+  it('takes over: the old one is closed, its word is over, and nothing of it is played again', async () => {
+    const word = await begin('tui');
+    studio.sound.effect('correct');
+    const next = createFakeEngine();
+    studio.sound.switchEngine(next.engine);
+    await word.over;
+    expect(studio.engine.close).toHaveBeenCalledTimes(1);
+    expect(studio.sound.countVoices()).toBe(0);
+    studio.sound.effect('correct');
+    studio.sound.setPaused(true);
+    void studio.sound.speak('tui');
+    await vi.waitFor(() => expect(next.played.map(({ what }) => what)).toEqual(['effect', 'tui']), QUICKLY);
+    expect(next.engine.setPaused).toHaveBeenCalledWith(true);
+    expect(studio.played).toHaveLength(2);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRecorder } from '../../src/store/recorder';
+import { answer, finish, fourOfSix, hud, makeState, playAgain, startGame, threeStars } from './game';
+
+describe('a finished game', () => {
+  const stats = { hits: 12, misses: 3, score: 9, roundStats: { hits: 3, misses: 0, score: 3 } };
+  const state = makeState({ stats, activeSteps: 60 * 41 + 7, correctness: { 100: -2 } });
+
+  /** What is kept of it when it won all three stars of one rating. */
+  const RESULT = {
+    correct: 12,
+    incorrect: 3,
+    score: 9,
+    time: 41.1,
+    stars: 3,
+    firstStars: 3,
+    secondStars: 0,
+    firstNextGoals: null,
+    secondNextGoals: null,
+  };
+
+  it('stands in the store before it is saved, once', () => {
+    const { store, record } = startGame();
+    const onResult = vi.fn<() => void>(() => {
+      expect(store.getState().finished).not.toBeNull();
+      expect(store.getState().playerLevelNumbers.currentStars).toBe(3);
+    });
+    finish(
+      createRecorder(store, '12Bubble Pop', () => 0, onResult),
+      state,
+      threeStars,
+    );
+    record([], state, hud);
+    expect(onResult).toHaveBeenCalledTimes(1);
+    expect(store.getState().scoreData[0]?.difficultyScores.easy).toEqual({ difficulty: 1, ...RESULT });
+  });
+
+  it('is not saved before it ends', () => {
+    const { store, record, onResult } = startGame();
+    record([{ type: 'round-started', round: 0 }, { type: 'play-started', round: 0 }, answer(true)], state, hud);
+    record([{ type: 'result', stars: threeStars }], state, hud);
+    expect(onResult).not.toHaveBeenCalled();
+    expect(store.getState()).toMatchObject({ finished: null, screenDisplay: 'gameScreen' });
+  });
+
+  it('shows the results screen with what was won and how the level rose', () => {
+    const { store, record } = startGame();
+    finish(record, state, threeStars);
+    // 3 of 54 stars are 5.5 %, which is level 23.
+    expect(store.getState()).toMatchObject({ screenDisplay: 'playAgainScreen', banner: null, popup: null });
+    expect(store.getState().finished).toEqual({
+      recordKey: '12Bubble Pop',
+      scoreType: 'normal',
+      difficulty: 'easy',
+      result: RESULT,
+      stars: threeStars,
+      previousBest: null,
+      kept: 'current',
+      levelBefore: 0,
+      levelAfter: 23,
+    });
+  });
+
+  it('is held against the best score before, and says which is kept', () => {
+    const { store, record } = startGame();
+    finish(record, state, threeStars);
+    const second = playAgain(store);
+    expect(store.getState().finished).toBeNull();
+    finish(second.record, makeState({ stats: { ...stats, score: 2 } }), threeStars);
+    expect(store.getState().finished).toMatchObject({ previousBest: 9, kept: 'previous', levelBefore: 23, levelAfter: 23 });
+    expect(store.getState().scoreData[0]?.difficultyScores.easy.score).toBe(9);
+    expect(second.onResult).toHaveBeenCalledTimes(1);
+  });
+
+  it('that counts time is held against the best time before, with both ratings', () => {
+    const { store, record } = startGame('12Matching');
+    finish(record, state, fourOfSix);
+    expect(store.getState().finished).toMatchObject({
+      scoreType: 'time',
+      previousBest: null,
+      result: { stars: 4, firstStars: 3, secondStars: 1, secondNextGoals: 4 },
+    });
+    finish(playAgain(store, '12Matching').record, makeState({ stats, activeSteps: 60 * 30 }), fourOfSix);
+    expect(store.getState().finished).toMatchObject({ previousBest: 41.1, kept: 'current' });
+    finish(playAgain(store, '12Matching').record, makeState({ stats, activeSteps: 60 * 35 }), fourOfSix);
+    expect(store.getState().finished).toMatchObject({ previousBest: 30, kept: 'previous' });
+  });
+
+  it('of a game without a record is shown all the same', () => {
+    const { store, record, onResult } = startGame('77Hopscotch');
+    finish(record, state, threeStars);
+    expect(store.getState().finished).toMatchObject({
+      recordKey: '77Hopscotch',
+      previousBest: null,
+      kept: 'current',
+      levelBefore: 0,
+      levelAfter: 0,
+    });
+    expect(onResult).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an endless game', () => {
+  it('shows its level and makes no score record', () => {
+    const { store, record, onResult } = startGame(null);
+    const before = store.getState().scoreData;
+    finish(record, makeState({ endless: { level: 3, progress: 2 } }), threeStars);
+    expect(store.getState().hud).toMatchObject({ level: 3, levelProgress: 2 });
+    expect(store.getState()).toMatchObject({ finished: null, screenDisplay: 'gameScreen' });
+    expect(store.getState().scoreData).toBe(before);
+    expect(onResult).not.toHaveBeenCalled();
+  });
+});

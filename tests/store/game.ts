@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { RawLists } from '../../src/content/entities';
+import type { Hud, PlayEvent, PlayState } from '../../src/play/contract';
+import type { StarResult } from '../../src/play/stars';
+import type { PlayWord } from '../../src/play/word';
+import type { Recorder } from '../../src/store/recorder';
+import { createRecorder } from '../../src/store/recorder';
+import type { AppStore } from '../../src/store/store';
+import { createAppStore } from '../../src/store/store';
+import { makeWords } from '../bots';
+import { manifest, playable, readContent, sampleLists } from '../progress/sample';
+
+export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
+
+/** A state in play, with what a test wants of it. */
+export function makeState(changes: Partial<PlayState> = {}): PlayState {
+  return {
+    chance: { state: 1 } as unknown as PlayState['chance'],
+    step: 0,
+    activeSteps: 0,
+    phase: { kind: 'play' },
+    round: 0,
+    stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
+    correctness: {},
+    endless: null,
+    ladder: { misses: 0, revealed: false },
+    turns: 0,
+    returning: [],
+    ...changes,
+  };
+}
+
+export const hud: Hud = { prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null };
+
+export const threeStars: StarResult = { first: { stars: 3, nextGoal: null }, second: null, total: 3, shown: 3 };
+export const fourOfSix: StarResult = { first: { stars: 3, nextGoal: null }, second: { stars: 1, nextGoal: 4 }, total: 4, shown: 2 };
+
+/** An answer by the bird's word, or by the fish's in its place. */
+export function answer(correct: boolean): PlayEvent {
+  return { type: 'answered', correct, word: bird, choice: correct ? bird.key : fish.key, score: correct ? 1 : -1, assisted: false };
+}
+
+/** A game without rules or picture: the recorder is told what happens. */
+interface Table {
+  readonly store: AppStore;
+  readonly record: Recorder;
+  readonly onResult: ReturnType<typeof vi.fn<() => void>>;
+}
+
+/** A game that has been started, with its recorder. */
+export function startGame(recordKey: string | null = '12Bubble Pop', random = () => 0, lists: RawLists = sampleLists): Table {
+  const store = createAppStore(readContent(lists), manifest, playable);
+  return { store, ...playAgain(store, recordKey, random) };
+}
+
+/** Once more, in the same store. */
+export function playAgain(
+  store: AppStore,
+  recordKey: string | null = '12Bubble Pop',
+  random = () => 0,
+): Pick<Table, 'record' | 'onResult'> {
+  const onResult = vi.fn<() => void>();
+  store.getState().startPlaying('easy');
+  return { record: createRecorder(store, recordKey, random, onResult), onResult };
+}
+
+/** The last two steps of a game. */
+export function finish(record: Recorder, state: PlayState, stars: StarResult): void {
+  record([{ type: 'result', stars }], state, hud);
+  record([{ type: 'ended' }], state, hud);
+}

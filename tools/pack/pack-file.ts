@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { PackConfig } from '../../src/content/entities';
+import { packConfigSchema } from '../../src/content/schema';
+import { PackBuildError } from './fault';
+import type { Voice } from './speech';
+import { SPEAKING_RATE } from './speech';
+
+/** What pack.json says: the app's configuration, and what only the build wants to know. */
+export interface PackFile {
+  readonly config: PackConfig;
+  /** Synthetic voice for words without a recording, or null. */
+  readonly voice: Voice | null;
+  /** True when letters that the product's fonts lack may be drawn by the device's. */
+  readonly allowSystemFonts: boolean;
+}
+
+/** Reads pack.json. Throws a PackBuildError in plain words. */
+export function readPackFile(folder: string): PackFile {
+  const path = join(folder, 'pack.json');
+  if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = v.safeParse(packConfigSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const { voice, voiceRate, allowSystemFonts } = json as { voice?: unknown; voiceRate?: unknown; allowSystemFonts?: unknown };
+  const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
+  return {
+    config: parsed.output,
+    voice: typeof voice === 'string' ? { name: voice, rate } : null,
+    allowSystemFonts: allowSystemFonts === true,
+  };
+}
