@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import { Container } from 'pixi.js';
 import { STEPS_PER_SECOND } from '../play/clock';
 import type { Game } from './game';
@@ -68,7 +68,7 @@ function passTweens(seconds: number): void {
     gsap.updateRoot(seconds);
   } catch (error) {
     console.warn('A motion broke off; the game goes on.', error);
-    const tweens = gsap.globalTimeline.getChildren(true, true, false) as gsap.core.Tween[];
+    const tweens = gsap.globalTimeline.getChildren(true, true, false) as ReturnType<typeof gsap.to>[];
     const broken = tweens.filter((tween) => tween.targets().some(isGone));
     for (const tween of broken.length > 0 ? broken : tweens) tween.kill();
   }

@@ -1,6 +1,6 @@
 import { Sprite } from 'pixi.js';
 import type { WebGLRenderer } from 'pixi.js';
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
 import type { Rules, SceneSetup } from '../play/contract';
 import type { Sound } from '../sound/sound';
