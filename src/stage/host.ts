@@ -18,6 +18,7 @@ import type { Overlay } from './overlay';
 import { createOverlay } from './overlay';
 import { createPace } from './pace';
 import type { StartOptions } from './start-options';
+import type { ArtUrl } from './textures';
 import { createTextureStore } from './textures';
 import { computeViewport } from './viewport';
 import type { StageControl, StageObserver, StagedGame } from './watch';
@@ -68,8 +69,7 @@ interface StageParts {
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
-  /** Folder of the product's art, ending in '/'. */
-  readonly artUrl: string;
+  readonly artUrl: ArtUrl;
   /** Called with the journal of a game in which something was done, once it is over or has broken off. */
   readonly keepJournal: (journal: Journal) => void;
 }

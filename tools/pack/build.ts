@@ -21,6 +21,7 @@ import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import type { Sheets } from './sheets';
+import { mapSideBySide } from './side-by-side';
 import { readSheets, stripRows } from './sheets';
 import type { Voice } from './speech';
 import { SPEAKING_RATE } from './speech';
@@ -114,8 +115,7 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
   const weak = built.weak as Map<string, string>;
   const groups = groupArt(content);
   let done = 0;
-  for (const [group, names] of groups) {
-    progress('sheets of pictures', (done += 1), groups.size);
+  const sheets = await mapSideBySide([...groups], async ([group, names]) => {
     const pictures = new Map<string, Buffer>();
     for (const name of names) {
       const found = await findArt(files, name, cacheFolder);
@@ -123,13 +123,21 @@ async function buildArt(folder: string, output: string, cacheFolder: string, con
       if (found === null) missing.add(name);
       else if (found.weakness !== null) weak.set(name, found.weakness);
     }
-    if (pictures.size === 0) continue;
-    const sheet = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
-    const file = `art/${slugOf(group)}.${hashOf(sheet.bytes)}.webp`;
-    mkdirSync(join(output, 'art'), { recursive: true });
-    writeFileSync(join(output, file), sheet.bytes);
+    const sheet = pictures.size === 0 ? null : await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
+    progress('sheets of pictures', (done += 1), groups.size);
+    return { group, sheet };
+  });
+  mkdirSync(join(output, 'art'), { recursive: true });
+  for (const { group, sheet } of sheets) {
+    if (!sheet) continue;
+    const { webp, avif } = sheet.encoded;
+    const path = `art/${slugOf(group)}.${hashOf(Buffer.concat([webp, avif]))}`;
+    const isSmaller = avif.length < webp.length;
+    writeFileSync(join(output, `${path}.webp`), webp);
+    if (isSmaller) writeFileSync(join(output, `${path}.avif`), avif);
+    const { width, height, size, gutter } = sheet;
     const index = built.sheets.length;
-    built.sheets.push({ file, width: sheet.width, height: sheet.height, size: sheet.size, gutter: sheet.gutter });
+    built.sheets.push({ file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), width, height, size, gutter });
     built.sheetOf[group] = index;
     sheet.names.forEach((name, cell) => (built.art[name] ??= []).push([index, cell]));
   }

@@ -43,7 +43,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
         </>
       }
     >
-      <Art file={`${game.descriptor.id}.webp`} className="confirm-icon" />
+      <Art name={game.descriptor.id} className="confirm-icon" />
       <p>{descriptionOf(content, game.label) ?? 'No Description Found!'}</p>
     </Message>
   );

@@ -86,7 +86,7 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
     >
       <div className="play-choice">
         <div className="play-what">
-          <Art file={`${descriptor.id}.webp`} className="play-icon" />
+          <Art name={descriptor.id} className="play-icon" />
           <div>
             <h2>{label}</h2>
             <p>{descriptionOf(content, label) ?? 'No Description Found!'}</p>

@@ -32,11 +32,11 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       title={<UiWord>{LABEL}</UiWord>}
       documentTitle={`${appName} - ${LABEL}`}
       stagedAt="hills"
-      corner={<Art file="level-4-hills.webp" size={84} className="place-badge" />}
+      corner={<Art name="level-4-hills" size={84} className="place-badge" />}
     >
       <div className="play-choice timeline-start">
         <div className="play-what">
-          <Art file="timeline.webp" className="play-icon" />
+          <Art name="timeline" className="play-icon" />
           <div>
             <p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>
             <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
