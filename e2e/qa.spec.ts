@@ -31,6 +31,8 @@ async function openGame(page: Page, game: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('demonstration');
   await page.keyboard.press('Shift');
+  // It leaves with the next frame; until then its own choices are there.
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('own');
   await expect.poll(() => page.evaluate(() => window.qa?.choices().length)).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'own', seed: 7, difficulty: 'easy', mode: 'normal' });
 }
