@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOutUnused } from './tools/lean.mjs';
 import { preloadDefaultPack } from './tools/pack/preload.mjs';
 
 /** Our own files, and what reads content. The folder that the project lies in may have any name. */
@@ -35,7 +36,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadDefaultPack()],
+  plugins: [react(), leaveOutUnused(), preloadDefaultPack()],
   define: { 'import.meta.env.BUILD': JSON.stringify(fingerprintSources()) },
   base: process.env['BASE_PATH'] ?? '/',
   build: {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { registry, timeline } from '../scenes/registry';
 import { GAMES } from './content/games';
 import { addFonts } from './content/fonts';
+import { findImageFormat } from './content/image-format';
 import type { PackEntry } from './content/packs';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
@@ -19,6 +20,7 @@ import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Failure, Loading } from './shell/pages/Waiting';
 import { BUILD } from './shell/play/device';
+import { setArtFormat } from './shell/parts/pictures';
 import type { Services } from './shell/services';
 import { ServicesProvider } from './shell/services';
 import { createWebAudioEngine } from './sound/engine';
@@ -98,11 +100,13 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
 
 /** Shows the loading screen, opens the pack and what was saved, and shows the app; or says why not. */
 async function open(): Promise<void> {
+  const format = await findImageFormat();
+  setArtFormat(format);
   root.render(<Loading />);
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, indexedDbMirror);
+    const pack = await loadPack(packUrl, format, indexedDbMirror);
     addFonts(pack.manifest.fonts, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { COLORS } from '../../src/stage/colors';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
@@ -6,6 +6,7 @@ import { popIn } from '../../src/stage/parts/moves';
 import { createParagraph } from '../../src/stage/parts/paragraph';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { fitInside } from '../../src/stage/parts/tile';
+import { createWindow } from '../../src/stage/parts/window';
 import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules';
@@ -77,7 +78,7 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
   const landscape = kit.sprite('landscape');
   seat(landscape, window);
   landscape.scale.set(Math.max(window.width / landscape.texture.width, window.height / landscape.texture.height));
-  const pane = new Graphics().roundRect(window.x, window.y, window.width, window.height, BOOK.inset).fill(0xffffff);
+  const pane = createWindow(window, BOOK.inset);
   landscape.mask = pane;
   landscape.tint = LANDSCAPE_TINTS[state.page % LANDSCAPE_TINTS.length] ?? 0xffffff;
   const picture = new Sprite({ texture: kit.art(sentence) });

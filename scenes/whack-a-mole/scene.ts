@@ -1,9 +1,10 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
+import { createWindow } from '../../src/stage/parts/window';
 import type { CreateScene, Rectangle, StageKit } from '../../src/stage/picture';
 import type { Mole, State, Tuning } from './rules';
 
@@ -21,6 +22,8 @@ const DRAWN = {
   discY: -4,
   discWidth: 132,
   pictureSize: 84,
+  /** Where moles show. Its lower edge lies behind the burrow's front, which hides what is still in the hole. */
+  opening: { x: -140, y: -320, width: 280, height: 360 },
 } as const;
 const CELL_HEIGHT = DRAWN.moleTop - DRAWN.up + DRAWN.burrowFoot;
 const MOST_SCALE = 1.1;
@@ -73,7 +76,7 @@ function digBurrow(kit: StageKit): Burrow {
   front.anchor.set(136 / 265, 8 / 77);
   back.scale.set(256 / back.texture.width);
   front.scale.set(DRAWN.burrowWidth / front.texture.width);
-  const opening = new Graphics().rect(-140, -320, 280, 322).ellipse(0, 2, 92, 31).fill(0xffffff);
+  const opening = createWindow(DRAWN.opening);
   const hole = new Container({ visible: false });
   hole.mask = opening;
   return { view: new Container({ children: [back, opening, hole, front] }), hole };

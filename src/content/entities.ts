@@ -211,7 +211,10 @@ export type ArtCell = readonly [sheet: number, cell: number];
 
 /** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one sheet. */
 export interface ArtSheet {
+  /** A WebP. */
   readonly file: string;
+  /** True where a smaller AVIF of the same name lies beside it. */
+  readonly avif?: boolean | undefined;
   readonly width: number;
   readonly height: number;
   /** Side of a picture, and the space on each side of it that keeps neighbours from bleeding in. Pixels. */

@@ -1,8 +1,9 @@
-import type { PackManifest } from './entities';
+import type { ArtSheet, PackManifest } from './entities';
+import type { ImageAddresses, ImageFormat } from './image-format';
 
-/** One picture: the sheet's address and size, and the picture's place in it, in pixels. */
+/** One picture: the sheet's addresses and size, and the picture's place in it, in pixels. */
 export interface Picture {
-  readonly sheetUrl: string;
+  readonly sheet: ImageAddresses;
   readonly sheetWidth: number;
   readonly sheetHeight: number;
   readonly x: number;
@@ -29,8 +30,14 @@ export function groupOf(unit: string, subunit: string): string {
   return `${unit}/${subunit}`;
 }
 
-/** Media of a pack whose manifest lies at `baseUrl` (ending in '/'). */
-export function createMedia(manifest: PackManifest, baseUrl: string): Media {
+/** Addresses of a sheet that lies beside a manifest at `baseUrl`. A pack may be of a time when there was no AVIF. */
+function addressesOf({ file, avif = false }: ArtSheet, baseUrl: string, format: ImageFormat): ImageAddresses {
+  const plainUrl = baseUrl + file;
+  return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
+}
+
+/** Media of a pack whose manifest lies at `baseUrl` (ending in '/'), with pictures in `format` where they are there in it. */
+export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
   const groups = Object.entries(manifest.sheetOf);
   /** Sheets of a group: its own, or those of all subunits of a unit. */
   const sheetsOf = (group: string): Set<number> =>
@@ -42,12 +49,12 @@ export function createMedia(manifest: PackManifest, baseUrl: string): Media {
       const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
       const sheet = manifest.sheets[index];
       if (!sheet) return null;
-      const { size, gutter, width, height, file } = sheet;
+      const { size, gutter, width, height } = sheet;
       const pitch = size + 2 * gutter;
       const columns = Math.max(1, Math.floor(width / pitch));
       const x = (cell % columns) * pitch + gutter;
       const y = Math.floor(cell / columns) * pitch + gutter;
-      return { sheetUrl: baseUrl + file, sheetWidth: width, sheetHeight: height, x, y, size };
+      return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, x, y, size };
     },
     audioUrl: (name) => {
       const hash = name !== null && Object.hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;

@@ -3,6 +3,7 @@ import type { Content, Finding, PackManifest, RawLists } from './entities';
 import type { Shelf } from './firestore/copy';
 import type { Media } from './media';
 import { createMedia } from './media';
+import type { ImageFormat } from './image-format';
 import { normalise } from './normalise';
 import { packConfigSchema, packFontSchema } from './schema';
 import { isPossible } from './units';
@@ -34,12 +35,21 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
+const sheetSchema = v.object({
+  file: v.string(),
+  avif: v.optional(v.boolean()),
+  width: v.number(),
+  height: v.number(),
+  size: v.number(),
+  gutter: v.number(),
+});
+
 const manifestSchema = v.object({
   id: v.string(),
   hash: v.string(),
   config: packConfigSchema,
   content: v.string(),
-  sheets: v.array(v.object({ file: v.string(), width: v.number(), height: v.number(), size: v.number(), gutter: v.number() })),
+  sheets: v.array(sheetSchema),
   sheetOf: v.record(v.string(), v.number()),
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
@@ -65,10 +75,11 @@ async function readLists({ config }: PackManifest, readBundled: () => Promise<Ra
 
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'. The shelf keeps a copy of rows that come from a Firebase project.
+ * `baseUrl` ends in '/'. `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
  */
 export async function loadPack(
   baseUrl: string,
+  format: ImageFormat,
   shelf: Shelf | null = null,
   readJson: (url: string) => Promise<unknown> = fetchJson,
 ): Promise<Pack> {
@@ -81,5 +92,5 @@ export async function loadPack(
   for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const label of offered) if (!isPossible(manifest.config, label)) console.info(`${label} does not exist in config.PossibleGames`);
-  return { manifest, content, findings, media: createMedia(manifest, baseUrl) };
+  return { manifest, content, findings, media: createMedia(manifest, baseUrl, format) };
 }

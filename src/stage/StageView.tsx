@@ -7,12 +7,12 @@ import type { Journal } from '../play/run';
 import type { Sound } from '../sound/sound';
 import type { Host } from './host';
 import { createHost } from './host';
+import type { ArtUrl } from './textures';
 import './stage.css';
 
 interface Props {
   readonly sound: Sound;
-  /** Folder of the product's art, ending in '/'. */
-  readonly artUrl: string;
+  readonly artUrl: ArtUrl;
   /** Called with the journal of each game in which something was done, once it is over. */
   readonly keepJournal: (journal: Journal) => void;
   readonly onReady: (host: Host) => void;

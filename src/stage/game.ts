@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Hud, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { Run } from '../play/run';
 import { createFeedback } from './feedback';

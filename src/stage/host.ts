@@ -13,6 +13,7 @@ import { loadMaterial } from './material';
 import { prepareRenderer } from './renderer';
 import { createShow } from './show';
 import type { StartOptions } from './start-options';
+import type { ArtUrl } from './textures';
 import { createTextureStore } from './textures';
 import type { StageControl, StageObserver } from './watch';
 
@@ -58,8 +59,7 @@ interface StageParts {
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
-  /** Folder of the product's art, ending in '/'. */
-  readonly artUrl: string;
+  readonly artUrl: ArtUrl;
   /** Called with the journal of a game in which something was done, once it is over or has broken off. */
   readonly keepJournal: (journal: Journal) => void;
 }

@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import { STEP_MILLISECONDS } from '../play/clock';
 import type { Game } from './game';
 import type { Pace } from './pace';

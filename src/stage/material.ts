@@ -1,8 +1,9 @@
 import { Sprite } from 'pixi.js';
 import type { WebGLRenderer } from 'pixi.js';
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
 import type { Rules, SceneSetup } from '../play/contract';
+import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
 import type { SceneDescriptor } from './descriptor';
 import { createLabels } from './labels';
@@ -38,10 +39,17 @@ interface Shared {
   readonly redraw: () => void;
 }
 
-async function loadFonts(text: string): Promise<void> {
-  const wanted = ['700 40px "KZ Reading"', '700 40px "KZ Syllabary"', '700 40px "KZ Display"'];
+/** Fetches the faces of a game's labels, each with the letters that it draws: the learner's language, or English and numbers. */
+async function loadFonts(words: readonly Pick<PlayWord, 'language' | 'english'>[]): Promise<void> {
+  const language = words.map((word) => word.language).join('');
+  const english = words.map((word) => word.english).join('');
+  const wanted = [
+    ['"KZ Reading"', language],
+    ['"KZ Syllabary"', language],
+    ['"KZ Display"', english],
+  ] as const;
   // A missing font is no reason not to play.
-  await Promise.allSettled(wanted.map((font) => document.fonts.load(font, text)));
+  await Promise.allSettled(wanted.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
 /** Fetches rules, picture, words, drawings and sounds of a game. Rejects when something needed cannot be fetched. */
@@ -53,7 +61,7 @@ export async function loadMaterial(wanted: Wanted, { textureStore, uploader, sou
     descriptor.loadRules(),
     descriptor.loadScene(),
     textureStore.load({ media, group, words, ownAtlas }),
-    loadFonts(words.map(({ language }) => language).join('')),
+    loadFonts(words),
     // Endless mode combines whole units: there a recording is fetched when its word is first said.
     setup.mode === 'endless' ? undefined : sound.preload(words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
   ]);

@@ -1,4 +1,4 @@
-import type { gsap } from 'gsap';
+import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
 import type { PlayEvent, PlayState, SceneSetup } from '../play/contract';

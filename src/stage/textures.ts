@@ -1,6 +1,8 @@
-import { Assets, Rectangle, Texture } from 'pixi.js';
+import { Rectangle, Texture } from 'pixi.js';
+import type { ImageAddresses } from '../content/image-format';
 import type { Media, Picture } from '../content/media';
 import type { PlayWord } from '../play/word';
+import { loadImage } from './images';
 
 /** Frames by name. */
 type Frames = ReadonlyMap<string, Texture>;
@@ -34,13 +36,19 @@ export interface TextureStore {
   }) => Promise<Textures>;
 }
 
-/** `artUrl` is the folder of the product's art, ending in '/'. */
-export function createTextureStore(artUrl: string): TextureStore {
+/** Addresses of a file of the product's own art, by its path without the ending. */
+export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
+
+/** `artUrl` gives the product's own art, in the format that this browser takes. */
+export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const atlases = new Map<string, Promise<Frames>>();
-  let sheets = new Set<string>();
+  const sheets = new Map<string, Promise<Texture | null>>();
 
   async function loadAtlas(path: string): Promise<Frames> {
-    const [response, image] = await Promise.all([fetch(`${artUrl}${path}.json`), Assets.load<Texture>(`${artUrl}${path}.webp`)]);
+    const [response, image] = await Promise.all([
+      fetch(artUrl(path, 'json')),
+      loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }),
+    ]);
     if (!response.ok) throw new Error(`The drawings "${path}" could not be fetched.`);
     const { frames } = (await response.json()) as AtlasFile;
     return new Map(
@@ -61,29 +69,38 @@ export function createTextureStore(artUrl: string): TextureStore {
     return loading;
   }
 
-  async function loadSheets(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, Texture | null>> {
-    const outdated = [...sheets].filter((url) => !wanted.has(url));
-    sheets = new Set(wanted);
-    await Promise.all(outdated.map((url) => Assets.unload(url)));
-    const loaded = [...wanted].map(async (url): Promise<[string, Texture | null]> => {
-      try {
-        return [url, await Assets.load<Texture>(url)];
-      } catch {
-        console.warn(`Pictures could not be fetched: ${url}`);
-        return [url, null];
-      }
+  /** A sheet of words; null, until it is asked for again, when it cannot be had. */
+  function findSheet(addresses: ImageAddresses): Promise<Texture | null> {
+    const { url } = addresses;
+    const known = sheets.get(url);
+    if (known) return known;
+    const loading = loadImage(addresses).catch(() => {
+      console.warn(`Pictures could not be fetched: ${url}`);
+      if (sheets.get(url) === loading) sheets.delete(url);
+      return null;
     });
-    return new Map(await Promise.all(loaded));
+    sheets.set(url, loading);
+    return loading;
+  }
+
+  async function loadSheets(wanted: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
+    const addresses = new Map(wanted.map(({ sheet }) => [sheet.url, sheet]));
+    for (const [url, outdated] of sheets) {
+      if (addresses.has(url)) continue;
+      sheets.delete(url);
+      void outdated.then((texture) => texture?.destroy(true));
+    }
+    return new Map(await Promise.all([...addresses].map(async ([url, sheet]) => [url, await findSheet(sheet)] as const)));
   }
 
   return {
     load: async ({ media, group, words, ownAtlas }) => {
       const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, group)]));
-      const urls = new Set([...pictures.values()].flatMap((picture) => (picture ? [picture.sheetUrl] : [])));
+      const wanted = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images] = await Promise.all([
         findAtlas('stage'),
         ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
-        loadSheets(urls),
+        loadSheets(wanted),
       ]);
       const cut = new Map<string, Texture>();
       return {
@@ -96,7 +113,7 @@ export function createTextureStore(artUrl: string): TextureStore {
           const known = cut.get(word.art);
           if (known) return known;
           const picture = pictures.get(word.art) ?? media.picture(word.art, group);
-          const image = picture && images.get(picture.sheetUrl);
+          const image = picture && images.get(picture.sheet.url);
           if (!picture || !image) return Texture.EMPTY;
           const texture = new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) });
           cut.set(word.art, texture);

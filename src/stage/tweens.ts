@@ -1,4 +1,4 @@
-import { gsap } from 'gsap';
+import { gsap } from 'gsap/gsap-core';
 import { Container } from 'pixi.js';
 
 /** How many tweens run or wait; GSAP drops those that are done. */
@@ -14,7 +14,7 @@ export function passTweens(gameSeconds: number): void {
     gsap.updateRoot(gameSeconds);
   } catch (error) {
     console.warn('A motion broke off; the game goes on.', error);
-    const tweens = gsap.globalTimeline.getChildren(true, true, false) as gsap.core.Tween[];
+    const tweens = gsap.globalTimeline.getChildren(true, true, false) as ReturnType<typeof gsap.to>[];
     const broken = tweens.filter((tween) => tween.targets().some(isGone));
     for (const tween of broken.length > 0 ? broken : tweens) tween.kill();
   }

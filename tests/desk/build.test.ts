@@ -44,7 +44,7 @@ describe('build of the hostile pack', () => {
   it('is read by the app: names from a prototype are names like others', () => {
     const manifest = read('pack.json') as PackManifest;
     const { content } = normalise(read(manifest.content) as RawLists, manifest.config);
-    const media = createMedia(manifest, '/packs/x-probe/');
+    const media = createMedia(manifest, '/packs/x-probe/', 'avif');
     expect(content.vocabData.filter(({ homeName }) => homeName === '__proto__')).toHaveLength(8);
     expect(media.audioUrl('tone')).toMatch(/audio\/tone\.[0-9a-f]{8}\.mp3$/u);
     for (const name of ['__proto__', 'constructor', 'toString', '../../../../etc/passwd']) {

@@ -58,6 +58,8 @@ const forbidden = [
     "scene may not import the package 'react'",
   ],
   ['scenes/bad/scene.ts', "import { LISTS } from '../../src/content/entities';\nexport const scene = LISTS;\n", 'only types from content'],
+  ['scenes/bad/scene.ts', "import { Graphics } from 'pixi.js';\nexport const scene = new Graphics();\n", 'The stage is built without it'],
+  ['src/stage/bad.ts', "import { gsap } from 'gsap';\nexport const bad = gsap;\n", 'Import gsap/gsap-core'],
   ['src/play/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'play may not import store'],
   ['src/play/bad.ts', "import Matter from 'matter-js';\nexport const bad = Matter;\n", 'may import the package'],
   ['src/progress/bad.ts', 'export const bad = window.name;\n', 'Rules know no page'],

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { encode } from './encode';
 
 /** Frames of the stage atlas that come from other folders, under the names that scenes use. Widths in pixels. */
 const BORROWED: Readonly<Record<string, { readonly from: string; readonly width: number }>> = {
@@ -22,6 +23,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** Drawings of single games are made this much larger, for dense screens. */
 const SCENE_SCALE = 1.25;
 const GAP = 2;
+const WEBP = { quality: 76, alphaQuality: 85 } as const;
 const ATLAS_WIDTH = 1280;
 
 interface Frame {
@@ -60,17 +62,19 @@ function placeOnShelves(frames: readonly Frame[]): { x: number; y: number }[] {
   });
 }
 
-/** Writes one image and its frames as `{path}.webp` and `{path}.json`. */
+/** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */
 async function writeAtlas(frames: Frame[], path: string): Promise<void> {
   frames.sort((one, other) => other.height - one.height || (one.name < other.name ? -1 : 1));
   const places = placeOnShelves(frames);
   const width = Math.max(...frames.map((frame, index) => (places[index]?.x ?? 0) + frame.width));
   const height = Math.max(...frames.map((frame, index) => (places[index]?.y ?? 0) + frame.height));
   mkdirSync(dirname(path), { recursive: true });
-  await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    .composite(frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })))
-    .webp({ quality: 76, alphaQuality: 85, effort: 6 })
-    .toFile(`${path}.webp`);
+  const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
+    frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })),
+  );
+  const { webp, avif } = await encode(sheet, WEBP);
+  writeFileSync(`${path}.webp`, webp);
+  writeFileSync(`${path}.avif`, avif);
   const entries = frames.map((frame, index) => [
     frame.name,
     { frame: { x: places[index]?.x ?? 0, y: places[index]?.y ?? 0, w: frame.width, h: frame.height } },

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { buildSceneAtlases, buildStageAtlas } from './atlas';
+import { encode } from './encode';
 import { buildDisplayFonts } from './fonts';
+import { mapSideBySide } from '../pack/side-by-side';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'assets/art');
 const output = join(root, 'public');
 
-/** How a drawing is shipped: its folder or file under assets/art, its width in pixels, its quality. */
+/** How a drawing is shipped: its folder or file under assets/art, its width in pixels, its quality as WebP. */
 interface Raster {
   readonly from: string;
   readonly to: string;
   readonly width: number;
   readonly quality: number;
-  /** Quality of an AVIF beside it, for the largest pictures: browsers that know it save a third. */
+  /** Quality of the AVIF beside it where it is not the usual one: the largest pictures are soft, and bear less. */
   readonly avifQuality?: number;
 }
+
+const ALPHA_QUALITY = 80;
 
 const PLACES = ['lake', 'meadow', 'woods', 'hills', 'stars'];
 
@@ -38,7 +42,13 @@ function listRasters(): Raster[] {
   ];
   return [
     ...PLACES.flatMap((place) =>
-      ['scene', 'dusk'].map((kind) => ({ from: `places/${place}/${kind}`, to: `places/${place}-${kind}`, width: 1600, quality: 72 })),
+      ['scene', 'dusk'].map((kind) => ({
+        from: `places/${place}/${kind}`,
+        to: `places/${place}-${kind}`,
+        width: 1600,
+        quality: 72,
+        avifQuality: 40,
+      })),
     ),
     { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 62, avifQuality: 42 },
     { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 66, avifQuality: 42 },
@@ -56,11 +66,12 @@ async function rasterise({ from, to, width, quality, avifQuality }: Raster): Pro
   const { width: drawnWidth = width } = await sharp(svg).metadata();
   const usualDensity = 72;
   const density = Math.min(400, Math.max(usualDensity, Math.ceil((usualDensity * width) / drawnWidth)));
-  const file = join(output, 'art', `${to}.webp`);
-  mkdirSync(join(file, '..'), { recursive: true });
-  const drawn = sharp(svg, { density }).resize({ width, withoutEnlargement: false });
-  await drawn.clone().webp({ quality, alphaQuality: 80, effort: 6 }).toFile(file);
-  if (avifQuality !== undefined) await drawn.clone().avif({ quality: avifQuality, effort: 2 }).toFile(file.replace(/webp$/u, 'avif'));
+  const path = join(output, 'art', to);
+  mkdirSync(dirname(path), { recursive: true });
+  const drawing = sharp(svg, { density }).resize({ width, withoutEnlargement: false });
+  const { webp, avif } = await encode(drawing, { quality, alphaQuality: ALPHA_QUALITY }, avifQuality);
+  writeFileSync(`${path}.webp`, webp);
+  writeFileSync(`${path}.avif`, avif);
 }
 
 function hashSources(): string {
@@ -89,7 +100,7 @@ async function build(): Promise<void> {
   const started = performance.now();
   rmSync(join(output, 'art'), { recursive: true, force: true });
   const rasters = listRasters();
-  for (const raster of rasters) await rasterise(raster);
+  await mapSideBySide(rasters, rasterise);
   copyFileSync(join(source, 'stars/star-face.svg'), join(output, 'icon.svg'));
   await buildStageAtlas(source, join(output, 'art'));
   await buildSceneAtlases(source, join(output, 'art'));

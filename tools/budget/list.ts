@@ -26,7 +26,7 @@ export interface Ways {
   readonly nextGames: readonly { readonly id: string; readonly files: ReadonlySet<string> }[];
 }
 
-/** Lists the ways through a build; the bench sees with a browser that the lists are true. Throws when there is no build. */
+/** Lists the ways through a build, in a browser that reads AVIF; the bench sees with a browser that the lists are true. Throws when there is no build. */
 export function listWays(folder: string): Ways {
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error(`There is no build in ${folder}. Run "npm run bundle" first.`);
@@ -38,7 +38,7 @@ export function listWays(folder: string): Ways {
   function listFirstLesson(): string[] {
     const pack = readJson(`${PACK}pack.json`) as PackManifest;
     const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config);
-    const media = createMedia(pack, PACK);
+    const media = createMedia(pack, PACK, 'avif');
     const playable = new Set(registry.flatMap(({ id }) => gameByName(id)?.label ?? []));
     const unit = listUnits(content, LEVEL, false, playable)[0];
     const subunit = unit?.subUnits[0];
@@ -46,18 +46,18 @@ export function listWays(folder: string): Ways {
     if (!lesson) throw new Error('The pack has no first lesson.');
     const group = groupOf(unit.name, subunit.name);
     const words = wordsFor(lesson, LEVEL);
-    const sheets = words.flatMap(({ art }) => media.picture(art, group)?.sheetUrl ?? []);
+    const sheets = words.flatMap(({ art }) => media.picture(art, group)?.sheet.url ?? []);
     const recordings = words.flatMap(({ audio }) => media.audioUrl(audio) ?? []);
     const signs = offeredGames(content, lesson, LEVEL).flatMap(({ label }) =>
-      playable.has(label) ? [`art/${gameByName(label)?.id}.webp`] : [],
+      playable.has(label) ? [`art/${gameByName(label)?.id}.avif`] : [],
     );
     return [...new Set([...sheets, ...recordings, ...signs])];
   }
 
   /** What a game brings with it, beside the pages and the stage. */
   function listGame({ id, place, hasOwnAtlas }: (typeof registry)[number]): string[] {
-    const own = hasOwnAtlas ? [`art/scenes/${id}.webp`, `art/scenes/${id}.json`] : [];
-    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/scene.ts`]), ...own, `art/places/${place}-scene.webp`];
+    const own = hasOwnAtlas ? [`art/scenes/${id}.avif`, `art/scenes/${id}.json`] : [];
+    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/scene.ts`]), ...own, `art/places/${place}-scene.avif`];
   }
 
   const home = closeOver(manifest, budget.home.entries);

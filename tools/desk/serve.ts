@@ -16,6 +16,7 @@ import { isSheetFile } from './read/sources';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.mp3': 'audio/mpeg',
   '.woff2': 'font/woff2',

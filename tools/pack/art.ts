@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Encoded } from '../assets/encode';
+import { encode, nameEncoding } from '../assets/encode';
 import { drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 import type { MediaFolder } from './files';
@@ -10,8 +12,7 @@ import { readMedia } from './files';
 /** Side of a picture's cell, and the space round it that keeps neighbours from bleeding in. Pixels. */
 export const CELL_SIZE = 176;
 const GUTTER = 2;
-/** How sheets are compressed. */
-const WEBP = { quality: 72, alphaQuality: 80, effort: 6 } as const;
+const WEBP = { quality: 72, alphaQuality: 80 } as const;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const LEAST_OWN_SIZE = 128;
@@ -61,7 +62,7 @@ export async function findArt(files: MediaFolder, name: string, cacheFolder: str
 }
 
 export interface BuiltSheet {
-  readonly bytes: Buffer;
+  readonly encoded: Encoded;
   readonly width: number;
   readonly height: number;
   readonly size: number;
@@ -70,7 +71,7 @@ export interface BuiltSheet {
   readonly names: readonly string[];
 }
 
-/** One WebP with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
+/** One image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
 export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltSheet> {
   const names = [...pictures.keys()].sort();
   const columns = Math.ceil(Math.sqrt(names.length));
@@ -78,10 +79,13 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const width = columns * pitch;
   const height = Math.ceil(names.length / columns) * pitch;
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
-  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${JSON.stringify(WEBP)}`);
+  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${nameEncoding(WEBP)}`);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
-  const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}.webp`);
-  if (existsSync(cached)) return { ...shape, bytes: readFileSync(cached) };
+  const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}`);
+  const files = { webp: `${cached}.webp`, avif: `${cached}.avif` };
+  if (existsSync(files.webp) && existsSync(files.avif)) {
+    return { ...shape, encoded: { webp: readFileSync(files.webp), avif: readFileSync(files.avif) } };
+  }
   const layers = await Promise.all(
     names.map(async (name, index) => {
       const input = await sharp(pictures.get(name), { density: 144 })
@@ -91,11 +95,10 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
       return { input, left: (index % columns) * pitch + GUTTER, top: Math.floor(index / columns) * pitch + GUTTER };
     }),
   );
-  const bytes = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    .composite(layers)
-    .webp(WEBP)
-    .toBuffer();
+  const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
+  const encoded = await encode(sheet, WEBP);
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(cached, bytes);
-  return { ...shape, bytes };
+  writeFileSync(files.webp, encoded.webp);
+  writeFileSync(files.avif, encoded.avif);
+  return { ...shape, encoded };
 }

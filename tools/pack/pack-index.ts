@@ -9,7 +9,7 @@ import { EMBEDDED_PACK, PACK_INDEX } from '../../src/content/packs';
 function describePack(id: string, manifest: PackManifest): PackEntry {
   const { Language, languageName = Language, languageTag, greeting } = manifest.config;
   const { nameFont } = manifest;
-  const recording = createMedia(manifest, `${id}/`).audioUrl(greeting ?? null);
+  const recording = createMedia(manifest, `${id}/`, 'webp').audioUrl(greeting ?? null);
   return {
     id,
     languageName,

@@ -7,6 +7,7 @@ import { CELL_SIZE, buildSheet, findArt } from './art';
 import { openMediaFolder } from './files';
 import { hashOf } from './hashed-name';
 import type { Progress } from './progress';
+import { mapSideBySide } from './side-by-side';
 
 /** Side of a picture in the menus' sheet, in pixels. */
 const COVER_SIZE = 96;
@@ -72,8 +73,7 @@ export async function buildArt(
   const files = openMediaFolder(join(folder, 'art'));
   const groups = groupArt(content);
   let done = 0;
-  for (const [group, names] of groups) {
-    progress('sheets of pictures', (done += 1), groups.size);
+  const drawn = await mapSideBySide([...groups], async ([group, names]) => {
     const pictures = new Map<string, Buffer>();
     for (const name of names) {
       const found = await findArt(files, name, cacheFolder);
@@ -81,13 +81,21 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.weakness !== null) weak.set(name, found.weakness);
     }
-    if (pictures.size === 0) continue;
-    const { bytes, names: cells, ...shape } = await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
-    const file = `art/${slugOf(group)}.${hashOf(bytes)}.webp`;
-    mkdirSync(join(output, 'art'), { recursive: true });
-    writeFileSync(join(output, file), bytes);
+    const sheet = pictures.size === 0 ? null : await buildSheet(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
+    progress('sheets of pictures', (done += 1), groups.size);
+    return { group, sheet };
+  });
+  mkdirSync(join(output, 'art'), { recursive: true });
+  for (const { group, sheet } of drawn) {
+    if (!sheet) continue;
+    const { encoded, names: cells, ...shape } = sheet;
+    const { webp, avif } = encoded;
+    const path = `art/${slugOf(group)}.${hashOf(Buffer.concat([webp, avif]))}`;
+    const isSmaller = avif.length < webp.length;
+    writeFileSync(join(output, `${path}.webp`), webp);
+    if (isSmaller) writeFileSync(join(output, `${path}.avif`), avif);
     const index = sheets.length;
-    sheets.push({ file, ...shape });
+    sheets.push({ file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape });
     sheetOf[group] = index;
     cells.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
   }

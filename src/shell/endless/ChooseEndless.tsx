@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Display, string>> = {
 async function fetchPictures(labels: readonly string[]): Promise<void> {
   const pictures = labels.map((label) => {
     const image = new Image();
-    image.src = artUrl(`${gameByName(label)?.id ?? ''}.webp`);
+    image.src = artUrl(gameByName(label)?.id ?? '');
     return image.decode();
   });
   await Promise.allSettled(pictures);
@@ -44,7 +44,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
           <TopButtons back={null} />
           {game !== null && (
             <span className="chip endless-chip">
-              <Art file={`${gameByName(game)?.id ?? ''}.webp`} />
+              <Art name={gameByName(game)?.id ?? ''} />
               {game}
             </span>
           )}

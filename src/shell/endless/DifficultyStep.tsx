@@ -50,7 +50,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       }
     >
       <div className="confirm-what">
-        <Art file={`${gameByName(game)?.id ?? ''}.webp`} className="game-icon" />
+        <Art name={gameByName(game)?.id ?? ''} className="game-icon" />
         <span className={`confirm-difficulty ${difficulty}`}>
           <Pips difficulty={difficulty} />
           <b>

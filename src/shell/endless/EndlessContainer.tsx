@@ -43,7 +43,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
         </>
       }
     >
-      <Art file={`${game.descriptor.id}.webp`} className="game-icon" />
+      <Art name={game.descriptor.id} className="game-icon" />
       <p>{descriptionOf(content, game.label) ?? 'No Description Found!'}</p>
     </Message>
   );

@@ -55,7 +55,7 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
   const best = bestByDifficulty(levels, label);
   return (
     <li className="endless-tile">
-      <Art file={`${gameByName(label)?.id ?? ''}.webp`} className="game-icon" />
+      <Art name={gameByName(label)?.id ?? ''} className="game-icon" />
       <div className="tile-text">
         <h2>{label}</h2>
         <ul>

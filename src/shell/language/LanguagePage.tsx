@@ -28,7 +28,7 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   const size = `calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u))`;
   const content = (
     <>
-      <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} />
+      <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} />
       {isOpen && <Bird pose="sing" size={110} className="language-bird" />}
       <b
         lang={languageTag}

@@ -55,7 +55,7 @@ function GameBadge({
   });
   return (
     <Link className="game-badge" to={PATHS.startGame + target} style={{ animationDelay: `${order * 60}ms` }}>
-      <Art file={`${id}.webp`} className="game-icon" />
+      <Art name={id} className="game-icon" />
       <span className="game-stars">
         <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
       </span>

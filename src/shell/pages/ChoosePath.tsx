@@ -16,13 +16,13 @@ export function ChoosePath() {
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className="card-grid paths">
         <Link className="lipped path-card" to={PATHS.chooseUnit + search}>
-          <Art file="word-to-image.webp" />
+          <Art name="word-to-image" />
           <b>
             <UiWord>Discover</UiWord>
           </b>
         </Link>
         <Link className="lipped path-card" to={PATHS.chooseStoryUnit + search}>
-          <Art file="story-book.webp" />
+          <Art name="story-book" />
           <b>
             <UiWord>Story</UiWord>
           </b>

@@ -43,10 +43,8 @@ export function Home() {
   return (
     <div className="page home">
       <picture className="home-picture">
-        <source media="(orientation: portrait)" type="image/avif" srcSet={artUrl('home-tall.avif')} />
-        <source media="(orientation: portrait)" srcSet={artUrl('home-tall.webp')} />
-        <source type="image/avif" srcSet={artUrl('home-wide.avif')} />
-        <img src={artUrl('home-wide.webp')} alt="" />
+        <source media="(orientation: portrait)" srcSet={artUrl('home-tall')} />
+        <img src={artUrl('home-wide')} alt="" />
       </picture>
       {config.BottomColor !== null && <div className="home-ground" style={{ background: config.BottomColor }} />}
       <header className="home-title">
@@ -83,7 +81,7 @@ export function Home() {
               <>
                 {index === currentBadge && <Bird pose="idle" size={136} className="badge-bird" />}
                 <span className="badge-picture">
-                  <Art file={`level-${index + 1}-${place}.webp`} />
+                  <Art name={`level-${index + 1}-${place}`} />
                   <Ring ratio={total === 0 ? 0 : current / total} />
                 </span>
                 <span className="plate">
@@ -91,7 +89,7 @@ export function Home() {
                   <LanguageWord>{name}</LanguageWord>
                 </span>
                 <span className="got">
-                  <Art file={current > 0 ? 'star-full.webp' : 'star-empty.webp'} size={26} />
+                  <Art name={current > 0 ? 'star-full' : 'star-empty'} size={26} />
                   {current}
                   <small>/{total}</small>
                 </span>

@@ -11,9 +11,9 @@ export function FluidArt({ art, group }: { readonly art: string; readonly group?
   const { media } = useServices();
   const picture = media.picture(art, group);
   if (!picture) return <span className="fluid-art" />;
-  const { x, y, size, sheetWidth, sheetHeight, sheetUrl } = picture;
+  const { x, y, size, sheetWidth, sheetHeight, sheet } = picture;
   const style: CSSProperties = {
-    backgroundImage: `url("${sheetUrl}")`,
+    backgroundImage: `url("${sheet.url}")`,
     backgroundSize: `${(100 * sheetWidth) / size}% ${(100 * sheetHeight) / size}%`,
     backgroundPosition: `${percentOf(x, sheetWidth, size)} ${percentOf(y, sheetHeight, size)}`,
   };

@@ -80,7 +80,7 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
           {corner ?? (
             <>
               <StarChip current={current} total={total} />
-              <Art file={`level-${PLACES.indexOf(place) + 1}-${place}.webp`} size={84} className="place-badge" />
+              <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className="place-badge" />
             </>
           )}
         </span>

@@ -11,7 +11,7 @@ export function placeOfLevel(level: number | null): PlaceId {
 
 /** The picture behind everything: a place on the path, by day or at dusk. */
 export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
-  return <div className={`backdrop ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}.webp`)}")` }} />;
+  return <div className={`backdrop ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
 }
 
 /** Sets the page's title, and puts the keyboard on its heading so that a screen reader begins there. */
@@ -28,7 +28,7 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
 export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
   return (
     <span className="chip star-chip" role="img" aria-label={`${current} of ${total} stars`}>
-      <Art file="star-full.webp" size={40} />
+      <Art name="star-full" size={40} />
       <span className="number">{current}</span>
       <small>/ {total}</small>
     </span>

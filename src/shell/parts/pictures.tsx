@@ -1,10 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { StarCount } from '../../play/stars';
+import type { ImageFormat } from '../../content/image-format';
 import { useServices } from '../services';
 
-/** Address of a file among the product's own art. */
-export function artUrl(file: string): string {
-  return `${import.meta.env.BASE_URL}art/${file}`;
+let artFormat: ImageFormat = 'webp';
+
+/** From now on the product's own art is taken in this format. */
+export function setArtFormat(format: ImageFormat): void {
+  artFormat = format;
+}
+
+/** Address of a file among the product's own art, by its path without the ending. */
+export function artUrl(path: string, ending: string = artFormat): string {
+  return `${import.meta.env.BASE_URL}art/${path}.${ending}`;
 }
 
 /** The picture of a word from the sheet of its group; nothing where the pack has none. Decoration: the word stands beside it. */
@@ -12,11 +20,11 @@ export function WordArt({ art, group, size }: { readonly art: string; readonly g
   const { media } = useServices();
   const picture = media.picture(art, group);
   if (!picture) return <span className="word-art" style={{ width: size, height: size }} />;
-  const { x, y, size: cell, sheetWidth, sheetHeight, sheetUrl } = picture;
+  const { x, y, size: cell, sheetWidth, sheetHeight, sheet } = picture;
   const style: CSSProperties = {
     width: size,
     height: size,
-    backgroundImage: `url("${sheetUrl}")`,
+    backgroundImage: `url("${sheet.url}")`,
     backgroundSize: `${(sheetWidth / cell) * size}px ${(sheetHeight / cell) * size}px`,
     backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
   };
@@ -24,8 +32,8 @@ export function WordArt({ art, group, size }: { readonly art: string; readonly g
 }
 
 /** A picture of our own, without words. */
-export function Art({ file, size, className }: { readonly file: string; readonly size?: number; readonly className?: string }) {
-  return <img className={className} src={artUrl(file)} alt="" width={size} height={size} draggable={false} />;
+export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string }) {
+  return <img className={className} src={artUrl(name)} alt="" width={size} height={size} draggable={false} />;
 }
 
 /** A row of three stars with its meaning as text. */
@@ -33,7 +41,7 @@ export function StarRow({ stars, size, label }: { readonly stars: StarCount; rea
   return (
     <span className="star-row" role="img" aria-label={label ?? `${stars} of 3 stars`}>
       {[1, 2, 3].map((number) => (
-        <Art key={number} file={number <= stars ? 'star-full.webp' : 'star-empty.webp'} size={size} />
+        <Art key={number} name={number <= stars ? 'star-full' : 'star-empty'} size={size} />
       ))}
     </span>
   );
@@ -43,5 +51,5 @@ export type BirdPose = 'idle' | 'sing' | 'cheer' | 'oops' | 'think' | 'fly';
 
 /** The songbird. */
 export function Bird({ pose, size, className = '' }: { readonly pose: BirdPose; readonly size: number; readonly className?: string }) {
-  return <Art file={`bird-${pose}.webp`} size={size} className={`bird bird-${pose} ${className}`} />;
+  return <Art name={`bird-${pose}`} size={size} className={`bird bird-${pose} ${className}`} />;
 }

@@ -184,7 +184,7 @@ function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly re
     </span>
   ) : (
     <span className="chip" role="img" aria-label={`Score ${hud?.score ?? 0}`}>
-      <Art file="star-full.webp" size={40} />
+      <Art name="star-full" size={40} />
       <span className="number">{hud?.score ?? 0}</span>
     </span>
   );

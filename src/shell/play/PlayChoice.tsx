@@ -22,7 +22,7 @@ export function PlayChoice({ id, about, isShowing, onShow, className = '', child
   return (
     <div className={`play-choice ${className}`}>
       <div className="play-what">
-        <Art file={`${id}.webp`} className="game-icon" />
+        <Art name={id} className="game-icon" />
         <div>
           {about}
           <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>

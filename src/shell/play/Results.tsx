@@ -47,13 +47,13 @@ function RisingStars({ finished, goal }: { readonly finished: FinishedGame; read
     <div className="rising-stars" role="img" aria-label={`${shown} of 3 stars`}>
       {[1, 2, 3].map((number) => (
         <span key={number} className={`rising-star star-${number}`}>
-          <Art file="star-empty-night.webp" />
+          <Art name="star-empty-night" />
           {number <= shown && (
             <span
               className="rising-full"
               style={{ animationDelay: `${FIRST_STAR_MILLISECONDS - 200 + (number - 1) * STAR_DELAY_MILLISECONDS}ms` }}
             >
-              <Art file="star-face.webp" />
+              <Art name="star-face" />
             </span>
           )}
           {number === shown + 1 && goal && (

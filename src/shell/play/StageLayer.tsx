@@ -42,7 +42,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
       {isWanted && (
         <div className={`stage ${isShown ? 'shown' : ''}`}>
           <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl('')} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
+            <StageView sound={sound} artUrl={artUrl} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
           </Suspense>
         </div>
       )}

@@ -15,9 +15,7 @@ interface Props {
 export function Stat({ icon, name, value, tone }: Props) {
   return (
     <div className="stat">
-      <span className={`stat-icon ${tone}`}>
-        {icon === 'star' ? <Art file="star-full.webp" size={40} /> : <Icon name={icon} size={36} />}
-      </span>
+      <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}</span>
       <dt>
         <UiWord>{name}</UiWord>
       </dt>

@@ -17,7 +17,7 @@ function CategoryName({ category }: { readonly category: ShelfCategory }) {
 }
 
 /** Stories earn no stars: their own badge stands in the corner. */
-const badge = <Art file="story-book.webp" size={84} className="story-badge" />;
+const badge = <Art name="story-book" size={84} className="story-badge" />;
 
 /** The menu of story categories. */
 export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {

@@ -83,7 +83,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
         <Head />
         <div className="hud-right">
           <span className="chip" role="img" aria-label={`Score ${score}`}>
-            <Art file="star-full.webp" size={40} />
+            <Art name="star-full" size={40} />
             <span className="number">{score}</span>
           </span>
         </div>

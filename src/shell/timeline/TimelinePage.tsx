@@ -32,7 +32,7 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       title={<UiWord>{LABEL}</UiWord>}
       documentTitle={`${appName} - ${LABEL}`}
       stagedAt="hills"
-      corner={<Art file="level-4-hills.webp" size={84} className="place-badge" />}
+      corner={<Art name="level-4-hills" size={84} className="place-badge" />}
     >
       <PlayChoice
         id="timeline"

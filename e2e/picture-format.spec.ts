@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PHONE, watchErrors } from './device';
+import { readPack } from './pack';
+import { createFinger, goToGame, playUntil, startEasy } from './robot';
+
+test.use(PHONE);
+test.beforeEach(({ page }) => watchErrors(page));
+
+const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Bubble Pop' };
+const SCORED = /^Score [1-9]/u;
+
+/** Names of files that were fetched, in each format. */
+function watchPictures(page: Page): { readonly avif: string[]; readonly webp: string[] } {
+  const fetched = { avif: [] as string[], webp: [] as string[] };
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.endsWith('.avif')) fetched.avif.push(path);
+    if (path.endsWith('.webp') && response.ok()) fetched.webp.push(path);
+  });
+  return fetched;
+}
+
+/** A browser of a time before AVIF: it knows neither the type nor what is in such a file. */
+function forgetAvif(): void {
+  const setAttribute = Element.prototype.setAttribute;
+  Element.prototype.setAttribute = function set(name, value) {
+    setAttribute.call(this, name, value === 'image/avif' ? 'image/unknown' : value);
+  };
+  const decode = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
+  window.createImageBitmap = (blob: ImageBitmapSource) =>
+    blob instanceof Blob && blob.type === 'image/avif' ? Promise.reject(new Error('unknown')) : decode(blob as Blob);
+}
+
+test('a browser without AVIF is given WebP alone, and plays', async ({ page, request }) => {
+  const fetched = watchPictures(page);
+  await page.addInitScript(forgetAvif);
+  const hand = createFinger();
+  await page.goto('/');
+  await goToGame(page, hand, BUBBLE_POP);
+  await startEasy(page, hand);
+  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  expect(fetched.avif).toEqual([]);
+  for (const name of ['/art/home-tall.webp', '/art/stage.webp', '/art/bubble-pop.webp']) expect(fetched.webp).toContain(name);
+  expect(fetched.webp.some((path) => path.startsWith('/packs/mi/art/animals-around-home.'))).toBe(true);
+});
+
+test('AVIFs that cannot be had: the game is drawn with WebP', async ({ page, request }) => {
+  const fetched = watchPictures(page);
+  await page.route('**/*.avif', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const hand = createFinger();
+  await page.goto('/');
+  await goToGame(page, hand, BUBBLE_POP);
+  await startEasy(page, hand);
+  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  expect(fetched.webp).toContain('/art/stage.webp');
+});
+
+test('elsewhere every picture is an AVIF', async ({ page, request }) => {
+  const fetched = watchPictures(page);
+  const hand = createFinger();
+  await page.goto('/');
+  await goToGame(page, hand, BUBBLE_POP);
+  await startEasy(page, hand);
+  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  expect(fetched.webp).toEqual([]);
+  expect(fetched.avif).toContain('/art/stage.avif');
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { PackManifest } from '../../src/content/entities';
+import { findImageFormat } from '../../src/content/image-format';
+import { createMedia } from '../../src/content/media';
+import { makeConfig } from './sample-config';
+
+const manifest: PackManifest = {
+  id: 'x',
+  hash: '0',
+  config: makeConfig(),
+  content: 'content.json',
+  sheets: [
+    { file: 'art/both.0a.webp', avif: true, width: 360, height: 180, size: 176, gutter: 2 },
+    { file: 'art/plain.0b.webp', width: 180, height: 180, size: 176, gutter: 2 },
+  ],
+  sheetOf: { both: 0, plain: 1 },
+  art: { dog: [[0, 1]], cat: [[1, 0]] },
+  audio: {},
+  fonts: [],
+};
+
+const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.sheet);
+
+describe('the format of pictures', () => {
+  it.each([
+    { says: 'that it takes AVIF', ask: () => Promise.resolve('data:,avif'), format: 'avif' },
+    { says: 'that it takes the plain one', ask: () => Promise.resolve('data:,webp'), format: 'webp' },
+    { says: 'nothing', ask: () => Promise.resolve(''), format: 'webp' },
+    { says: 'that it cannot', ask: () => Promise.reject(new Error('no pictures')), format: 'webp' },
+  ])('is $format where the browser says $says', async ({ ask, format }) => {
+    expect(await findImageFormat(ask)).toBe(format);
+  });
+
+  it('is taken where a sheet is there in it, and else the plain one', () => {
+    const plain = { url: '/p/art/plain.0b.webp', plainUrl: '/p/art/plain.0b.webp' };
+    expect(addresses('avif')).toEqual([{ url: '/p/art/both.0a.avif', plainUrl: '/p/art/both.0a.webp' }, plain]);
+    expect(addresses('webp')).toEqual([{ url: '/p/art/both.0a.webp', plainUrl: '/p/art/both.0a.webp' }, plain]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Graphics } from 'pixi.js';
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { reconciler } from '../../src/stage/lean/reconciler';
+import { createWindow } from '../../src/stage/parts/window';
+
+type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
+
+/** As `@pixi/react` wraps what stands in `<Application>`. */
+const wrap = (...children: string[]): Wrapped => createElement('provider', null, createElement('bridge', null, ...children)) as Wrapped;
+
+describe("the stage's <Application>", () => {
+  it('is kept and taken away with nothing in it', () => {
+    const onDone = vi.fn<() => void>();
+    const container = reconciler.createContainer();
+    reconciler.updateContainer(wrap(), container, null, onDone);
+    reconciler.updateContainer(null, container, null, onDone);
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when something stands in it, which nobody would see', () => {
+    expect(() => reconciler.updateContainer(wrap('a scene'), {}, null, () => undefined)).toThrow('draws no React elements');
+  });
+});
+
+describe('a window in a scene', () => {
+  const ROOM = { x: 10, y: 20, width: 100, height: 60 };
+
+  it('fills its rectangle', () => {
+    const { x, y, width, height } = createWindow(ROOM).getLocalBounds();
+    expect([x, y, width, height]).toEqual([10, 20, 100, 60]);
+  });
+
+  it('has the corners that Graphics would draw, half a pixel at most away', () => {
+    const radius = 20;
+    const strips = createWindow(ROOM, radius).children;
+    const drawn = new Graphics().roundRect(ROOM.x, ROOM.y, ROOM.width, ROOM.height, radius).fill(0xffffff);
+    const isWithin = (x: number, y: number): boolean =>
+      strips.some((strip) => x >= strip.x && x < strip.x + strip.width && y >= strip.y && y < strip.y + strip.height);
+    let differing = 0;
+    for (let x = ROOM.x + 0.25; x < ROOM.x + ROOM.width; x += 0.5) {
+      for (let y = ROOM.y + 0.25; y < ROOM.y + ROOM.height; y += 0.5) {
+        const isNear = [-0.5, 0, 0.5].some((shift) => drawn.containsPoint({ x: x + shift, y }) === isWithin(x, y));
+        if (!isNear) differing += 1;
+      }
+    }
+    expect(differing).toBe(0);
+    expect(isWithin(ROOM.x + 1, ROOM.y + 1)).toBe(false);
+    expect(isWithin(ROOM.x + radius, ROOM.y + 0.25)).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+
+/** How a picture is made small as WebP, which every browser reads. Alpha is a quality, too. */
+export interface WebpOptions {
+  readonly quality: number;
+  readonly alphaQuality: number;
+}
+
+/** Of AVIF: beside our WebP as like the drawing (SSIM), its colours truer, in a quarter fewer bytes. */
+const AVIF_QUALITY = 44;
+/** More effort is slow: the next step saves 3 per cent and takes two and a half times as long. */
+const EFFORT = { webp: 4, avif: 2 } as const;
+
+/** Names how pictures are encoded, for caches. */
+export const nameEncoding = (webp: WebpOptions): string => JSON.stringify({ webp, AVIF_QUALITY, EFFORT });
+
+/** Bytes of one picture in both formats. */
+export interface Encoded {
+  readonly webp: Buffer;
+  readonly avif: Buffer;
+}
+
+/** Draws once and encodes twice. The same picture gives the same bytes. */
+export async function encode(drawing: Sharp, webp: WebpOptions, avifQuality = AVIF_QUALITY): Promise<Encoded> {
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const [asWebp, asAvif] = await Promise.all([
+    drawn
+      .clone()
+      .webp({ ...webp, effort: EFFORT.webp })
+      .toBuffer(),
+    drawn.clone().avif({ quality: avifQuality, effort: EFFORT.avif }).toBuffer(),
+  ]);
+  return { webp: asWebp, avif: asAvif };
+}
