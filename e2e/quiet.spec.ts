@@ -126,6 +126,8 @@ test('a home page after a game is as quiet as before', async ({ page, request })
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await goHome(page, createFinger(), await readPack(request));
   await expect(page).toHaveTitle("Kids' Zone - Home");
+  // What home fetches may still be drawn.
+  await page.waitForLoadState('networkidle');
   expect(await countFrames(page)).toBe(0);
 });
 
