@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { BUILT } from './e2e/built';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.mjs';
+import { DEFAULT_PACK, PACK, deviceOf } from './tools/chosen-pack';
 
 const PORT = Number(process.env['PORT'] ?? 4274);
-/** Folder of the built app. */
-const BUILT = process.env['BUILT'] ?? 'dist';
+const ORIGIN = `http://127.0.0.1:${PORT}`;
 const executablePath = findBrowser();
 
 /** End-to-end tests play the built app. `npm run bundle` comes first. */
@@ -14,6 +15,8 @@ export default defineConfig({
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
     // Minutes each: `EVERY=1 npm run e2e -- desk`.
     ...(process.env['EVERY'] ? [] : ['**/desk.spec.ts']),
+    // These bring packs of their own, or go from the one to the other.
+    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe'].map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',
   fullyParallel: true,
@@ -25,14 +28,16 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: ORIGIN,
+    // As if the pack had been chosen on the language page before.
+    storageState: deviceOf(ORIGIN),
     viewport: { width: 1366, height: 768 },
     trace: 'on-first-retry',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort --outDir ${BUILT}`,
-    url: `http://127.0.0.1:${PORT}`,
+    url: ORIGIN,
     reuseExistingServer: false,
   },
 });

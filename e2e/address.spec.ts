@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
+import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, address, expectAddress } from './addresses';
+import { readBuiltPack } from './pack';
+
+const pack = readBuiltPack();
+const { Key: STORY_KEY } = STORY_BOOK;
 
 const backButton = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
@@ -20,13 +24,13 @@ test.describe('an address with missing parameters leads to where they are chosen
     { what: 'no story', open: address('/story-choose-game-type/', LEVEL), lands: address('/choose-story-unit', LEVEL) },
     {
       what: 'no part of a story, in its game',
-      open: address('/start-game/', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: '37Story' }),
-      lands: address('/choose-story-unit', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: '37Story' }),
+      open: address('/start-game/', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: STORY_KEY }),
+      lands: address('/choose-story-unit', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: STORY_KEY }),
     },
     {
       what: 'no game type, in a story',
-      open: address('/start-game/', { ...STORY, Key: '37Story' }),
-      lands: address('/story-choose-game-type', { ...STORY, Key: '37Story' }),
+      open: address('/start-game/', { ...STORY, Key: STORY_KEY }),
+      lands: address('/story-choose-game-type', { ...STORY, Key: STORY_KEY }),
     },
     { what: 'no game type', open: address('/start-game/', LESSON), lands: address('/choose-game-type', LESSON) },
   ];
@@ -69,7 +73,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
       await backButton(page)
-        .or(page.getByRole('link', { name: 'Hoki' }))
+        .or(page.getByRole('link', { name: pack.shown('Back') }))
         .first()
         .click();
       await expectAddress(page, address('/choose-game-type', LESSON));
@@ -81,7 +85,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('This page does not exist');
-      await page.getByRole('link', { name: 'Kāinga' }).click();
+      await page.getByRole('link', { name: pack.shown('Home') }).click();
       await expect(page).toHaveTitle("Kids' Zone - Home");
     });
   }

@@ -9,6 +9,8 @@ import { makeTone } from '../tests/desk/x-probe/waves';
 import type { PackFacts } from './pack';
 import { createFinger, playToResults, startEasy } from './robot';
 
+// It makes a pack of its own, so it runs with no other.
+
 /** Of another range than the built app's, so that both can run at once. */
 const PORT = 4382 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 /** What the issue allows for all of it, reading included; the machine's part is far less. */

@@ -1,14 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ScoreRecord } from '../src/progress/records';
+import { KEY as PACK_KEY } from '../src/progress/pack-choice';
 import { encode } from '../src/progress/save';
 import { emptyScore } from '../src/progress/scores';
+import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
+import { readBuiltPack } from './pack';
 
 /** A phone in a child's hand. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** Name under which the default pack's scores are kept. */
-export const SCORES = 'KZ_Maori_ScoreData';
+const { language } = readBuiltPack();
+/** Names under which the pack's scores and levels are kept. */
+export const SCORES = `KZ_${language}_ScoreData`;
+export const LEVELS = `KZ_${language}_LevelData`;
+/** Names under which the device keeps which pack was chosen: the default has not been chosen. */
+export const CHOICES: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
 const BROKEN = `${SCORES}_broken_`;
 
 /** One game, won with all of its six stars. */

@@ -8,6 +8,8 @@ import { publish } from '../tools/firestore/publication';
 import { PACK_URL, readPack } from './pack';
 import { createFinger, goToGame, playUntil, startEasy } from './robot';
 
+// It brings words of its own, so it runs with no other pack.
+
 const PROJECT_ID = 'demo-kz';
 const PACK = `public${PACK_URL.replace(/\/pack\.json$/u, '')}`;
 const jar = findEmulator();

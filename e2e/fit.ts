@@ -4,11 +4,20 @@ import type { Page } from '@playwright/test';
 const SLACK_PIXELS = 1;
 /** Share of a line's box that lies under the base line. */
 const UNDER_RATIO = 0.3;
+/** Share of a line's box that lies over its capitals. */
+const OVER_RATIO = 0.25;
 /** Rows that are meant to be turned sideways with a finger. */
 const SIDEWAYS = '.dictionary-categories';
 
+interface Measure {
+  readonly slack: number;
+  readonly under: number;
+  readonly over: number;
+  readonly sideways: string;
+}
+
 /** Runs in the page, whole: every visible text beside its box, the surface that it stands on, and what cuts it off. */
-function listMisfits({ slack, under, sideways }: { readonly slack: number; readonly under: number; readonly sideways: string }): string[] {
+function listMisfits({ slack, under, over, sideways }: Measure): string[] {
   const problems = new Set<string>();
   const tell = (what: string, { tagName, classList, textContent }: Element): void => {
     problems.add(`${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`);
@@ -25,21 +34,34 @@ function listMisfits({ slack, under, sideways }: { readonly slack: number; reado
     const right = Math.max(...rects.map((rect) => rect.right));
     // A line's box reaches below its letters: what counts is where they stand.
     const bottom = Math.max(...rects.map((rect) => rect.bottom - rect.height * under));
+    const top = Math.min(...rects.map((rect) => rect.top + rect.height * over));
     let isOnSurface = false;
     for (let box: Element | null = element; box && rects.length > 0; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (isLetGo(box, style)) return;
       const edges = box.getBoundingClientRect();
       const isBeside = left < edges.left - slack || right > edges.right + slack;
+      const isScroller = /auto|scroll/u.test(style.overflowY);
       const isPainted = style.backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/u.test(style.backgroundColor);
       if (!isOnSurface && isPainted && style.display !== 'inline') {
         isOnSurface = true;
-        if (isBeside || bottom > edges.bottom + slack) tell('stands out of its card', element);
+        if (isBeside || (!isScroller && bottom > edges.bottom + slack)) tell('stands out of its card', element);
       }
       if (/hidden|clip/u.test(style.overflowX) && isBeside) tell('cut off at the side', element);
       if (/hidden|clip/u.test(style.overflowY) && box !== document.body && bottom > edges.bottom + slack) tell('cut off below', element);
-      if (/auto|scroll/u.test(style.overflowY)) return;
+      if (isScroller) return;
     }
+    if (top < -slack || bottom > window.innerHeight + slack) tell('cut off by the edge of the screen', element);
+  }
+
+  /** A control whose middle is outside of the screen must be in a part that scrolls to it. */
+  function checkReach(control: Element): void {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const [middle, level] = [x + width / 2, y + height / 2];
+    const isInside = middle >= 0 && middle <= window.innerWidth && level >= 0 && level <= window.innerHeight;
+    let box = control.parentElement;
+    while (box && !/auto|scroll/u.test(`${getComputedStyle(box).overflowX} ${getComputedStyle(box).overflowY}`)) box = box.parentElement;
+    if (!isInside && !box) tell('out of reach', control);
   }
 
   if (document.documentElement.scrollWidth > window.innerWidth + slack) problems.add('the page is wider than the screen');
@@ -48,6 +70,7 @@ function listMisfits({ slack, under, sideways }: { readonly slack: number; reado
     const style = getComputedStyle(element);
     const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + slack;
     if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways)) tell('scrolls sideways', element);
+    if (element.matches('a, button, input')) checkReach(element);
     const texts = [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
     if (texts.length === 0) continue;
     if (isWider && !isLetGo(element, style)) tell('wider than its box', element);
@@ -56,7 +79,27 @@ function listMisfits({ slack, under, sideways }: { readonly slack: number; reado
   return [...problems];
 }
 
-/** Every visible text that is wider than its box or its card, or cut off, and every part that scrolls sideways; in plain words. */
+/** Runs in the page: every word of the learner's language that is broken over two lines. */
+function listBrokenWords(): string[] {
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll('#root .reading')) {
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text)) continue;
+      for (const { index, 0: word } of text.data.matchAll(/\S+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Words of the learner's language that are broken for want of room. */
+export const findBrokenWords = (page: Page): Promise<string[]> => page.evaluate(listBrokenWords);
+
+/** Every visible text that is wider than its box or its card, or cut off, every part that scrolls sideways, and every control out of reach; in plain words. */
 export function findMisfits(page: Page): Promise<string[]> {
-  return page.evaluate(listMisfits, { slack: SLACK_PIXELS, under: UNDER_RATIO, sideways: SIDEWAYS });
+  return page.evaluate(listMisfits, { slack: SLACK_PIXELS, under: UNDER_RATIO, over: OVER_RATIO, sideways: SIDEWAYS });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { CHOICES, LEVELS, SCORES } from './device';
 import { createFinger, createKeys } from './robot';
 
 /** Messages of the menu, the clear-data popup and the settings. */
@@ -19,8 +20,7 @@ test.describe('the menu', () => {
   });
 
   test('clears saved data only after Yes', async ({ page }) => {
-    const key = 'KZ_Maori_ScoreData';
-    const readSaved = () => page.evaluate((name) => window.localStorage.getItem(name), key);
+    const readSaved = () => page.evaluate((name) => window.localStorage.getItem(name), SCORES);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Leaving the page saves, as the specification asks.
@@ -37,7 +37,7 @@ test.describe('the menu', () => {
     await popup.getByRole('button').last().click();
     // The page is left meanwhile.
     await expect(async () => expect(await readSaved()).toContain('"records":[]')).toPass();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   });
 });
 
@@ -63,7 +63,7 @@ for (const input of ['touch', 'keys'] as const) {
       await hand.press(exit);
       await hand.press(popup.getByRole('button').last());
       await expect(page).toHaveTitle("Kids' Zone - Home");
-      await expect.poll(() => page.evaluate(() => window.localStorage.getItem('KZ_Maori_ScoreData'))).toContain('"records":[]');
+      await expect.poll(() => page.evaluate((name) => window.localStorage.getItem(name), SCORES)).toContain('"records":[]');
     });
   });
 }
@@ -97,8 +97,7 @@ test.describe('the settings', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
     // Settings stand outside of the score keys.
-    expect(
-      await page.evaluate(() => Object.keys(window.localStorage).filter((name) => !/^KZ_Maori_(Score|Level)Data$/u.test(name))),
-    ).toEqual([]);
+    const names = await page.evaluate(() => Object.keys(window.localStorage));
+    expect(names.filter((name) => name !== SCORES && name !== LEVELS)).toEqual(CHOICES);
   });
 });

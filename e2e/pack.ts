@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { PACK } from '../tools/chosen-pack';
+import { BUILT } from './built';
 import type { KnownSentence, KnownWord } from './players/knowledge';
 import { toNumbers, toSentence, toWord } from './players/knowledge';
 
@@ -23,17 +27,42 @@ export interface Way {
   readonly target?: string;
 }
 
+/** A story as addresses name it. */
+export interface Story {
+  readonly unit: string;
+  readonly subunit: string;
+  /** Value of `Key`: the number of its row, and that it is a story. */
+  readonly key: string;
+}
+
+/** A page of a story; 0 is the cover. */
+export interface StoryPage {
+  readonly page: number;
+  readonly sentence: string;
+  readonly english: string;
+}
+
 /** What a robot may know of the words: the same files that the app fetches. Texts are composed (NFC). */
 export interface PackFacts {
   /** The language in English, as saved data is named after it. */
   readonly language: string;
   /** The words of a subunit, or of a part of a story. */
   readonly wordsOf: (unit: string, subunit: string) => readonly KnownWord[];
+  /** All words, in the order of their sheet. */
+  readonly words: readonly KnownWord[];
   /** All words of a unit. */
   readonly wordsIn: (unit: string) => readonly KnownWord[];
   /** The number words. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly sentences: readonly KnownSentence[];
+  /** True where some unit or story offers a game. */
+  readonly offers: (game: string) => boolean;
+  /** The first story. */
+  readonly story: Story;
+  /** The pages of a story, the cover first. */
+  readonly pagesOf: (story: string) => readonly StoryPage[];
+  /** The name of a unit as it is shown. */
+  readonly unitShown: (unit: string) => string;
   /** The way to a game where it begins the earliest. */
   readonly wayTo: (game: string) => Way;
   /** A word of the interface as it is shown. */
@@ -44,46 +73,55 @@ export interface PackFacts {
 }
 
 type Row = Readonly<Record<string, string>>;
+type Lists = Readonly<Record<string, readonly Row[]>>;
+
+interface Manifest {
+  /** Name of the file with the lists. */
+  readonly content: string;
+  readonly config: { readonly Language: string };
+}
 
 /** Where the app fetches the pack. */
-export const PACK_URL = '/packs/mi/pack.json';
+export const PACK_URL = `/packs/${PACK}/pack.json`;
+/** Its lists, to be answered otherwise. */
+export const CONTENT_FILES = `**/packs/${PACK}/content.*.json`;
 
-/** Reads a pack that the app under test is served with. */
-export async function readPack(request: APIRequestContext, id = 'mi'): Promise<PackFacts> {
-  const readJson = async (path: string): Promise<unknown> => {
-    const response = await request.get(path);
-    expect(response.ok(), path).toBe(true);
-    return await response.json();
-  };
-  const { content, config } = (await readJson(`/packs/${id}/pack.json`)) as {
-    readonly content: string;
-    readonly config: { readonly Language: string };
-  };
-  const lists = (await readJson(`/packs/${id}/${content}`)) as Readonly<Record<string, readonly Row[]>>;
+const startOf = (row: Row, game: string): number => Number(row[game]);
+
+function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const rowsOf = (name: string): readonly Row[] => lists[name] ?? [];
   const findWords = (unit: string, subunit: string): readonly Row[] => [
     ...rowsOf('KZ_AppData').filter(({ homeName, subCat }) => homeName === unit && subCat === subunit),
     ...rowsOf('KZ_StorybookVocab').filter(({ storyGame, group }) => storyGame === unit && group === subunit),
   ];
+  const games = rowsOf('KZ_GameFilterDataNew');
+  const isStory = (unit: string): boolean => rowsOf('KZ_StorybookVocab').some(({ storyGame }) => storyGame === unit);
+  const offeredBy = (game: string): readonly Row[] => games.filter((row) => startOf(row, game) > 0);
+  const first = games.find(({ category }) => category !== undefined && isStory(category));
   const shown = (english: string): string => rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
   return {
     language: config.Language,
     wordsOf: (unit, subunit) => findWords(unit, subunit).map(toWord),
+    words: rowsOf('KZ_AppData').map(toWord),
     wordsIn: (unit) => rowsOf('KZ_AppData').flatMap((row) => (row['homeName'] === unit ? [toWord(row)] : [])),
     numbers: toNumbers(rowsOf('KZ_AppData').filter(({ subCat }) => subCat === 'Math')),
     sentences: rowsOf('KZ_StorybookSentence').map(toSentence),
     wayTo: (game) => {
-      const startOf = (row: Row): number => Number(row[game]);
-      const offered = rowsOf('KZ_GameFilterDataNew').filter((row) => startOf(row) > 0);
-      const [row] = offered.toSorted((one, other) => startOf(one) - startOf(other));
+      const [row] = offeredBy(game).toSorted((one, other) => startOf(one, game) - startOf(other, game));
       const { category: unit, target: subunit } = row ?? {};
       if (!row || unit === undefined || subunit === undefined) throw new Error(`The pack "${id}" does not offer "${game}".`);
       // From Me To You asks first which verb it is to be about.
       const target = game === 'From Me To You' ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
-      const isStory = rowsOf('KZ_StorybookVocab').some(({ storyGame }) => storyGame === unit);
-      const path = shown(isStory ? 'Story' : 'Discover');
-      return { level: startOf(row), path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
+      const path = shown(isStory(unit) ? 'Story' : 'Discover');
+      return { level: startOf(row, game), path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
+    offers: (game) => offeredBy(game).length > 0,
+    story: { unit: first?.['category'] ?? '', subunit: first?.['target'] ?? '', key: `${first?.['Key']}Story` },
+    pagesOf: (story) =>
+      rowsOf('KZ_StorybookSentence').flatMap((row) =>
+        row['story'] === story ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
+      ),
+    unitShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
     history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
       text: data.normalize('NFC'),
       startDate: Number(startDate),
@@ -93,4 +131,24 @@ export async function readPack(request: APIRequestContext, id = 'mi'): Promise<P
     popupWords: (wanted) =>
       rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
   };
+}
+
+/** Reads a pack that the app under test is served with. */
+export async function readPack(request: APIRequestContext, id = PACK): Promise<PackFacts> {
+  const readJson = async (path: string): Promise<unknown> => {
+    const response = await request.get(path);
+    expect(response.ok(), path).toBe(true);
+    return await response.json();
+  };
+  const manifest = (await readJson(`/packs/${id}/pack.json`)) as Manifest;
+  return toFacts(id, manifest, (await readJson(`/packs/${id}/${manifest.content}`)) as Lists);
+}
+
+/** Reads a file of the asked pack. */
+const readFile = (name: string): unknown => JSON.parse(readFileSync(join(BUILT, 'packs', PACK, name), 'utf8'));
+
+/** Reads the asked pack from the folder of the built app, for what must be known before a test begins. */
+export function readBuiltPack(): PackFacts {
+  const manifest = readFile('pack.json') as Manifest;
+  return toFacts(PACK, manifest, readFile(manifest.content) as Lists);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { STORY_BOOK, address } from './addresses';
 import { category, inPopup } from './endless-way';
-import { PACK_URL, readPack } from './pack';
+import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
 
 const BUBBLE_POP = '/start-game/?difficulty=2&unit=1Animals&game-name=Around%20home&game-type=Bubble%20Pop&Key=1';
@@ -76,7 +77,7 @@ const POPUPS: readonly PopupSaying[] = [
       await goToDifficulties(page, pack);
       await page.getByRole('button', { name: /\bHard\b/u }).click();
     },
-    says: ['Bubble Pop', 'Hard', 'Tinana'],
+    says: ['Bubble Pop', 'Hard', readBuiltPack().unitShown('Body')],
     buttons: ['Reselect', 'Start Playing'],
   },
   {
@@ -132,16 +133,13 @@ const PAGES: readonly Saying[] = [
   },
   {
     where: 'a story',
-    open: async (page) =>
-      void (await page.goto(
-        '/start-game/?difficulty=2&unit=1Where%20is%20the%20cat%3F&game-name=Part%201&game-type=Story%20Book&Key=37Story',
-      )),
+    open: async (page) => void (await page.goto(address('/start-game/', STORY_BOOK))),
     says: ['Story Book', 'Read the Story'],
   },
   {
     where: 'a game without a description',
     open: async (page) => {
-      await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+      await page.route(CONTENT_FILES, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...((await response.json()) as object), KZ_GameDescriptions: [] } });
       });

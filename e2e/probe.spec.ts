@@ -4,6 +4,8 @@ import { findMisfits } from './fit';
 import type { Place, Probe } from './probe';
 import { buildProbe, listGames, listPages, turnOver } from './probe';
 
+// It brings a pack of its own, so it runs with no other.
+
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },

@@ -7,6 +7,7 @@ import { digestOf } from '../src/play/digest';
 import type { Journal } from '../src/play/run';
 import { replay } from '../src/play/run';
 import { readGolden } from '../tests/journals/golden';
+import { PACK_URL } from './pack';
 
 declare global {
   interface Window {
@@ -124,7 +125,7 @@ test('a game recorded in the page replays to the same digest everywhere', async 
 });
 
 test('golden journals replay over any page', async ({ page, request }) => {
-  const { hash } = (await (await request.get('/packs/mi/pack.json')).json()) as { readonly hash: string };
+  const { hash } = (await (await request.get(PACK_URL)).json()) as { readonly hash: string };
   await page.goto('/?qa');
   await expect(panel(page)).toBeVisible();
   for (const name of ['story-book-easy', 'word-to-image-easy']) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
+import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress } from './addresses';
 import type { PackFacts } from './pack';
-import { readPack } from './pack';
+import { readBuiltPack, readPack } from './pack';
 import { createFinger, createKeys, goHome } from './robot';
 import type { Hand } from './robot';
 
@@ -15,6 +15,21 @@ interface RouteCase {
   readonly back: string | null;
 }
 
+const inTitleCase = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** A game whose play screen asks first what it is to be about; not every pack offers it. */
+const FROM_ME_TO_YOU: RouteCase = {
+  open: address('/start-game/', {
+    difficulty: '5',
+    unit: '15Me and you',
+    'game-name': 'Who to whom',
+    'game-type': 'From Me To You',
+    Key: '34',
+  }),
+  title: "Kids' Zone - From Me To You",
+  back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
+};
+
 /** Every route of the table, with its title and the literal order of going back. spec: shell 2 "Screens and routes". */
 const ROUTES: readonly RouteCase[] = [
   { open: '/', title: "Kids' Zone - Home", back: null },
@@ -24,7 +39,7 @@ const ROUTES: readonly RouteCase[] = [
   { open: address('/choose-game-type/', LESSON), title: 'Animals Games - Around home', back: address('/choose-unit', LEVEL) },
   {
     open: address('/story-choose-game-type/', STORY),
-    title: 'Where Is The Cat? Games - Part 1',
+    title: `${inTitleCase(STORY_NAME)} Games - Part 1`,
     back: address('/choose-story-unit', LEVEL),
   },
   {
@@ -33,21 +48,11 @@ const ROUTES: readonly RouteCase[] = [
     back: address('/choose-game-type', LESSON),
   },
   {
-    open: address('/start-game/', { ...STORY, 'game-type': 'Story Book', Key: '37Story' }),
-    title: 'Where is the cat? - Story Book - Part 1',
+    open: address('/start-game/', STORY_BOOK),
+    title: `${STORY_NAME} - Story Book - Part 1`,
     back: address('/story-choose-game-type', STORY),
   },
-  {
-    open: address('/start-game/', {
-      difficulty: '5',
-      unit: '15Me and you',
-      'game-name': 'Who to whom',
-      'game-type': 'From Me To You',
-      Key: '34',
-    }),
-    title: "Kids' Zone - From Me To You",
-    back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
-  },
+  ...(readBuiltPack().offers('From Me To You') ? [FROM_ME_TO_YOU] : []),
   { open: '/endless-mode/', title: "Kids' Zone - Endless - Choose A Game", back: '/' },
   { open: ENDLESS, title: 'Bubble Pop', back: '/endless-mode' },
   { open: '/timeline/', title: "Kids' Zone - Timeline", back: '/' },
@@ -111,11 +116,11 @@ const WAYS = [
   {
     path: 'Story',
     picker: '/choose-story-unit',
-    unit: 'Where is the cat?',
+    unit: STORY_NAME,
     subunit: 'Part 1',
     types: address('/story-choose-game-type', STORY),
     game: 'Story Book',
-    playTitle: 'Where is the cat? - Story Book - Part 1',
+    playTitle: `${STORY_NAME} - Story Book - Part 1`,
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { BESIDE_THE_APP, PHONE, SAVED, expectHome, prepare, readLocal, watchErrors } from './device';
+import { BESIDE_THE_APP, CHOICES, PHONE, SAVED, expectHome, prepare, readLocal, watchErrors } from './device';
+import { PACK } from '../tools/chosen-pack';
 import { readPack } from './pack';
 import { createFinger, goToGame, playToResults, startEasy } from './robot';
 
@@ -7,6 +8,8 @@ test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
 const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Word To Image' };
+/** Where storage is forbidden, no choice of the pack is remembered: the address says it. */
+const HOME = `/?pack=${PACK}`;
 const CANNOT_KEEP = 'The stars cannot be kept on this device';
 
 /** Runs in the page: this browser forbids localStorage. */
@@ -53,13 +56,13 @@ test.describe('storage', () => {
     await expect(page).toHaveTitle("Kids' Zone - Home");
     await expect(page.getByRole('link', { name: /^Level 1, .*: [1-6] of \d+ stars$/u })).toBeVisible();
     await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
-    expect(Object.keys(await readLocal(page)).filter((name) => !name.startsWith('filler'))).toEqual([]);
+    expect(Object.keys(await readLocal(page)).filter((name) => !name.startsWith('filler'))).toEqual(CHOICES);
   });
 
   test('that is forbidden: the mirror alone keeps the stars', async ({ page }) => {
     await prepare(page, { mirror: SAVED });
     await page.addInitScript(forbidLocalStorage);
-    await page.goto('/');
+    await page.goto(HOME);
     await expectHome(page, 6);
   });
 
@@ -67,7 +70,7 @@ test.describe('storage', () => {
     await page.addInitScript(forbidLocalStorage);
     await page.addInitScript(forbidDatabase);
     const hand = createFinger();
-    await page.goto('/');
+    await page.goto(HOME);
     await expectHome(page, 0);
     await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
     await goToGame(page, hand, WORD_TO_IMAGE);

@@ -1,24 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { PACK_URL, readPack } from './pack';
+import type { Page } from '@playwright/test';
+import { CONTENT_FILES, PACK_URL, readBuiltPack } from './pack';
 import { createFinger, createKeys } from './robot';
 
-const STORY = 'Where is the cat?';
+const pack = readBuiltPack();
+const STORY = pack.story.unit;
+const STORY_LINK = new RegExp(STORY.replace('?', String.raw`\?`), 'u');
 const NARROW = { width: 390, height: 844 };
-
-interface StoryPage {
-  readonly page: number;
-  readonly sentence: string;
-  readonly english: string;
-}
-
-async function readStory(request: APIRequestContext): Promise<readonly StoryPage[]> {
-  const { content } = (await (await request.get(PACK_URL)).json()) as { content: string };
-  const lists = (await (await request.get(`/packs/mi/${content}`)).json()) as Record<string, Record<string, string>[]>;
-  return (lists['KZ_StorybookSentence'] ?? []).flatMap((row) =>
-    row['story'] === STORY ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
-  );
-}
 
 const sentence = (page: Page) => page.locator('.sentence-text');
 const menuTitle = "Kids' Zone - Story Book Corner";
@@ -26,13 +14,13 @@ const menuTitle = "Kids' Zone - Story Book Corner";
 test.describe('by touch on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
-  test('autoplay reads a whole story, page by page, and comes back to the menu', async ({ page, request }) => {
+  test('autoplay reads a whole story, page by page, and comes back to the menu', async ({ page }) => {
     const finger = createFinger();
-    const story = await readStory(request);
+    const story = pack.pagesOf(STORY);
     await page.goto('/story-book-corner');
     await expect(page).toHaveTitle(menuTitle);
     await finger.press(page.getByRole('link', { name: /Animals/u }));
-    await finger.press(page.getByRole('link', { name: new RegExp(STORY.replace('?', String.raw`\?`), 'u') }));
+    await finger.press(page.getByRole('link', { name: STORY_LINK }));
     await expect(page.getByRole('status')).toHaveText('Cover');
     await expect(page.getByRole('switch')).not.toBeChecked();
 
@@ -51,8 +39,8 @@ test.describe('by touch on a phone', () => {
   });
 });
 
-test('missing recordings do not stop autoplay: each page has its time to be read', async ({ page, request }) => {
-  const story = await readStory(request);
+test('missing recordings do not stop autoplay: each page has its time to be read', async ({ page }) => {
+  const story = pack.pagesOf(STORY);
   await page.route(/\/audio\/.*\.mp3$/u, (route) => route.abort());
   await page.clock.install();
   await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}`);
@@ -79,13 +67,12 @@ test('missing recordings do not stop autoplay: each page has its time to be read
     .toBe(menuTitle);
 });
 
-test('by keys: a tap swaps the languages, play and pause, and missing pages lead to the menu', async ({ page, request }) => {
-  const [cover, first] = await readStory(request);
+test('by keys: a tap swaps the languages, play and pause, and missing pages lead to the menu', async ({ page }) => {
+  const [cover, first] = pack.pagesOf(STORY);
   const keys = createKeys(page);
-  const pack = await readPack(request);
   await page.goto('/story-book-corner');
   await keys.press(page.getByRole('link', { name: /Animals/u }));
-  await keys.press(page.getByRole('link', { name: /Where is the cat/u }));
+  await keys.press(page.getByRole('link', { name: STORY_LINK }));
 
   await keys.press(page.getByRole('button', { name: 'Next page' }));
   await keys.press(page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }));
@@ -110,7 +97,7 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
 });
 
 test('an upright page stands beside its sentence', async ({ page }) => {
-  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+  await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
     const upright = lists['KZ_StorybookSentence']?.map((row) => ({ ...row, isLandscape: 'no' })) ?? [];

@@ -18,7 +18,7 @@ const CHECKS = [
 /** What takes too long, or too much of a machine, to run with all the rest. docs/testing.md */
 const APART = [
   "EVERY=1 npm run e2e           every game at four sizes by touch and keys, long climbs in endless mode, the desk's afternoon, all of the hostile pack",
-  'PACK=chr npm run e2e -- play  every game that the Cherokee pack offers',
+  'PACK=chr npm run e2e          all of it in Cherokee',
   'FIRESTORE=1 npm run e2e -- firestore   a game on the words of a database',
 ];
 

@@ -5,7 +5,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** From now on the page's pack has this many words, all in one subunit: its own over and over, each with a number after its English. */
 export async function giveManyWords(page: Page, count: number): Promise<void> {
-  await page.route(/\/packs\/mi\/content\..*\.json$/u, async (route) => {
+  await page.route(/\/packs\/[\w-]+\/content\..*\.json$/u, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as Readonly<Record<string, Rows>>;
     const own = lists['KZ_AppData'] ?? [];

@@ -51,20 +51,22 @@ const MOST_ARROWS = 6;
 const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement, undefined, { timeout });
 
+/** The arrow that leads from what is in focus toward another; null when no such thing is in focus. */
+async function arrowToward(focused: Locator, choice: Locator): Promise<string | null> {
+  const from = (await focused.count()) === 0 ? null : await focused.boundingBox({ timeout: CHOICE_MILLISECONDS });
+  const to = await choice.boundingBox({ timeout: CHOICE_MILLISECONDS });
+  if (!from || !to) return null;
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return y > 0 ? 'ArrowDown' : 'ArrowUp';
+}
+
 /** Tab, the arrows and Enter; no pointer ever. */
 export function createKeys(page: Page): Hand {
+  /** The choices of a game, and the buttons of a toolbar, are gone through with arrows. */
   const choiceInFocus = page.locator('button[data-choice]:focus');
-
-  /** The arrow that leads from the choice in focus toward another; null when none is in focus. */
-  async function arrowToward(choice: Locator): Promise<string | null> {
-    const from = (await choiceInFocus.count()) === 0 ? null : await choiceInFocus.boundingBox({ timeout: CHOICE_MILLISECONDS });
-    const to = await choice.boundingBox({ timeout: CHOICE_MILLISECONDS });
-    if (!from || !to) return null;
-    const x = to.x - from.x;
-    const y = to.y - from.y;
-    if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
-    return y > 0 ? 'ArrowDown' : 'ArrowUp';
-  }
+  const toolInFocus = page.locator('[role="toolbar"] button:focus');
 
   async function press(control: Locator, isChoice: boolean): Promise<void> {
     const patience = isChoice ? CHOICE_MILLISECONDS : CONTROL_MILLISECONDS;
@@ -73,7 +75,9 @@ export function createKeys(page: Page): Hand {
         await page.keyboard.press('Enter');
         return;
       }
-      const arrow = isChoice && keys < MOST_ARROWS ? await arrowToward(control) : null;
+      const isTool = !isChoice && (await control.evaluate((element) => element.closest('[role="toolbar"]') !== null));
+      const focused = isTool ? toolInFocus : isChoice && keys < MOST_ARROWS ? choiceInFocus : null;
+      const arrow = focused && (await arrowToward(focused, control));
       await page.keyboard.press(arrow ?? 'Tab');
     }
     throw new errors.TimeoutError(`No key leads to ${String(control)}.`);

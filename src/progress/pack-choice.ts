@@ -1,5 +1,5 @@
 /** Where the language that was chosen on this device is kept. */
-const KEY = 'KZ_Pack';
+export const KEY = 'KZ_Pack';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 

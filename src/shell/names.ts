@@ -22,6 +22,11 @@ export function countWidths(text: string): number {
   return [...text].length + wide * (WIDE_LETTER - 1);
 }
 
+/** The same of the longest part of a text, which has no space to break at. */
+export function countLongestWidths(text: string): number {
+  return Math.max(1, ...text.split(/\s+/u).map(countWidths));
+}
+
 /** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell 9 "Fonts and sizes". */
 export function fitFont(text: string, numerator: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, numerator / Math.max(1, countWidths(text))));

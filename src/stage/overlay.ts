@@ -1,4 +1,5 @@
 import type { Choice } from '../play/contract';
+import { ARROWS, findToward } from './arrows';
 import type { Rectangle } from './picture';
 
 /** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
@@ -32,23 +33,6 @@ interface Options {
   readonly drop: (choiceId: string) => void;
   /** A choice is dragged to a point of the layer; null when it was let go. CSS pixels. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
-}
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** How far another place lies in a direction; things off to the side count as farther. Infinity when it lies behind. */
-function distanceToward(from: Rectangle, to: Rectangle, [x, y]: readonly [number, number]): number {
-  const alongX = to.x + to.width / 2 - (from.x + from.width / 2);
-  const alongY = to.y + to.height / 2 - (from.y + from.height / 2);
-  const along = alongX * x + alongY * y;
-  const aside = Math.abs(alongX * y) + Math.abs(alongY * x);
-  const asideWeight = 2;
-  return along <= 1 ? Infinity : along + asideWeight * aside;
 }
 
 const holds = (place: Rectangle, x: number, y: number): boolean =>
@@ -135,13 +119,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   }
 
   function moveFocus(from: Rectangle, direction: readonly [number, number]): void {
-    let best: Button | null = null;
-    let least = Infinity;
-    for (const button of buttons) {
-      const distance = button.place ? distanceToward(from, button.place, direction) : Infinity;
-      if (distance < least) [best, least] = [button, distance];
-    }
-    best?.element.focus({ preventScroll: true });
+    findToward(from, buttons, ({ place }) => place, direction)?.element.focus({ preventScroll: true });
   }
 
   /** Puts the keyboard on the choice nearest to where it last was. */

@@ -5,6 +5,7 @@ import { installBlindfold } from '../../e2e/players/blindfold';
 import type { Player } from '../../e2e/players/knowledge';
 import { installEar } from '../../e2e/players/table';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
+import { deviceOf } from '../chosen-pack';
 import type { GamePlace } from './places';
 import { findNext, readMoment, tap } from './player';
 import { SIZES, take } from './pictures';
@@ -57,7 +58,7 @@ async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'):
 
 /** A game as it begins and as it answers, at one size. Gives the names of the moments that did not come. */
 export async function takeGame(browser: Browser, origin: string, place: GamePlace, size: Size): Promise<string[]> {
-  const context = await browser.newContext({ viewport: size, hasTouch: size.width < 1000 });
+  const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
   const page = await context.newPage();
   const player = createPlayer(place.label, place.knowledge);
   const missing: string[] = [];
@@ -113,7 +114,7 @@ async function takeAtSizes(page: Page, sizes: readonly Size[], name: string): Pr
 
 /** Plays a game to its end, with the browser's clock put forward, for the celebration and the results. */
 export async function takeEnd(browser: Browser, origin: string, place: GamePlace, sizes: readonly Size[]): Promise<string[]> {
-  const context = await browser.newContext({ viewport: sizes[0] ?? SIZES[0] });
+  const context = await browser.newContext({ storageState: deviceOf(origin), viewport: sizes[0] ?? SIZES[0] });
   const page = await context.newPage();
   await page.clock.install();
   await page.addInitScript(installBlindfold, false);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { DEFAULT_PACK, PACK } from '../chosen-pack';
 
 /** A screen in CSS pixels. */
 export interface Size {
@@ -16,8 +17,15 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const satisfies readonly Size[];
 
-const FOLDER = 'shots';
-export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
+/** Pictures of another pack than the default lie in a folder of its name. */
+const FOLDER = PACK === DEFAULT_PACK ? 'shots' : join('shots', PACK);
+const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
+
+/** The size that a text like 844x390 names; null for any other text. */
+export function readSize(text: string): Size | null {
+  const [, width, height] = /^(\d+)x(\d+)$/u.exec(text) ?? [];
+  return width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) };
+}
 
 /** Waits for what moves once; what moves for ever is shown as it is. */
 async function waitForRest(page: Page): Promise<void> {
@@ -61,10 +69,10 @@ async function makeSheet(size: Size): Promise<string> {
   return path;
 }
 
-export async function makeSheets(): Promise<string[]> {
-  return await Promise.all(SIZES.map(makeSheet));
+export async function makeSheets(sizes: readonly Size[]): Promise<string[]> {
+  return await Promise.all(sizes.map(makeSheet));
 }
 
-export async function makeFolders(): Promise<void> {
-  await Promise.all(SIZES.map((size) => mkdir(join(FOLDER, nameOf(size)), { recursive: true })));
+export async function makeFolders(sizes: readonly Size[]): Promise<void> {
+  await Promise.all(sizes.map((size) => mkdir(join(FOLDER, nameOf(size)), { recursive: true })));
 }

@@ -9,9 +9,9 @@ import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/units';
 import { uiWord } from '../../src/content/words';
+import { PACK } from '../chosen-pack';
 import { PATHS, keyValue, unitValue, writeQuery } from '../../src/shell/address';
 
-const PACK = 'packs/mi';
 const RANKS = [1, 2, 3, 4, 5] as const;
 
 /** The pack of a built app: what a visitor who reads the language knows. */
@@ -22,7 +22,7 @@ export interface KnownPack {
 }
 
 export async function readPack(folder: string): Promise<KnownPack> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, PACK, file), 'utf8'));
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs', PACK, file), 'utf8'));
   const manifest = (await read('pack.json')) as PackManifest;
   const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config);
   return { content, ui: (english) => uiWord(content, english).text };

@@ -1,13 +1,15 @@
 // Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
-// `npm run shots -- pages matching` takes those alone, `npm run shots -- 1366x768 matching` at that size alone.
+// `npm run shots -- pages matching` takes those alone, `npm run shots -- 844x390 matching` at that size alone;
+// `PACK=chr npm run shots` takes another pack's, into shots/chr/.
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { PATHS, writeQuery } from '../../src/shell/address';
 import { buildApp } from '../bench/build';
 import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
+import { deviceOf } from '../chosen-pack';
 import { takeEnd, takeGame } from './games';
-import { SIZES, makeFolders, makeSheets, nameOf, take } from './pictures';
+import { SIZES, makeFolders, makeSheets, readSize, take } from './pictures';
 import type { Size } from './pictures';
 import { listGamePlaces, readPack } from './places';
 import type { GamePlace } from './places';
@@ -32,7 +34,7 @@ function listPages(games: readonly GamePlace[]): { name: string; address: string
 }
 
 async function takePages(browser: Browser, origin: string, games: readonly GamePlace[], size: Size): Promise<string[]> {
-  const context = await browser.newContext({ viewport: size });
+  const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size });
   const page = await context.newPage();
   for (const { name, address } of listPages(games)) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
@@ -49,9 +51,9 @@ async function takePages(browser: Browser, origin: string, games: readonly GameP
 }
 
 const asked = process.argv.slice(2);
-const askedSizes = SIZES.filter((size) => asked.includes(nameOf(size)));
+const askedSizes = asked.flatMap((name) => readSize(name) ?? []);
 const sizes = askedSizes.length === 0 ? SIZES : askedSizes;
-const only = asked.filter((name) => !SIZES.some((size) => nameOf(size) === name));
+const only = asked.filter((name) => readSize(name) === null);
 const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
 
 const begun = Date.now();
@@ -60,7 +62,7 @@ const server = await serve(app.folder);
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
 try {
-  await makeFolders();
+  await makeFolders(sizes);
   const pack = await readPack(app.folder);
   const places = listGamePlaces(pack);
   const { origin } = server;
@@ -77,7 +79,7 @@ try {
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  console.log((await makeSheets()).join('\n'));
+  console.log((await makeSheets(sizes)).join('\n'));
   if (missing.length > 0) console.log(`Not taken:\n  ${missing.join('\n  ')}`);
   console.log(`in ${Math.round((Date.now() - begun) / 1000)} s`);
 } finally {

@@ -5,7 +5,8 @@ import { Bird } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { UiWord, useUiText } from '../words';
 import { Categories } from './Categories';
-import { SearchBox, SpecialLetters, useSearchText } from './SearchBox';
+import { SearchBox, useSearchText } from './SearchBox';
+import { SpecialLetters } from './SpecialLetters';
 import { WordList } from './WordList';
 import './dictionary.css';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
-import { LanguageWord, useUiText } from '../words';
+import { useUiText } from '../words';
 import './search.css';
 
 /** What is typed into the search box, and where the next letter goes. */
@@ -77,31 +77,5 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
         </button>
       )}
     </search>
-  );
-}
-
-interface LettersProps {
-  readonly letters: readonly string[];
-  readonly search: SearchText;
-}
-
-/** The letters that a keyboard may not have, to tap into the search box. */
-export function SpecialLetters({ letters, search }: LettersProps) {
-  if (letters.length === 0) return null;
-  return (
-    <div className="special-letters" role="group" aria-label="Special letters">
-      {letters.map((letter) => (
-        <button
-          key={letter}
-          type="button"
-          className="special-letter"
-          // The caret, and a tablet's keyboard, stay in the box.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => search.insert(letter)}
-        >
-          <LanguageWord>{letter}</LanguageWord>
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { groupOf } from '../../content/media';
 import { Icon } from '../parts/Icon';
 import { FluidArt } from '../parts/FluidArt';
-import { fitFont } from '../names';
+import { countLongestWidths, fitFont } from '../names';
 import { LanguageWord, useUiText } from '../words';
 
 interface Props {
@@ -21,6 +22,10 @@ const OPEN = { numerator: 400, least: 20, most: 44 };
 export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen }: Props) {
   const text = useUiText();
   const { numerator, least, most } = isOpen ? OPEN : CLOSED;
+  const fit = {
+    '--size': `${fitFont(word.Language, numerator, least, most)}px`,
+    '--longest': countLongestWidths(word.Language),
+  } as CSSProperties;
   return (
     <div className={isOpen ? 'word-row open' : 'word-row'}>
       <button
@@ -34,7 +39,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen 
           <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
         </span>
         <span className="word-names">
-          <b style={{ fontSize: fitFont(word.Language, numerator, least, most) }}>
+          <b style={fit}>
             <LanguageWord>{word.Language}</LanguageWord>
           </b>
           <small>{word.English}</small>

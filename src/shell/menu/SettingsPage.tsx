@@ -31,6 +31,7 @@ function ChoiceSetting<Value extends string | number | boolean>({ name, hint, va
             aria-pressed={option.value === value}
             onClick={() => onChoose(option.value)}
           >
+            {option.value === value && <Icon name="check" size={22} />}
             {option.label}
           </button>
         ))}

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow } from '../parts/pictures';
 import type { BirdPose } from '../parts/pictures';
 import { useServices } from '../services';
-import { countWidths, shortenName } from '../names';
+import { countLongestWidths, countWidths, shortenName } from '../names';
 import { LanguageWord, UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { LevelLeaves, LevelRing } from './LevelRing';
@@ -113,8 +113,7 @@ function Banner() {
 
 /** What the style sheet fits a word by: its length, and that of the longest part that has no space to break at. */
 function measureWord(word: string): CSSProperties {
-  const longest = Math.max(...word.split(/\s+/u).map(countWidths));
-  return { '--letters': [...word].length, '--longest': longest } as CSSProperties;
+  return { '--letters': countWidths(word), '--longest': countLongestWidths(word) } as CSSProperties;
 }
 
 function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onRepeat: () => void }) {

@@ -1,7 +1,12 @@
+import type { CSSProperties } from 'react';
+import { fitFont } from '../names';
 import { Icon } from '../parts/Icon';
 import { Art } from '../parts/pictures';
-import { UiWord } from '../words';
+import { UiWord, useUiText } from '../words';
 import './stats.css';
+
+/** Upright, names of more letters than the first number shrink, to two thirds at most. */
+const NAME = { letters: 6.4, least: 0.67 };
 
 interface Props {
   readonly icon: string;
@@ -13,8 +18,9 @@ interface Props {
 
 /** One figure of how a game went, with its sign; it stands in a list of class `stats`. */
 export function Stat({ icon, name, value, tone }: Props) {
+  const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.least, 1) } as CSSProperties;
   return (
-    <div className="stat">
+    <div className="stat" style={fit}>
       <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}</span>
       <dt>
         <UiWord>{name}</UiWord>

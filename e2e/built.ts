@@ -1,0 +1,2 @@
+/** Folder of the built app that is played. */
+export const BUILT = process.env['BUILT'] ?? 'dist';

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { SIZES } from '../tools/shots/pictures';
+import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
+import { findStrangeFaces } from './faces';
+import { findBrokenWords, findMisfits } from './fit';
+import { CONTENT_FILES, readBuiltPack } from './pack';
+
+/** A phone that lies on its side. */
+const LYING = { width: 844, height: 390 };
+const SETTLED_MILLISECONDS = 3000;
+
+interface Shown {
+  readonly what: string;
+  readonly open: string;
+  /** What is pressed on the page before it is looked at. */
+  readonly press?: string;
+}
+
+/** Every page, and what opens on it. */
+const SHOWN: readonly Shown[] = [
+  { what: 'home', open: '/' },
+  { what: 'the paths', open: address('/choose-path/', LEVEL) },
+  { what: 'the units', open: address('/choose-unit/', LEVEL) },
+  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
+  { what: 'the stories', open: address('/choose-story-unit/', LEVEL) },
+  { what: 'the games', open: address('/choose-game-type/', LESSON) },
+  { what: 'the games of a story', open: address('/story-choose-game-type/', STORY) },
+  { what: 'a game before its start', open: address('/start-game/', GAME) },
+  { what: 'a story before its start', open: address('/start-game/', STORY_BOOK) },
+  { what: 'endless games', open: '/endless-mode/' },
+  { what: 'endless categories', open: '/endless-mode/', press: 'main button:has-text("Go!")' },
+  { what: 'an endless game before its start', open: '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body' },
+  { what: 'the timeline', open: '/timeline/' },
+  { what: 'the dictionary', open: '/dictionary/' },
+  { what: 'a category of the dictionary', open: '/dictionary/', press: '.dictionary-category' },
+  { what: 'the shelf of stories', open: '/story-book-corner' },
+  { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
+  { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
+  { what: 'the credits', open: '/credits/' },
+  { what: 'the settings', open: '/settings/' },
+  { what: 'the languages', open: '/language/' },
+  { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
+  { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },
+  { what: 'a page that there is not', open: '/nowhere' },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens a page, on a wide screen, where everything can be pressed. */
+async function show(page: Page, { open, press }: Shown): Promise<void> {
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(open);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  if (press !== undefined) await page.locator(press).first().click();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Looks at every size; what moves to its place has some time. */
+async function expectFit(page: Page, find: (page: Page) => Promise<string[]>): Promise<void> {
+  for (const size of [...SIZES, LYING]) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await find(page)).toEqual([]), `${size.width} by ${size.height}`)
+      .toPass({ timeout: SETTLED_MILLISECONDS });
+  }
+}
+
+for (const shown of SHOWN) {
+  test(`${shown.what}: nothing is cut off or out of reach at any size, and every letter is of the app's own faces`, async ({ page }) => {
+    await show(page, shown);
+    await expectFit(page, findMisfits);
+    expect.soft(await findStrangeFaces(page)).toEqual([]);
+  });
+}
+
+/** So many words of the first lesson are replaced: more than a game deals. */
+const LONGEST = 16;
+const lengthOf = (word: string): number => Math.max(...word.split(' ').map((part) => part.length));
+
+/** From now on the first lesson has the longest words of the pack. */
+async function giveLongestWords(page: Page): Promise<void> {
+  const spellings = [...new Set(readBuiltPack().words.map(({ language }) => language))];
+  const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST);
+  await page.route(CONTENT_FILES, async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as { readonly KZ_AppData: readonly Record<string, unknown>[] };
+    const words = lists.KZ_AppData.map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
+    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+  });
+}
+
+const WITH_WORDS: readonly Shown[] = [
+  { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
+  { what: 'the dictionary', open: '/dictionary/', press: '.dictionary-category' },
+  { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button.difficulty' },
+];
+for (const shown of WITH_WORDS) {
+  test(`${shown.what}: the longest words stand whole at every size`, async ({ page }) => {
+    await giveLongestWords(page);
+    await show(page, shown);
+    await expect(page.locator('.word-toggle, .plaque-word, .bank-word').first()).toBeVisible();
+    await expectFit(page, findBrokenWords);
+  });
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ARROWS, findToward } from '../../stage/arrows';
+import { LanguageWord } from '../words';
+import type { SearchText } from './SearchBox';
+
+interface Props {
+  readonly letters: readonly string[];
+  readonly search: SearchText;
+}
+
+/**
+ * The letters that a keyboard may not have, to tap into the search box. A syllabary has some eighty: for keys they are one stop, and arrows
+ * lead from one to another.
+ */
+export function SpecialLetters({ letters, search }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+
+  function move(event: KeyboardEvent<HTMLButtonElement>): void {
+    const direction = ARROWS[event.key];
+    if (!direction || !bar.current) return;
+    event.preventDefault();
+    const from = event.currentTarget.getBoundingClientRect();
+    findToward(from, bar.current.querySelectorAll('button'), (letter) => letter.getBoundingClientRect(), direction)?.focus();
+  }
+
+  if (letters.length === 0) return null;
+  return (
+    <div ref={bar} className="special-letters" role="toolbar" aria-label="Special letters">
+      {letters.map((letter, index) => (
+        <button
+          key={letter}
+          type="button"
+          className="special-letter"
+          tabIndex={index === stop ? 0 : -1}
+          // The caret, and a tablet's keyboard, stay in the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onFocus={() => setStop(index)}
+          onKeyDown={move}
+          onClick={() => search.insert(letter)}
+        >
+          <LanguageWord>{letter}</LanguageWord>
+        </button>
+      ))}
+    </div>
+  );
+}

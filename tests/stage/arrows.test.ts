@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ARROWS, findToward } from '../../src/stage/arrows';
+
+const SIZE = 10;
+/** Two rows of letters, the second one shorter. */
+const ROWS = ['abc', 'de'];
+const PLACES = new Map(
+  ROWS.flatMap((row, y) => [...row].map((name, x) => [name, { x: x * 2 * SIZE, y: y * 2 * SIZE, width: SIZE, height: SIZE }] as const)),
+);
+
+function press(name: string, key: string): string | null {
+  const from = PLACES.get(name);
+  const direction = ARROWS[key];
+  if (!from || !direction) throw new Error(`There is no ${name} or no ${key}.`);
+  return findToward(from, PLACES.keys(), (other) => PLACES.get(other) ?? null, direction);
+}
+
+describe('arrow keys', () => {
+  it('lead to the nearest thing in their direction, straight on before aside', () => {
+    expect(press('a', 'ArrowRight')).toBe('b');
+    expect(press('b', 'ArrowDown')).toBe('e');
+    expect(press('c', 'ArrowDown')).toBe('e');
+    expect(press('d', 'ArrowUp')).toBe('a');
+    expect(press('b', 'ArrowLeft')).toBe('a');
+  });
+
+  it('lead nowhere from the edge, and never to what has no place', () => {
+    expect(press('c', 'ArrowRight')).toBeNull();
+    expect(press('a', 'ArrowUp')).toBeNull();
+    expect(findToward({ x: 0, y: 0, width: 1, height: 1 }, ['a', 'b'], () => null, [1, 0])).toBeNull();
+  });
+});
