@@ -32,9 +32,14 @@ export function groupOf(unit: string, subunit: string): string {
 /** Media of a pack whose manifest lies at `baseUrl` (ending in '/'). */
 export function createMedia(manifest: PackManifest, baseUrl: string): Media {
   const groups = Object.entries(manifest.sheetOf);
+  const known = new Map<string, ReadonlySet<number>>();
   /** Sheets of a group: its own, or those of all subunits of a unit. */
-  const sheetsOf = (group: string): Set<number> =>
-    new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
+  const sheetsOf = (group: string): ReadonlySet<number> => {
+    const sheets =
+      known.get(group) ?? new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
+    known.set(group, sheets);
+    return sheets;
+  };
   return {
     picture: (name, group) => {
       const cells = Object.hasOwn(manifest.art, name) ? manifest.art[name] : undefined;

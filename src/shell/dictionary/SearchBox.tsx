@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
@@ -25,16 +25,17 @@ export function useSearchText(box: Box): SearchText {
     caret.current = null;
   });
 
-  return {
-    value,
-    change: setValue,
-    insert: (letter) => {
-      const start = box.current?.selectionStart ?? value.length;
-      const end = box.current?.selectionEnd ?? value.length;
+  const insert = useCallback(
+    (letter: string): void => {
+      const { value: before = '', selectionStart, selectionEnd } = box.current ?? {};
+      const start = selectionStart ?? before.length;
       caret.current = start + letter.length;
-      setValue(value.slice(0, start) + letter + value.slice(end));
+      setValue(before.slice(0, start) + letter + before.slice(selectionEnd ?? before.length));
     },
-  };
+    [box],
+  );
+
+  return { value, change: setValue, insert };
 }
 
 /** The search box in the top bar. */
@@ -82,11 +83,11 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
 
 interface LettersProps {
   readonly letters: readonly string[];
-  readonly search: SearchText;
+  readonly onInsert: (letter: string) => void;
 }
 
-/** The letters that a keyboard may not have, to tap into the search box. */
-export function SpecialLetters({ letters, search }: LettersProps) {
+/** The letters that a keyboard may not have, to tap into the search box. A syllabary has many: they are not drawn anew at each key. */
+export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }: LettersProps) {
   if (letters.length === 0) return null;
   return (
     <div className="special-letters" role="group" aria-label="Special letters">
@@ -97,11 +98,11 @@ export function SpecialLetters({ letters, search }: LettersProps) {
           className="special-letter"
           // The caret, and a tablet's keyboard, stay in the box.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => search.insert(letter)}
+          onClick={() => onInsert(letter)}
         >
           <LanguageWord>{letter}</LanguageWord>
         </button>
       ))}
     </div>
   );
-}
+});
