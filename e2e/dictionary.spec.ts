@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PACK_URL, readPack } from './pack';
 import { createFinger, createKeys } from './robot';
+import { findOverlaps, findUneven } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
 const NARROW = { width: 390, height: 844 };
@@ -77,11 +78,22 @@ test('five thousand words: two columns, and only those in view are in the page',
   expect(right?.x).toBeGreaterThan(left?.x ?? 0);
   expect(right?.y).toBe(left?.y);
 
+  // A word that opens moves those below it, and none of the other column.
+  const below = words(page).nth(2);
+  const [closed, beside] = [await below.boundingBox(), await words(page).nth(3).boundingBox()];
+  await words(page).first().click();
+  await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(closed?.y ?? Infinity);
+  expect(await words(page).nth(3).boundingBox()).toEqual(beside);
+
+  // Far from the beginning the columns stand level, too.
+  await words(page).first().click();
   await words(page).first().hover();
   const before = await words(page).first().textContent();
   await page.mouse.wheel(0, 40_000);
   await expect(words(page).first()).not.toHaveText(before ?? '');
   await expect.poll(() => words(page).count()).toBeLessThan(MOST_IN_PAGE);
+  await expect.poll(() => findUneven(page)).toEqual([]);
+  expect(await findOverlaps(page)).toEqual([]);
 
   await search(page).fill('dog 4570');
   await expect(page.getByRole('button', { name: 'kurī dog 4570', exact: true })).toBeVisible();

@@ -1,21 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
-import { useMedia } from '../use-media';
 import { useUiText } from '../words';
+import { useColumns } from './columns';
 import { WordRow } from './WordRow';
 import './words.css';
 
-/** Above this width the words stand in two columns. spec: shell 9 "Dictionary breakpoint". */
-const TWO_COLUMNS_ABOVE = '(width > 550px)';
-
-/** Height of a closed row before it was measured, in CSS pixels. */
-const ROW_HEIGHT = 112;
 /** The tints of the discs take turns. */
 const TINTS = 6;
-/** Rows kept ready outside of what is seen. */
-const ROWS_AROUND = 2;
 
 interface Props {
   /** The category that the words are of; null for what was searched. */
@@ -28,20 +20,8 @@ function Rows({ shelf, words }: Props) {
   const { media, sound } = useServices();
   const text = useUiText();
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
   const [open, setOpen] = useState<{ readonly word: VocabItem; readonly shelf: string | null } | null>(null);
-  const list = useVirtualizer({
-    count: words.length,
-    lanes: columns,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: ROWS_AROUND,
-  });
-
-  // Other words are read from their beginning. A list that stands there is not told to: that would cost a layout of its own.
-  useLayoutEffect(() => {
-    if (scroller.current && list.scrollOffset !== 0) scroller.current.scrollTop = 0;
-  }, [words, list]);
+  const columns = useColumns(scroller, words);
 
   const say = useCallback((word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)), [media, sound]);
   const toggle = useCallback(
@@ -56,17 +36,17 @@ function Rows({ shelf, words }: Props) {
 
   return (
     <div ref={scroller} className="word-list">
-      <ul className={`columns-${columns}`} style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ index, lane, start }) => {
+      <ul className={`columns-${columns.count}`} style={{ height: columns.height }}>
+        {columns.places.map(({ index, column, row, start, measure }) => {
           const word = words[index];
           if (!word) return null;
           return (
             <li
               // Rows stay where they are while other words come into them: far less work for a letter that is typed.
-              key={index}
-              ref={list.measureElement}
-              data-index={index}
-              className={`tint-${index % TINTS} column-${lane + 1}`}
+              key={`${columns.count}/${index}`}
+              ref={measure}
+              data-index={row}
+              className={`tint-${index % TINTS} column-${column + 1}`}
               aria-setsize={words.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
