@@ -8,7 +8,9 @@ import { wordsClash } from './word';
 
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
 export function wordOf(setup: SceneSetup, key: string): PlayWord {
-  const word = [setup.words, setup.numbers, setup.sentences].flatMap((list) => list.find((candidate) => candidate.key === key) ?? [])[0];
+  // Asked in every step of a game: it makes no list of its own.
+  const isWanted = (candidate: PlayWord): boolean => candidate.key === key;
+  const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);
   if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
   return word;
 }

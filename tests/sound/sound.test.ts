@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip, Engine } from '../../src/sound/engine';
+import { effects } from '../../src/sound/effects';
+import type { Effects } from '../../src/sound/effects';
 import type { Bus } from '../../src/sound/sound';
-import { renderEffect } from '../../src/sound/effects';
 import { createSound, volumeOn } from '../../src/sound/sound';
 
 interface Played {
@@ -56,7 +57,7 @@ const server = vi.fn<(url: string) => Promise<Response>>(async (url) => {
 });
 
 let fake = createFakeEngine();
-const loadEffects = async (): Promise<typeof renderEffect> => renderEffect;
+const loadEffects = async (): Promise<Effects> => effects;
 let sound = createSound(() => fake.engine, loadEffects);
 
 const wordsPlayed = (): string[] => fake.played.map(({ what }) => what);
@@ -277,5 +278,22 @@ describe('another engine', () => {
     expect(next.engine.setPaused).toHaveBeenCalledWith(true);
     expect(fake.played).toHaveLength(2);
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('that comes has every effect made for it before one is heard, each once', async () => {
+    const next = createFakeEngine();
+    sound.switchEngine(next.engine);
+    await vi.waitFor(() => expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    for (const name of effects.names) sound.effect(name);
+    expect(next.played).toHaveLength(effects.names.length);
+    expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length);
+  });
+
+  it('that went gets no more effects', async () => {
+    const [second, third] = [createFakeEngine(), createFakeEngine()];
+    sound.switchEngine(second.engine);
+    sound.switchEngine(third.engine);
+    await vi.waitFor(() => expect(third.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    expect(second.engine.fromSamples).not.toHaveBeenCalled();
   });
 });
