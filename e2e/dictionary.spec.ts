@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
 import { PACK_URL, readBuiltPack } from './pack';
 import { createFinger, createKeys } from './robot';
+import { findOverlaps, findUneven } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
 /** What is looked up, and the rows that are found: word and English. */
@@ -119,11 +120,22 @@ test('five thousand words: two columns, and only those in view are in the page',
   expect(right?.x).toBeGreaterThan(left?.x ?? 0);
   expect(right?.y).toBe(left?.y);
 
+  // A word that opens moves those below it, and none of the other column.
+  const below = words(page).nth(2);
+  const [closed, beside] = [await below.boundingBox(), await words(page).nth(3).boundingBox()];
+  await words(page).first().click();
+  await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(closed?.y ?? Infinity);
+  expect(await words(page).nth(3).boundingBox()).toEqual(beside);
+
+  // Far from the beginning the columns stand level, too.
+  await words(page).first().click();
   await words(page).first().hover();
   const before = await words(page).first().textContent();
   await page.mouse.wheel(0, 40_000);
   await expect(words(page).first()).not.toHaveText(before ?? '');
   await expect.poll(() => words(page).count()).toBeLessThan(MOST_IN_PAGE);
+  await expect.poll(() => findUneven(page)).toEqual([]);
+  expect(await findOverlaps(page)).toEqual([]);
 
   await search(page).fill(english);
   await expect(page.getByRole('button', { name: `${first?.language} ${english}`, exact: true })).toBeVisible();

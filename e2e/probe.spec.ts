@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findMisfits } from './fit';
 import type { Place, Probe } from './probe';
 import { buildProbe, listGames, listPages, turnOver } from './probe';
+import { findOverlaps } from './word-rows';
 
 // It brings a pack of its own, so it runs with no other.
 
@@ -86,6 +87,24 @@ for (const size of SIZES) {
         }
       }
       expect(faults).toEqual([]);
+    });
+
+    test('words of every length lie apart in the dictionary, whatever was listed before them', async ({ page }) => {
+      await probe.serveTo(page);
+      await page.goto('/dictionary');
+      const list = page.locator('.word-list');
+      for (const typed of ['o', 'mami', 'mam', 'w', 'ma', 'o']) {
+        await page.getByRole('textbox').fill(typed);
+        await expect.poll(() => findOverlaps(page), typed).toEqual([]);
+        await expect(page.locator('.word-toggle').first()).toBeInViewport();
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        await expect.poll(() => findOverlaps(page), `the end of ${typed}`).toEqual([]);
+        await page.getByRole('textbox').fill('');
+        await expect(page.locator('.word-shelf.empty')).toBeAttached();
+      }
+      await page.getByRole('button', { name: 'Plain' }).click();
+      await expect(page.locator('.word-toggle').first()).toContainText('cat');
+      await expect.poll(() => findOverlaps(page)).toEqual([]);
     });
 
     test('every game opens, nothing runs, and nothing is wider than its card', async ({ page }) => {

@@ -35,7 +35,7 @@ if (!element) throw new Error('The page has no place for the app.');
 const root = createRoot(element);
 /** A page stays to be seen until the next one is there. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
-const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).renderEffect);
+const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
 
 /** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {

@@ -189,8 +189,9 @@ function fall(setup: Setup, state: State, events: PlayEvent[]): void {
     item.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + item.id * 61)) / driftSwingSteps);
   }
   findPhysics(setup).step(state.items);
-  const sunk = state.items.filter((item) => item.y >= setup.stage.height);
-  if (sunk.length === 0) return;
+  const isSunk = (item: Item): boolean => item.y >= setup.stage.height;
+  if (!state.items.some(isSunk)) return;
+  const sunk = state.items.filter(isSunk);
   for (const item of sunk) events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
   state.items = state.items.filter((item) => !sunk.includes(item));
 }

@@ -177,6 +177,15 @@ export const createScene: CreateScene<State> = (kit) => {
     }
   }
 
+  /** Items that the rules no longer have fade. */
+  function clearAway(state: State): void {
+    for (const [id, made] of items) {
+      if (state.items.some((item) => item.id === id)) continue;
+      items.delete(id);
+      vanish(made);
+    }
+  }
+
   return {
     layout: (next) => {
       viewport = next;
@@ -196,12 +205,8 @@ export const createScene: CreateScene<State> = (kit) => {
       basket.position.set(play.x + play.width - basketWidth * 0.6, surface + basketWidth * 0.14);
     },
     draw: (state) => {
-      for (const [id, made] of items) {
-        if (state.items.some((item) => item.id === id)) continue;
-        items.delete(id);
-        vanish(made);
-      }
       for (const item of state.items) placeAt(items.get(item.id) ?? bring(item), item, state);
+      if (items.size > state.items.length) clearAway(state);
       return state.items.length > 0;
     },
     react: (event) => {

@@ -38,15 +38,13 @@ export function createDictionary(content: Content): Dictionary {
   const words = listWords(content);
   const spellings = words.map(({ Language }) => Language);
   const alphabet = content.config.alphabet ?? deriveAlphabet(spellings);
-  const names = [...new Set(words.map(({ homeName }) => homeName))];
-  const categories = names.map((name): DictionaryCategory => {
-    const own = words.filter(({ homeName }) => homeName === name);
-    return {
-      name,
-      languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
-      cover: own[0]?.App_Art ?? '',
-      words: sortWords(own, alphabet),
-    };
-  });
-  return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(words, alphabet) };
+  const sorted = sortWords(words, alphabet);
+  const names = new Set(words.map(({ homeName }) => homeName));
+  const categories = [...names].map((name): DictionaryCategory => ({
+    name,
+    languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
+    cover: words.find(({ homeName }) => homeName === name)?.App_Art ?? '',
+    words: sorted.filter(({ homeName }) => homeName === name),
+  }));
+  return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(sorted, alphabet) };
 }

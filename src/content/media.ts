@@ -39,9 +39,14 @@ function addressesOf({ file, avif = false }: ArtSheet, baseUrl: string, format: 
 /** Media of a pack whose manifest lies at `baseUrl` (ending in '/'), with pictures in `format` where they are there in it. */
 export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
   const groups = Object.entries(manifest.sheetOf);
+  const known = new Map<string, ReadonlySet<number>>();
   /** Sheets of a group: its own, or those of all subunits of a unit. */
-  const sheetsOf = (group: string): Set<number> =>
-    new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
+  const sheetsOf = (group: string): ReadonlySet<number> => {
+    const sheets =
+      known.get(group) ?? new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
+    known.set(group, sheets);
+    return sheets;
+  };
   return {
     picture: (name, group) => {
       const cells = Object.hasOwn(manifest.art, name) ? manifest.art[name] : undefined;

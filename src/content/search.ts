@@ -95,11 +95,12 @@ export function sortWords<Word extends Searchable>(words: readonly Word[], alpha
 /**
  * Indexes words once, to search them at each keystroke. English is found wherever it contains what was typed, in any
  * case (spec: shell 2 "Dictionary"); the language also without marks and apostrophes and with one wrong letter. Exact
- * comes before prefix, before contains, before near; within each, words stand in the order of the alphabet.
+ * comes before prefix, before contains, before near; within each, words stand in the order in which they are given,
+ * that of the alphabet (`sortWords`).
  */
 export function createSearch<Word extends Searchable>(words: readonly Word[], alphabet: readonly string[]): Search<Word> {
   const shorten = createShortener(alphabet);
-  const entries = sortWords(words, alphabet).map((word): Entry<Word> => {
+  const entries = words.map((word): Entry<Word> => {
     const folded = foldSpelling(word.Language);
     const parts = folded.split(' ').map(shorten);
     return {

@@ -1,9 +1,12 @@
 function writeCanonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeCanonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-    entries.sort(([one], [other]) => (one < other ? -1 : 1));
-    return `{${entries.map(([name, field]) => `${JSON.stringify(name)}:${writeCanonical(field)}`).join(',')}}`;
+    const fields = value as Readonly<Record<string, unknown>>;
+    const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
+    return `{${names
+      .sort()
+      .map((name) => `${JSON.stringify(name)}:${writeCanonical(fields[name])}`)
+      .join(',')}}`;
   }
   return JSON.stringify(value ?? null);
 }

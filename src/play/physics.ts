@@ -91,6 +91,8 @@ function createWalls(box: Box, bounceRatio: number): WholeBody[] {
 }
 
 interface Circle {
+  /** Of its ball. */
+  readonly id: number;
   readonly body: WholeBody;
   readonly corners: readonly Point[];
 }
@@ -111,7 +113,7 @@ function createCircle(ball: Ball, settings: BallSettings): Circle {
   );
   // A ball never turns: Matter then calls no sine or cosine, whose last bits differ between engines.
   Body.setInertia(body, Infinity);
-  return { body, corners };
+  return { id: ball.id, body, corners };
 }
 
 /** Puts every number of a body back to what the plain ball says, so that nothing hidden outlives a step. */
@@ -120,7 +122,8 @@ function place(circle: Circle, ball: Ball): void {
   body.position.x = ball.x;
   body.position.y = ball.y;
   // Matter keeps the place of the step before to know the speed (Verlet).
-  body.positionPrev = { x: ball.x - ball.velocityX, y: ball.y - ball.velocityY };
+  body.positionPrev.x = ball.x - ball.velocityX;
+  body.positionPrev.y = ball.y - ball.velocityY;
   body.deltaTime = STEP_MILLISECONDS;
   body.velocity.x = ball.velocityX;
   body.velocity.y = ball.velocityY;
@@ -128,49 +131,65 @@ function place(circle: Circle, ball: Ball): void {
   body.positionImpulse.y = 0;
   body.force.x = 0;
   body.force.y = 0;
-  corners.forEach((corner, index) => {
+  for (let index = 0; index < corners.length; index += 1) {
+    const corner = corners[index];
     const vertex = body.vertices[index];
-    if (!vertex) return;
+    if (!corner || !vertex) continue;
     vertex.x = ball.x + corner.x;
     vertex.y = ball.y + corner.y;
-  });
+  }
   body.bounds.min.x = ball.x - ball.radius;
   body.bounds.max.x = ball.x + ball.radius;
   body.bounds.min.y = ball.y - ball.radius;
   body.bounds.max.y = ball.y + ball.radius;
 }
 
+/** Tells a ball where its body came to. */
+function readBack({ body }: Circle, ball: Ball): void {
+  ball.x = body.position.x;
+  ball.y = body.position.y;
+  ball.velocityX = body.velocity.x;
+  ball.velocityY = body.velocity.y;
+}
+
+/** True when the circles are those of the balls, in their order. */
+function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
+  if (circles.length !== balls.length) return false;
+  for (let index = 0; index < balls.length; index += 1) if (circles[index]?.id !== balls[index]?.id) return false;
+  return true;
+}
+
 /**
  * Matter.js as a pure calculator: each step it is filled from the plain balls, run once and read back,
- * so a state through JSON goes on to the bit, in Node and in every browser (readings 54).
+ * so a state through JSON goes on to the bit, in Node and in every browser (readings 54). A step makes no list
+ * or function of its own while the balls stay the same: what sixty steps a second leave behind, a tablet stops to collect.
  */
 export function createPhysics(box: Box, settings: BallSettings): Physics {
   const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
   const walls = createWalls(box, settings.bounceRatio);
-  const circles = new Map<number, Circle>();
+  let circles: readonly Circle[] = [];
+  engine.world.bodies = [...walls];
   return {
     step: (balls) => {
-      const present = balls.map((ball) => {
-        const known = circles.get(ball.id) ?? createCircle(ball, settings);
-        circles.set(ball.id, known);
-        place(known, ball);
-        return known;
-      });
-      if (circles.size > balls.length) {
-        for (const id of circles.keys()) if (!balls.some((ball) => ball.id === id)) circles.delete(id);
+      if (!areOf(circles, balls)) {
+        const known = new Map(circles.map((circle) => [circle.id, circle]));
+        circles = balls.map((ball) => known.get(ball.id) ?? createCircle(ball, settings));
+        engine.world.bodies = [...walls, ...circles.map(({ body }) => body)];
       }
-      engine.world.bodies = [...walls, ...present.map((circle) => circle.body)];
+      for (let index = 0; index < balls.length; index += 1) {
+        const circle = circles[index];
+        const ball = balls[index];
+        if (circle && ball) place(circle, ball);
+      }
+      // Matter sorts a list of its own: it begins each step in the balls' order.
       markChanged(engine.world, true, true, false);
       Pairs.clear(engine.pairs);
       Engine.update(engine, STEP_MILLISECONDS);
-      balls.forEach((ball, index) => {
-        const body = present[index]?.body;
-        if (!body) return;
-        ball.x = body.position.x;
-        ball.y = body.position.y;
-        ball.velocityX = body.velocity.x;
-        ball.velocityY = body.velocity.y;
-      });
+      for (let index = 0; index < balls.length; index += 1) {
+        const circle = circles[index];
+        const ball = balls[index];
+        if (circle && ball) readBack(circle, ball);
+      }
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
+import { whenIdle } from './idle';
 import type { EffectName } from './recipes';
 
 /** What is made louder or quieter together. */
@@ -22,7 +24,7 @@ export interface Sound {
   readonly stopVoice: () => void;
   /** How many clips sound now. */
   readonly countVoices: () => number;
-  /** Goes over to another engine, dropping what the old one held. */
+  /** Goes over to another engine, dropping what the old one held, and makes the effects for it while there is time. */
   readonly switchEngine: (engine: Engine) => void;
 }
 
@@ -39,24 +41,22 @@ export function volumeOn(bus: Bus, busRatio: number, isSpeaking: boolean): numbe
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
 
-type RenderEffect = (name: EffectName, sampleRate: number) => Float32Array<ArrayBuffer>;
-
 /** Sound over an engine that is made at the first need; without a sound device everything stays silent and resolves. */
-export function createSound(createEngine: () => Engine, loadEffects: () => Promise<RenderEffect>): Sound {
+export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
   let engine: Engine | null | undefined;
-  let effects = new Map<EffectName, Clip>();
+  let clips = new Map<EffectName, Clip>();
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
   /** Counts what was asked to be said: only the last is. */
   let requests = 0;
-  let render: RenderEffect | null = null;
+  let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
 
   async function fetchEffects(): Promise<void> {
     try {
-      render = await loadEffects();
+      effects = await loadEffects();
     } catch {
       // Not kept: the next tap tries again, when the network may be back.
       preparing = null;
@@ -121,13 +121,26 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return clip;
   }
 
-  function playEffect(name: EffectName, renderEffect: RenderEffect, speed: number): void {
+  function findEffect(player: Engine, { render }: Effects, name: EffectName): Clip {
+    const clip = clips.get(name) ?? player.fromSamples(render(name, player.sampleRate));
+    clips.set(name, clip);
+    return clip;
+  }
+
+  function playEffect(name: EffectName, made: Effects, speed: number): void {
     const player = findEngine();
     if (!player || ratios.effects === 0) return;
-    const known = effects.get(name);
-    const clip = known ?? player.fromSamples(renderEffect(name, player.sampleRate));
-    if (!known) effects.set(name, clip);
-    start(player, clip, 'effects', speed, () => undefined);
+    start(player, findEffect(player, made, name), 'effects', speed, () => undefined);
+  }
+
+  /** Makes the effects one by one before they are needed: the first of a kind would hold a game up for some frames. */
+  async function makeAhead(player: Engine, next = 0): Promise<void> {
+    await prepareEffects();
+    await whenIdle();
+    const name = effects?.names[next];
+    if (!effects || name === undefined || engine !== player) return;
+    findEffect(player, effects, name);
+    await makeAhead(player, next + 1);
   }
 
   function stopVoice(): void {
@@ -158,8 +171,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       });
     },
     effect: (name, { pitchRatio = 1 } = {}) => {
-      if (render) playEffect(name, render, pitchRatio);
-      else void prepareEffects().then(() => render && playEffect(name, render, pitchRatio));
+      if (effects) playEffect(name, effects, pitchRatio);
+      else void prepareEffects().then(() => effects && playEffect(name, effects, pitchRatio));
     },
     prepareEffects,
     preload: async (urls) => {
@@ -175,9 +188,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       stopVoice();
       engine?.close();
       engine = next;
-      effects = new Map();
+      clips = new Map();
       words = new Map();
       playing.clear();
+      void makeAhead(next);
     },
   };
 }

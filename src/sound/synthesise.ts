@@ -33,12 +33,17 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
   let phase = 0;
   let band = 0;
   let low = 0;
+  const vibratoTurn = 2 * Math.PI * (layer.vibratoHertz ?? 0);
+  // What is left of the loudness from one sample to the next: a power of each sample's own would be half of all the work.
+  const fallRatio = DECAY_REST ** (1 / (sampleRate * layer.decaySeconds));
+  let fall = 1;
   for (let index = 0; index < count && first + index < data.length; index += 1) {
     const seconds = index / sampleRate;
     const along = Math.min(1, seconds / Math.max(layer.glideSeconds, 1 / sampleRate));
-    const vibrato = layer.vibratoHertz ? Math.sin(2 * Math.PI * layer.vibratoHertz * seconds) * layer.fromHertz * VIBRATO_RATIO : 0;
+    const vibrato = vibratoTurn === 0 ? 0 : Math.sin(vibratoTurn * seconds) * layer.fromHertz * VIBRATO_RATIO;
     const hertz = layer.fromHertz + (layer.toHertz - layer.fromHertz) * along + vibrato;
-    phase = (phase + hertz / sampleRate) % 1;
+    phase += hertz / sampleRate;
+    phase -= Math.floor(phase);
     let value: number;
     if (layer.wave === 'sine') value = Math.sin(2 * Math.PI * phase);
     else if (layer.wave === 'triangle') value = 1 - 4 * Math.abs(phase - 0.5);
@@ -50,8 +55,8 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
       value = band;
     }
     const rise = Math.min(1, seconds / attack);
-    const fall = DECAY_REST ** (seconds / layer.decaySeconds);
     data[first + index] = (data[first + index] ?? 0) + value * layer.gain * rise * fall;
+    fall *= fallRatio;
   }
 }
 
@@ -60,5 +65,6 @@ export function synthesise(layers: readonly Layer[], sampleRate: number): Float3
   const seconds = layers.reduce((longest, layer) => Math.max(longest, lengthOf(layer)), 0);
   const data = new Float32Array(Math.ceil(seconds * sampleRate));
   for (const layer of layers) addLayer(data, layer, sampleRate);
-  return data.map((sample) => Math.max(-1, Math.min(1, sample)));
+  for (let index = 0; index < data.length; index += 1) data[index] = Math.max(-1, Math.min(1, data[index] ?? 0));
+  return data;
 }

@@ -25,10 +25,22 @@ function toResult(state: PlayState, { first, second, total }: StarResult): GameR
   };
 }
 
+const HUD_FIELDS = Object.keys({
+  form: true,
+  done: true,
+  total: true,
+  secondsLeft: true,
+  secondsTotal: true,
+  secondsPlayed: true,
+  round: true,
+  score: true,
+  level: true,
+  levelProgress: true,
+} satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
+
+/** True when the same is shown. Asked in every step: the list of what is compared is made once. */
 function isSameHud(one: HudState | null, other: HudState): boolean {
-  if (!one) return false;
-  const names = Object.keys(other) as (keyof HudState)[];
-  return names.every((name) => (name === 'prompt' ? one.prompt?.key === other.prompt?.key : one[name] === other[name]));
+  return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
 /**

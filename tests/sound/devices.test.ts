@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { effects } from '../../src/sound/effects';
 import type { Engine } from '../../src/sound/engine';
 import { createSound } from '../../src/sound/sound';
 import { QUICKLY, begin, beginInSilence, createFakeEngine, loadEffects, server, studio } from './studio';
@@ -50,5 +51,22 @@ describe('another engine', () => {
     expect(next.engine.setPaused).toHaveBeenCalledWith(true);
     expect(studio.played).toHaveLength(2);
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('that comes has every effect made for it before one is heard, each once', async () => {
+    const next = createFakeEngine();
+    studio.sound.switchEngine(next.engine);
+    await vi.waitFor(() => expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    for (const name of effects.names) studio.sound.effect(name);
+    expect(next.played).toHaveLength(effects.names.length);
+    expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length);
+  });
+
+  it('that went gets no more effects', async () => {
+    const [second, third] = [createFakeEngine(), createFakeEngine()];
+    studio.sound.switchEngine(second.engine);
+    studio.sound.switchEngine(third.engine);
+    await vi.waitFor(() => expect(third.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    expect(second.engine.fromSamples).not.toHaveBeenCalled();
   });
 });

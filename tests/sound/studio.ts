@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { renderEffect } from '../../src/sound/effects';
+import type { Effects } from '../../src/sound/effects';
+import { effects } from '../../src/sound/effects';
 import type { Clip, Engine } from '../../src/sound/engine';
 import { createSound } from '../../src/sound/sound';
 
@@ -55,7 +56,7 @@ export const server = vi.fn<(url: string) => Promise<Response>>(async (url) => {
   return missing.has(url) ? new Response(null, { status: 404 }) : new Response(url);
 });
 
-export const loadEffects = async (): Promise<typeof renderEffect> => renderEffect;
+export const loadEffects = async (): Promise<Effects> => effects;
 
 function openStudio() {
   const { engine, played } = createFakeEngine();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
@@ -25,16 +25,17 @@ export function useSearchText(box: Box): SearchText {
     caret.current = null;
   });
 
-  return {
-    value,
-    change: setValue,
-    insert: (letter) => {
-      const start = box.current?.selectionStart ?? value.length;
-      const end = box.current?.selectionEnd ?? value.length;
+  const insert = useCallback(
+    (letter: string): void => {
+      const { value: before = '', selectionStart, selectionEnd } = box.current ?? {};
+      const start = selectionStart ?? before.length;
       caret.current = start + letter.length;
-      setValue(value.slice(0, start) + letter + value.slice(end));
+      setValue(before.slice(0, start) + letter + before.slice(selectionEnd ?? before.length));
     },
-  };
+    [box],
+  );
+
+  return { value, change: setValue, insert };
 }
 
 /** The search box in the top bar. */

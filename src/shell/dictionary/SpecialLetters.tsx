@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ARROWS, findToward } from '../../stage/arrows';
 import { LanguageWord } from '../words';
-import type { SearchText } from './SearchBox';
 
 interface Props {
   readonly letters: readonly string[];
-  readonly search: SearchText;
+  readonly onInsert: (letter: string) => void;
 }
 
 /**
  * The letters that a keyboard may not have, to tap into the search box. A syllabary has some eighty: for keys they are one stop, and arrows
- * lead from one to another.
+ * lead from one to another. They are not drawn anew at each key that is typed.
  */
-export function SpecialLetters({ letters, search }: Props) {
+export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
 
@@ -38,11 +37,11 @@ export function SpecialLetters({ letters, search }: Props) {
           onPointerDown={(event) => event.preventDefault()}
           onFocus={() => setStop(index)}
           onKeyDown={move}
-          onClick={() => search.insert(letter)}
+          onClick={() => onInsert(letter)}
         >
           <LanguageWord>{letter}</LanguageWord>
         </button>
       ))}
     </div>
   );
-}
+});

@@ -5,11 +5,13 @@ import { groupOf } from '../../content/media';
 import { Icon } from '../parts/Icon';
 import { FluidArt } from '../parts/FluidArt';
 import { countLongestWidths, fitFont } from '../names';
-import { LanguageWord, useUiText } from '../words';
+import { LanguageWord } from '../words';
 
 interface Props {
   readonly word: VocabItem;
   readonly isOpen: boolean;
+  /** What the speaker is called: 'Listen' in the words of the interface. */
+  readonly listen: string;
   readonly onToggle: (word: VocabItem, isOpen: boolean) => void;
   readonly onListen: (word: VocabItem) => void;
 }
@@ -19,8 +21,7 @@ const CLOSED = { numerator: 300, least: 19, most: 32 };
 const OPEN = { numerator: 400, least: 20, most: 44 };
 
 /** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell 2 "Dictionary". */
-export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen }: Props) {
-  const text = useUiText();
+export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, onListen }: Props) {
   const { numerator, least, most } = isOpen ? OPEN : CLOSED;
   const fit = {
     '--size': `${fitFont(word.Language, numerator, least, most)}px`,
@@ -49,7 +50,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen 
         <button
           type="button"
           className="round accent word-speaker"
-          aria-label={`${text('Listen')}: ${word.Language}`}
+          aria-label={`${listen}: ${word.Language}`}
           data-sound="none"
           onClick={() => onListen(word)}
         >

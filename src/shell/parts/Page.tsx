@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
@@ -37,6 +38,27 @@ export function TopButtons({ back, children }: TopButtonsProps) {
   );
 }
 
+/** The buttons of a page of the way. They do not change while something else of the page does, as at each letter of a search. */
+const PageButtons = memo(function PageButtons({ back }: { readonly back: string | null }) {
+  return (
+    <TopButtons back={back}>
+      <LazyClearDataButton />
+    </TopButtons>
+  );
+});
+
+/** All stars so far, and the badge of the page's place. */
+function Stars({ place }: { readonly place: PlaceId }) {
+  const scores = useApp((state) => state.shownScores);
+  const { current, total } = sumStars(scores);
+  return (
+    <>
+      <StarChip current={current} total={total} />
+      <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className="place-badge" />
+    </>
+  );
+}
+
 /** Titles of more letters than the first number shrink, to half at most; a word of more than the last may break. */
 const TITLE = { letters: 24, least: 0.5, longestWord: 16 };
 
@@ -58,10 +80,8 @@ interface Props {
 /** A page of the way to a game: the chosen level's place, the top bar, and the pale hill that the page's things lie on. */
 export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
   const { path, query } = useAddress();
-  const scores = useApp((state) => state.shownScores);
   const heading = useTitle(documentTitle);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
-  const { current, total } = sumStars(scores);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.least, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
@@ -69,21 +89,12 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
     <div className={`page ${place}`}>
       <Backdrop place={place} />
       <header className="top-bar">
-        <TopButtons back={back ?? backFrom(path, query)}>
-          <LazyClearDataButton />
-        </TopButtons>
+        <PageButtons back={back ?? backFrom(path, query)} />
         <h1 ref={heading} tabIndex={-1} className={isLong ? 'title long' : 'title'} style={fit}>
           {badge}
           {title}
         </h1>
-        <span className="top-right">
-          {corner ?? (
-            <>
-              <StarChip current={current} total={total} />
-              <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className="place-badge" />
-            </>
-          )}
-        </span>
+        <span className="top-right">{corner ?? <Stars place={place} />}</span>
       </header>
       <svg className="hill" viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
         <path className="hill-back" d="M0 66Q340 -12 760 34T1366 22V660H0Z" />

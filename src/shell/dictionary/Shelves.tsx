@@ -1,0 +1,68 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Dictionary } from '../../content/dictionary';
+import type { VocabItem } from '../../content/entities';
+import { Bird } from '../parts/pictures';
+import { UiWord, useUiText } from '../words';
+import { Categories } from './Categories';
+import type { SearchText } from './SearchBox';
+import { SpecialLetters } from './SpecialLetters';
+import { WordList } from './WordList';
+
+const NO_WORDS: readonly VocabItem[] = [];
+
+interface Props {
+  readonly dictionary: Dictionary;
+  readonly search: SearchText;
+}
+
+/** The categories and, beside them, the words of the one that was picked or those that the search finds. */
+export function Shelves({ dictionary, search }: Props) {
+  const text = useUiText();
+  const [picked, setPicked] = useState<string | null>(null);
+  // The letter appears at once; what it finds follows as soon as there is time. Only this part of the page is then drawn again.
+  const typed = useDeferredValue(search.value).trim();
+  const isSearching = typed !== '';
+  const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
+  const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === picked);
+  const words = isSearching ? found : category?.words;
+
+  const { change, insert } = search;
+  const pick = useCallback(
+    (name: string): void => {
+      setPicked(name);
+      change('');
+    },
+    [change],
+  );
+
+  return (
+    <div className="dictionary">
+      <Categories categories={dictionary.categories} picked={category?.name ?? null} onPick={pick} />
+      <section className="dictionary-words" aria-label={text('Words')}>
+        <div className="dictionary-ledge">
+          {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
+          <SpecialLetters letters={dictionary.specialLetters} onInsert={insert} />
+        </div>
+        <p className="only-read-aloud" role="status">
+          {isSearching ? `${found.length} words found` : ''}
+        </p>
+        {/* Stays while there is no word: to make it anew would cost a slow tablet a frame at the first letter. */}
+        <WordList shelf={category?.name ?? null} words={words ?? NO_WORDS} />
+        {words === undefined && (
+          <div className="nothing">
+            <Bird pose="sing" size={170} />
+            <p>
+              <UiWord>Select a Category to the left</UiWord>
+            </p>
+          </div>
+        )}
+        {words?.length === 0 && (
+          <div className="nothing">
+            <Bird pose="think" size={150} />
+            <p>No word is like “{typed}”. Try fewer letters.</p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
