@@ -25,6 +25,9 @@ const LIBRARIES = [
   { name: 'home', test: isOfHome, tags: ['$initial'] as ['$initial'], priority: 1 },
 ];
 
+/** Files that `index.html` itself names, beside its entry. */
+const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
+
 /** A fingerprint of the code that plays: a journal says which build recorded it. */
 function fingerprintSources(): string {
   const hash = createHash('sha256');
@@ -43,6 +46,10 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: true,
+    // What home has loaded already is not asked for again by the parts that come after it: the lists of files stay short.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) => files.filter((file) => hostType === 'html' || !LOADED_BY_HOME.test(file)),
+    },
     rolldownOptions: {
       // Merging would put all three renderers of Pixi into what every game loads.
       experimental: { chunkOptimization: false },

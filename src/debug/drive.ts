@@ -2,7 +2,8 @@ import type { WebGLRenderer } from 'pixi.js';
 import { RendererType } from 'pixi.js';
 import { createChance, nextBelow, nextRatio } from '../play/chance';
 import type { Choice } from '../play/contract';
-import type { Bus } from '../sound/sound';
+import { setVolumes } from '../shell/use-settings';
+import { BUSES } from '../sound/sound';
 import type { Session } from './session';
 
 /** Does what a tester wants done. */
@@ -25,7 +26,6 @@ export interface Driver {
 
 /** The bot acts once in so many steps. */
 const STEPS_BETWEEN_ACTS = 30;
-const BUSES: readonly Bus[] = ['voice', 'effects', 'music'];
 
 /** Makes the part of the overlay that drives. */
 export function createDriver(session: Session): Driver {
@@ -70,7 +70,9 @@ export function createDriver(session: Session): Driver {
   }
 
   function setMuted(isMuted: boolean): void {
-    for (const bus of BUSES) session.parts.sound.setVolume(bus, isMuted ? 0 : 1);
+    const { sound, store } = session.parts;
+    if (isMuted) for (const bus of BUSES) sound.setVolume(bus, 0);
+    else setVolumes(sound, store.getState().settings);
     state.setState({ isMuted });
   }
 

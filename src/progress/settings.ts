@@ -8,6 +8,7 @@ export interface Settings {
   /** Loudness, 0..1. */
   readonly voiceRatio: number;
   readonly effectsRatio: number;
+  readonly musicRatio: number;
   /** No countdowns: time limits are far longer, and ratings of time are skipped. */
   readonly isCalm: boolean;
   /** Follow the system, or not. */
@@ -21,6 +22,8 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   voiceRatio: 1,
   effectsRatio: 1,
+  // Under the words, and under the talk in the room.
+  musicRatio: 0.4,
   isCalm: false,
   motion: 'system',
   interfaceLanguage: 'learner',
@@ -35,6 +38,7 @@ const ratio = v.pipe(
 const settingsSchema: v.GenericSchema<unknown, Settings> = v.object({
   voiceRatio: v.fallback(ratio, DEFAULT_SETTINGS.voiceRatio),
   effectsRatio: v.fallback(ratio, DEFAULT_SETTINGS.effectsRatio),
+  musicRatio: v.fallback(ratio, DEFAULT_SETTINGS.musicRatio),
   isCalm: v.fallback(v.boolean(), DEFAULT_SETTINGS.isCalm),
   motion: v.fallback(v.picklist(['system', 'reduced', 'full']), DEFAULT_SETTINGS.motion),
   interfaceLanguage: v.fallback(v.picklist(['learner', 'english']), DEFAULT_SETTINGS.interfaceLanguage),

@@ -4,6 +4,7 @@ import { useApp } from '../store/context';
 import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
+import { Music } from './music/Music';
 import { Loading } from './pages/Waiting';
 import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
@@ -83,6 +84,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />
+      <Music />
     </StageLayer>
   );
 }

@@ -140,6 +140,11 @@ export const PATHS = {
 
 type Path = (typeof PATHS)[keyof typeof PATHS];
 
+/** True for the pages that lie over the stage. */
+export function hasStage(path: Path | null): boolean {
+  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline;
+}
+
 /** Ending of the Key of a story's game data. */
 const STORY_KEY = 'Story';
 

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
+import type { Settings } from '../progress/settings';
+import type { Sound } from '../sound/sound';
+import { BUSES } from '../sound/sound';
 import { useApp } from '../store/context';
 import { useServices } from './services';
+
+/** Gives every bus the loudness that is set. */
+export function setVolumes(sound: Sound, settings: Settings): void {
+  for (const bus of BUSES) sound.setVolume(bus, settings[`${bus}Ratio`]);
+}
 
 /** Puts the settings to work: loudness, motion and text size. */
 export function useSettings(): void {
   const { sound } = useServices();
-  const { voiceRatio, effectsRatio, motion, textSizeRatio } = useApp((state) => state.settings);
+  const settings = useApp((state) => state.settings);
+  const { motion, textSizeRatio } = settings;
 
-  useEffect(() => {
-    sound.setVolume('voice', voiceRatio);
-    sound.setVolume('effects', effectsRatio);
-  }, [effectsRatio, sound, voiceRatio]);
+  useEffect(() => setVolumes(sound, settings), [settings, sound]);
 
   useEffect(() => {
     const system = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -4,9 +4,19 @@ import { whenIdle } from './idle';
 import type { EffectName } from './recipes';
 
 /** What is made louder or quieter together. */
-export type Bus = 'voice' | 'effects' | 'music';
+export const BUSES = ['voice', 'effects', 'music'] as const;
+type Bus = (typeof BUSES)[number];
 
-/** The product's sound: a voice that says words, and effects, each on a bus of its own. */
+/** What the music has to know of all other sound. */
+export interface Hearing {
+  /** Loudness of its bus, 0..1. */
+  readonly musicRatio: number;
+  /** A word is being said. */
+  readonly isSpeaking: boolean;
+  readonly isPaused: boolean;
+}
+
+/** The product's sound: a voice that says words, and effects, each on a bus of its own. Music keeps time by itself and follows. */
 export interface Sound {
   /** Wakes the sound device. Call within the first tap. */
   readonly unlock: () => void;
@@ -22,6 +32,8 @@ export interface Sound {
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
+  /** Tells one follower at once, at every change, and at each tap, which may wake its device too. null ends that. */
+  readonly follow: (follower: ((hearing: Hearing) => void) | null) => void;
   /** How many clips sound now. */
   readonly countVoices: () => number;
   /** Goes over to another engine, dropping what the old one held, and makes the effects for it while there is time. */
@@ -35,8 +47,11 @@ const DUCK_RATIO = 0.4;
 /** Synthetic words are quieter than the effects' peaks; the word must always be heard. */
 const VOICE_GAIN = 2;
 
+/** A bus of single clips. */
+type ClipBus = Exclude<Bus, 'music'>;
+
 /** Loudness of a clip on a bus, 0..1. */
-export function volumeOn(bus: Bus, busRatio: number, isSpeaking: boolean): number {
+export function volumeOn(bus: ClipBus, busRatio: number, isSpeaking: boolean): number {
   const gain = bus === 'voice' ? VOICE_GAIN : isSpeaking ? DUCK_RATIO : 1;
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
@@ -53,6 +68,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let requests = 0;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
+  let isPaused = false;
+  let follower: Parameters<Sound['follow']>[0] = null;
+
+  const tell = (): void => follower?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
 
   async function fetchEffects(): Promise<void> {
     try {
@@ -81,7 +100,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return engine;
   }
 
-  function start(player: Engine, clip: Clip, bus: Bus, speed: number, onEnd: () => void): Voice | null {
+  function start(player: Engine, clip: Clip, bus: ClipBus, speed: number, onEnd: () => void): Voice | null {
     try {
       const voice = player.play(clip, {
         volume: volumeOn(bus, ratios[bus], speaking !== null),
@@ -150,10 +169,14 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     if (last) playing.delete(last.voice);
     last?.voice.stop();
     last?.finish();
+    tell();
   }
 
   return {
-    unlock: () => findEngine()?.unlock(),
+    unlock: () => {
+      findEngine()?.unlock();
+      tell();
+    },
     speak: async (url) => {
       stopVoice();
       if (url === null) return;
@@ -164,10 +187,12 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       await new Promise<void>((resolve) => {
         const voice = start(player, clip, 'voice', 1, () => {
           if (speaking?.voice === voice) speaking = null;
+          tell();
           resolve();
         });
         if (voice) speaking = { voice, finish: resolve };
         else resolve();
+        tell();
       });
     },
     effect: (name, { pitchRatio = 1 } = {}) => {
@@ -180,9 +205,18 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     },
     setVolume: (bus, ratio) => {
       ratios[bus] = Math.max(0, Math.min(1, ratio));
+      tell();
     },
-    setPaused: (isPaused) => engine?.setPaused(isPaused),
+    setPaused: (paused) => {
+      isPaused = paused;
+      engine?.setPaused(paused);
+      tell();
+    },
     stopVoice,
+    follow: (next) => {
+      follower = next;
+      tell();
+    },
     countVoices: () => playing.size,
     switchEngine: (next) => {
       stopVoice();

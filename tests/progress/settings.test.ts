@@ -15,6 +15,12 @@ describe('settings', () => {
     });
   });
 
+  it('of a device that knew no music yet have it at its usual loudness', () => {
+    const { musicRatio, ...old } = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, effectsRatio: 0 };
+    expect(readSettings(old)).toEqual({ ...old, musicRatio });
+    expect(readSettings({ ...old, musicRatio: 0 })).toEqual({ ...old, musicRatio: 0 });
+  });
+
   it('never fail, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {

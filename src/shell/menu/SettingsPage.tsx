@@ -43,18 +43,19 @@ function ChoiceSetting<Value extends string | number | boolean>({ name, hint, va
 
 interface VolumeProps {
   readonly name: string;
+  readonly icon: string;
   readonly ratio: number;
   readonly onChange: (ratio: number) => void;
-  /** Lets the new loudness be heard. */
-  readonly onTry: () => void;
+  /** Lets the new loudness be heard; what sounds by itself needs none. */
+  readonly onTry?: () => void;
 }
 
-function VolumeSetting({ name, ratio, onChange, onTry }: VolumeProps) {
+function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
   const percent = 100;
   return (
     <label className="setting">
       <span className="setting-name">
-        <Icon name="speaker" size={34} />
+        <Icon name={icon} size={34} />
         <UiWord>{name}</UiWord>
       </span>
       <input
@@ -87,16 +88,19 @@ export function SettingsPage() {
       <div className="settings">
         <VolumeSetting
           name="Voice"
+          icon="speaker"
           ratio={settings.voiceRatio}
           onChange={(ratio) => set('voiceRatio', ratio)}
           onTry={() => void sound.speak(media.audioUrl(word?.App_Audio ?? null))}
         />
         <VolumeSetting
           name="Sound effects"
+          icon="speaker"
           ratio={settings.effectsRatio}
           onChange={(ratio) => set('effectsRatio', ratio)}
           onTry={() => sound.effect('correct')}
         />
+        <VolumeSetting name="Music" icon="note" ratio={settings.musicRatio} onChange={(ratio) => set('musicRatio', ratio)} />
         <ChoiceSetting
           name="Calm mode"
           hint="No countdowns. There is far more time, and stars for speed are not asked for."

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
-import { PATHS, findPath } from '../address';
+import { findPath, hasStage } from '../address';
 import { artUrl } from '../parts/pictures';
 import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
 
-const StageView = lazy(async () => {
-  const { StageView: Component } = await import('../../stage/StageView');
-  return { default: Component };
-});
+const StageView = lazy(async () => ({ default: (await import('../../stage/StageView')).StageView }));
 
 /** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
@@ -21,8 +18,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
   const settle = useRef<(host: Host) => void>(() => undefined);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { pathname } = useLocation();
-  const path = findPath(pathname);
-  const isShown = isPlaying && (path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline);
+  const isShown = isPlaying && hasStage(findPath(pathname));
 
   const open = useMemo<OpenStage>(
     () => () => {

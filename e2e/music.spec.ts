@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PHONE, watchErrors } from './device';
+
+declare global {
+  interface Window {
+    /** How loud what plays over and over is now, 0..1; null when no device plays such a thing. */
+    loopForTest?: () => number | null;
+  }
+}
+
+/** Runs in the page, before its own scripts: an ear at the music. Nothing behaves otherwise for it. */
+function installLoopEar(): void {
+  const ears = new Map<BaseAudioContext, AnalyserNode>();
+  const { connect } = AudioNode.prototype;
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...times) {
+    if (this.loop && !ears.has(this.context)) {
+      const ear = this.context.createAnalyser();
+      ear.fftSize = 16_384;
+      ears.set(this.context, ear);
+    }
+    start.apply(this, times);
+  };
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: Parameters<typeof connect>) {
+    // The ear stands before the loudspeaker from the first time that a loop is played there.
+    if ((to[0] as unknown) instanceof AudioDestinationNode)
+      queueMicrotask(() => {
+        const ear = ears.get(this.context);
+        if (ear) (connect as (to: AudioNode) => AudioNode).call(this, ear);
+      });
+    return connect.apply(this, to);
+  } as typeof connect;
+  window.loopForTest = () => {
+    const running = [...ears].filter(([context]) => context.state === 'running').map(([, ear]) => ear);
+    if (running.length === 0) return null;
+    return Math.max(
+      ...running.map((ear) => {
+        const samples = new Float32Array(ear.fftSize);
+        ear.getFloatTimeDomainData(samples);
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      }),
+    );
+  };
+}
+
+const loop = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopForTest?.());
+
+/** -54 dB: somebody in a quiet room hears it. */
+const AUDIBLE = 0.002;
+
+const expectMusic = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeGreaterThan(AUDIBLE);
+const expectSilence = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeNull();
+
+test.use(PHONE);
+
+test.beforeEach(async ({ page }) => {
+  watchErrors(page);
+  await page.addInitScript(installLoopEar);
+});
+
+test('music begins after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({ page }) => {
+  const music: string[] = [];
+  page.on('request', (request) => {
+    if (/music/iu.test(request.url())) music.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await loop(page)).toBeNull();
+  expect(music).toEqual([]);
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.tap();
+  await expectMusic(page);
+
+  await page.getByRole('dialog', { name: 'Menu' }).locator('a[href*="dictionary"]').tap();
+  await expect(page).toHaveURL(/\/dictionary/u);
+  await expectSilence(page);
+
+  await menu.tap();
+  await page.getByRole('dialog', { name: 'Menu' }).locator('a[href*="settings"]').tap();
+  await expectMusic(page);
+
+  const slider = page.getByRole('slider', { name: 'Music' });
+  await expect(slider).toHaveValue('40');
+  await slider.press('Home');
+  await expectSilence(page);
+  await slider.press('End');
+  await expectMusic(page);
+
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await expectSilence(page);
+  await setHidden(false);
+  await expectMusic(page);
+
+  await page.reload();
+  await expect(slider).toHaveValue('100');
+});
+
+test('music plays softly under a game, and stands still with its pause', async ({ page }) => {
+  await page.goto('/start-game/?difficulty=1&unit=1Animals&game-name=Around%20home&game-type=Matching&Key=1');
+  await page.getByRole('button', { name: /\bEasy\b/u }).tap();
+  await expectMusic(page);
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await expectSilence(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  await expectMusic(page);
+});

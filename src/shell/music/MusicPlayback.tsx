@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Music } from '../../sound/music/music';
+import { createMusic } from '../../sound/music/music';
+import { openMusicPlayer } from '../../sound/music/player';
+import { useApp } from '../../store/context';
+import { findPath, readQuery } from '../address';
+import { useServices } from '../services';
+import { musicPlaceOf } from './places';
+
+/** Plays the music to whatever page is open. It shows nothing, and is mounted once, after the first tap. */
+export function MusicPlayback(): null {
+  const { sound } = useServices();
+  const { pathname, search } = useLocation();
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  const place = musicPlaceOf(findPath(pathname), readQuery(search).gameType, isPlaying);
+  const music = useRef<Music | null>(null);
+
+  useEffect(() => {
+    const opened = createMusic(sound, openMusicPlayer);
+    const follow = (): void => opened.setHidden(document.hidden);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    music.current = opened;
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      opened.close();
+    };
+  }, [sound]);
+  useEffect(() => music.current?.setPlace(place), [place]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../src/content/games';
+import { PATHS } from '../../src/shell/address';
+import { musicPlaceOf } from '../../src/shell/music/places';
+
+const SILENT_GAMES = ['Wordless', 'Story Book'];
+
+describe('the place of the music', () => {
+  it('is silent in the dictionary and the storybook corner, and a page on all other pages', () => {
+    const silent = Object.values(PATHS).filter((path) => musicPlaceOf(path, null, false) === 'silent');
+    expect(silent).toEqual([PATHS.dictionary, PATHS.storybook]);
+    expect(musicPlaceOf(null, null, false)).toBe('page');
+    // A game that was left does not make a game of the page after it.
+    expect(musicPlaceOf(PATHS.home, null, true)).toBe('page');
+  });
+
+  it('is a game while it is played, and silent in what is played by ear or read', () => {
+    for (const path of [PATHS.startGame, PATHS.endlessStartGame]) {
+      const silent = GAMES.filter(({ label }) => musicPlaceOf(path, label, true) === 'silent').map(({ label }) => label);
+      expect(silent).toEqual(SILENT_GAMES);
+      expect(musicPlaceOf(path, 'wordless', false)).toBe('silent');
+      expect(musicPlaceOf(path, 'Matching', true)).toBe('game');
+      expect(musicPlaceOf(path, 'Matching', false)).toBe('page');
+    }
+    expect(musicPlaceOf(PATHS.timeline, null, true)).toBe('game');
+  });
+});

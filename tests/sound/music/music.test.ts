@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Music } from '../../../src/sound/music/music';
+import { createMusic } from '../../../src/sound/music/music';
+import type { MusicPlayer } from '../../../src/sound/music/player';
+import { begin, beginInSilence, createFakeEngine, studio } from '../studio';
+
+beginInSilence();
+
+const fadeTo = vi.fn<MusicPlayer['fadeTo']>();
+const close = vi.fn<MusicPlayer['close']>();
+const openPlayer = vi.fn<() => Promise<MusicPlayer>>();
+/** Lets the player open. */
+let finishOpening: () => void = () => undefined;
+
+/** Loudness and seconds of the last fade. */
+const lastFade = (): readonly number[] | undefined => fadeTo.mock.lastCall;
+
+async function openMusic(): Promise<Music> {
+  const music = createMusic(studio.sound, openPlayer);
+  music.setPlace('page');
+  finishOpening();
+  await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
+  return music;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  const opened = new Promise<void>((resolve) => {
+    finishOpening = resolve;
+  });
+  openPlayer.mockImplementation(async () => {
+    await opened;
+    return { fadeTo, close };
+  });
+});
+
+describe('music', () => {
+  it('begins gently on a page, once', async () => {
+    await openMusic();
+    expect(lastFade()).toEqual([1, 2]);
+    studio.sound.unlock();
+    expect(openPlayer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not rendered before it would be heard', () => {
+    studio.sound.setVolume('music', 0);
+    const music = createMusic(studio.sound, openPlayer);
+    music.setPlace('page');
+    music.setPlace('silent');
+    studio.sound.setVolume('music', 1);
+    music.setHidden(true);
+    music.setPlace('page');
+    expect(openPlayer).not.toHaveBeenCalled();
+    music.setHidden(false);
+    expect(openPlayer).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins as loud as what has come about meanwhile asks for', async () => {
+    const music = createMusic(studio.sound, openPlayer);
+    music.setPlace('page');
+    music.setPlace('silent');
+    finishOpening();
+    await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
+    expect(lastFade()?.[0]).toBe(0);
+  });
+
+  it('makes room for a word, and comes back after it', async () => {
+    await openMusic();
+    const word = await begin('tui');
+    expect(lastFade()).toEqual([0.2, 0.15]);
+    studio.played[0]?.end();
+    await word.over;
+    expect(lastFade()).toEqual([1, 0.8]);
+  });
+
+  it('comes back from a word that is cut off, and from one on an engine that was left', async () => {
+    await openMusic();
+    await begin('tui');
+    studio.sound.stopVoice();
+    expect(lastFade()).toEqual([1, 0.8]);
+    await begin('weka');
+    expect(lastFade()).toEqual([0.2, 0.15]);
+    studio.sound.switchEngine(createFakeEngine().engine);
+    expect(lastFade()).toEqual([1, 0.8]);
+  });
+
+  it('is silent during a pause, in a hidden tab and where a child listens, and goes on afterwards', async () => {
+    const music = await openMusic();
+    studio.sound.setPaused(true);
+    expect(lastFade()).toEqual([0, 0.15]);
+    studio.sound.setPaused(false);
+    expect(lastFade()).toEqual([1, 2]);
+    music.setHidden(true);
+    expect(lastFade()?.[0]).toBe(0);
+    music.setHidden(false);
+    music.setPlace('silent');
+    expect(lastFade()).toEqual([0, 0.8]);
+    music.setPlace('game');
+    expect(lastFade()).toEqual([0.4, 2]);
+  });
+
+  it('follows its slider, and leaves what is counted as clips alone', async () => {
+    await openMusic();
+    studio.sound.setVolume('music', 0.3);
+    expect(lastFade()).toEqual([0.3, 0.15]);
+    studio.sound.setVolume('music', 0);
+    expect(lastFade()).toEqual([0, 0.15]);
+    expect(studio.sound.countVoices()).toBe(0);
+    expect(studio.played).toEqual([]);
+  });
+
+  it('that is closed follows nothing more', async () => {
+    const music = await openMusic();
+    music.close();
+    expect(close).toHaveBeenCalledTimes(1);
+    fadeTo.mockClear();
+    studio.sound.setVolume('music', 0.3);
+    expect(fadeTo).not.toHaveBeenCalled();
+  });
+
+  it('that is closed while its player opens closes that too', async () => {
+    const music = createMusic(studio.sound, openPlayer);
+    music.setPlace('page');
+    music.close();
+    finishOpening();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(fadeTo).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be played is missing, and nothing else', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openPlayer.mockRejectedValue(new Error('no worker'));
+    const music = createMusic(studio.sound, openPlayer);
+    music.setPlace('page');
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(() => music.setPlace('game')).not.toThrow();
+    expect(openPlayer).toHaveBeenCalledTimes(1);
+  });
+});
