@@ -40,13 +40,11 @@ export function createDictionary(content: Content): Dictionary {
   const alphabet = content.config.alphabet ?? deriveAlphabet(spellings);
   const sorted = sortWords(words, alphabet);
   const names = new Set(words.map(({ homeName }) => homeName));
-  const categories = [...names].map(
-    (name): DictionaryCategory => ({
-      name,
-      languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
-      cover: words.find(({ homeName }) => homeName === name)?.App_Art ?? '',
-      words: sorted.filter(({ homeName }) => homeName === name),
-    }),
-  );
+  const categories = [...names].map((name): DictionaryCategory => ({
+    name,
+    languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
+    cover: words.find(({ homeName }) => homeName === name)?.App_Art ?? '',
+    words: sorted.filter(({ homeName }) => homeName === name),
+  }));
   return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(sorted, alphabet) };
 }
