@@ -1,6 +1,5 @@
 import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
-import { whenIdle } from './idle';
 import type { EffectName } from './recipes';
 
 /** What is made louder or quieter together. */
@@ -152,14 +151,15 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     start(player, findEffect(player, made, name), 'effects', speed, () => undefined);
   }
 
-  /** Makes the effects one by one before they are needed: the first of a kind would hold a game up for some frames. */
-  async function makeAhead(player: Engine, next = 0): Promise<void> {
+  /** Makes the effects before they are needed: the first of a kind would hold a game up for some frames. */
+  async function makeAhead(player: Engine): Promise<void> {
     await prepareEffects();
-    await whenIdle();
-    const name = effects?.names[next];
-    if (!effects || name === undefined || engine !== player) return;
-    findEffect(player, effects, name);
-    await makeAhead(player, next + 1);
+    const made = effects;
+    await made?.makeAhead((name) => {
+      if (engine !== player) return false;
+      findEffect(player, made, name);
+      return true;
+    });
   }
 
   function stopVoice(): void {
