@@ -1,7 +1,8 @@
 import type { PlayWord } from '../play/word';
 import type { Content, GameDataRow, VocabItem } from './entities';
 import { GAMES } from './games';
-import { WORDLESS_POOL, toPlayWord } from './lesson';
+import { toPlayWord } from './game-words';
+import { WORDLESS_POOL } from './lesson';
 import { LEAST_WORDS, isPossible } from './units';
 
 /** The most categories of one endless game. spec: shell 5 "Endless". */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content, RawRecord } from '../../src/content/entities';
-import { difficultiesFrom, findLesson, offeredGames, wordsFor } from '../../src/content/lesson';
+import { wordsFor } from '../../src/content/game-words';
+import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { gamesOpen, listUnits } from '../../src/content/units';
 import { makeConfig } from './sample-config';

@@ -4,7 +4,7 @@ import { template } from '../../scenes/_template';
 import { registry } from '../../scenes/registry';
 import type { PackConfig } from '../../src/content/entities';
 import { GAMES } from '../../src/content/games';
-import { sentencesFor, wordsFor } from '../../src/content/lesson';
+import { sentencesFor, wordsFor } from '../../src/content/game-words';
 import { normalise } from '../../src/content/normalise';
 import { goldStarOf } from '../../src/content/words';
 import type { PlayState, RoundDifficulty, Rules, SceneSetup } from '../../src/play/contract';

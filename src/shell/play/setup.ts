@@ -1,6 +1,6 @@
 import type { Content } from '../../content/entities';
 import { wordsForCategories } from '../../content/endless';
-import { numbersFor, sentencesFor, wordsFor } from '../../content/lesson';
+import { numbersFor, sentencesFor, wordsFor } from '../../content/game-words';
 import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, SceneSetup } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';

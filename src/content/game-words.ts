@@ -1,0 +1,66 @@
+import type { RoundDifficulty } from '../play/contract';
+import type { PlaySentence, PlayWord } from '../play/word';
+import type { Content, StorySentence, VocabItem } from './entities';
+import type { Lesson } from './lesson';
+import { pagesOf } from './lesson';
+import { LEAST_WORDS, NUMBER_GAMES } from './units';
+
+/** What the rules may know of a vocabulary item. */
+export function toPlayWord(item: VocabItem): PlayWord {
+  return {
+    key: String(item.Key),
+    english: item.English,
+    language: item.Language,
+    art: item.App_Art,
+    audio: item.App_Audio,
+    rank: item.rank,
+    vtaCat: item.VTA_Cat,
+    typeLink: item.TypeLink,
+    arrow: item.Arrow,
+  };
+}
+
+/** Words up to a rank, if at least 8 remain; else all (readings 19). */
+function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
+  const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
+  return fitting.length >= LEAST_WORDS ? fitting : words;
+}
+
+/** The number words of a game that calculates; none for the others. */
+export function numbersFor(content: Content, label: string, rank: number): PlayWord[] {
+  return NUMBER_GAMES.has(label) ? upToRank(content.numberData, rank).map(toPlayWord) : [];
+}
+
+/** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (readings 19). */
+export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
+  return upToRank(lesson.words, difficulty).map(toPlayWord);
+}
+
+const PHASES = { easy: 'One', medium: 'Two', hard: 'Three' } as const;
+
+function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySentence {
+  const phase = PHASES[difficulty];
+  const blanks = item[`phase${phase}Word`];
+  return {
+    // Sentences and words of a story are numbered apart.
+    key: `page:${item.Key}`,
+    english: item.English,
+    language: item.fullSentence,
+    art: item.App_Art,
+    audio: item.App_Audio,
+    rank: null,
+    vtaCat: null,
+    typeLink: null,
+    arrow: null,
+    page: item.page,
+    blanks: blanks === null ? [] : blanks.split('|').map((blank) => blank.trim()),
+    frame: item[`phase${phase}Sentence`],
+  };
+}
+
+/** The pages of a story in order, with what a difficulty leaves out (readings 38). */
+export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
+  return pagesOf(content, lesson)
+    .toSorted((one, other) => one.page - other.page)
+    .map((sentence) => toSentence(sentence, difficulty));
+}
