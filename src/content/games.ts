@@ -34,8 +34,11 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/gu, '');
 }
 
+const BY_FOLDED_NAME: ReadonlyMap<string, GameName> = new Map(
+  GAMES.flatMap((known) => [known.label, ...known.aliases].map((name) => [fold(name), known] as const)),
+);
+
 /** The game with this label, id or alias; case, spaces and hyphens do not count. null when there is none. */
 export function gameByName(name: string): GameName | null {
-  const wanted = fold(name);
-  return GAMES.find(({ label, aliases }) => fold(label) === wanted || aliases.some((alias) => fold(alias) === wanted)) ?? null;
+  return BY_FOLDED_NAME.get(fold(name)) ?? null;
 }

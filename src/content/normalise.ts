@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {
   CollectionName,
   Content,
@@ -14,6 +13,7 @@ import type {
 } from './entities';
 import { COLLECTIONS } from './entities';
 import { gameByName } from './games';
+import { Unreadable } from './reader';
 import {
   gameDataFields,
   gameDescriptionFields,
@@ -25,7 +25,7 @@ import {
   startingDifficulty,
   uiWordFields,
   vocabFields,
-} from './schema';
+} from './rows';
 
 /** Name of the subCat whose words are numbers. spec: shell 9. */
 const NUMBER_CATEGORY = 'Math';
@@ -73,21 +73,13 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
   return kept.sort((one, other) => one.identity.Key - other.identity.Key);
 }
 
-/** Own fields only, so that a column called `__proto__` is just a column. */
-function ownFields(raw: RawRecord): RawRecord {
-  return Object.assign(
-    Object.create(null) as Record<string, unknown>,
-    Object.fromEntries(Object.entries(raw).filter(([name]) => name !== '__proto__')),
-  );
-}
-
-function readRows<Schema extends v.GenericSchema, Item>(
+function readRows<Fields extends object, Item>(
   lists: RawLists,
   collection: CollectionName,
-  schema: Schema,
+  read: (row: RawRecord) => Fields,
   findings: Finding[],
   complete: (
-    fields: v.InferOutput<Schema> & Identified & { Key: number },
+    fields: Fields & Identified & { Key: number },
     raw: RawRecord,
     report: (reason: string, severity?: Finding['severity']) => void,
   ) => Item | null,
@@ -96,27 +88,36 @@ function readRows<Schema extends v.GenericSchema, Item>(
     findings.push({ severity, sheet: collection, row, reason });
   const rows = Object.hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
   return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
-    const fields = ownFields(raw);
-    const parsed = v.safeParse(schema, fields);
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      report(row, `${v.getDotPath(issue) ?? 'the row'} ${issue.message}`);
+    try {
+      const item = complete({ ...read(raw), ...identity }, raw, (reason, severity) => report(row, reason, severity));
+      return item === null ? [] : [item];
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      report(row, error.message);
       return [];
     }
-    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (reason, severity) =>
-      report(row, reason, severity),
-    );
-    return item === null ? [] : [item];
   });
 }
 
 function readFlags(raw: RawRecord): Record<string, string> {
   const flags = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(raw)) {
-    const token = /^\{(\w+)\}$/u.exec(name)?.[1];
+    // Nearly no column is one: home waits for this.
+    const token = name.startsWith('{') ? /^\{(\w+)\}$/u.exec(name)?.[1] : undefined;
     if (token && typeof value !== 'object' && textOf(value) !== '') flags[token] = textOf(value);
   }
   return flags;
+}
+
+/** A game's starting difficulty; what cannot be read is reported, and the game not offered. */
+function readStart(name: string, value: unknown, report: (reason: string, severity: Finding['severity']) => void): number | null {
+  try {
+    return startingDifficulty(value);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    report(`${name} ${error.message}; the game is not offered here`, 'weak');
+    return null;
+  }
 }
 
 function readVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
@@ -154,10 +155,7 @@ function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
     const games = Object.create(null) as Record<string, number | null>;
     for (const [name, value] of Object.entries(raw)) {
       const known = gameByName(name);
-      if (!known) continue;
-      const parsed = v.safeParse(startingDifficulty, value);
-      if (!parsed.success) report(`${name} ${parsed.issues[0].message}; the game is not offered here`, 'weak');
-      games[known.label] = parsed.success ? parsed.output : null;
+      if (known) games[known.label] = readStart(name, value, report);
     }
     return { ...fields, games };
   });
