@@ -21,12 +21,8 @@ function watchPictures(page: Page): { readonly avif: string[]; readonly webp: st
   return fetched;
 }
 
-/** A browser of a time before AVIF: it knows neither the type nor what is in such a file. */
+/** A browser of a time before AVIF knows neither what is in such a file nor, in the page, its type. */
 function forgetAvif(): void {
-  const setAttribute = Element.prototype.setAttribute;
-  Element.prototype.setAttribute = function set(name, value) {
-    setAttribute.call(this, name, value === 'image/avif' ? 'image/unknown' : value);
-  };
   const decode = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
   window.createImageBitmap = (blob: ImageBitmapSource) =>
     blob instanceof Blob && blob.type === 'image/avif' ? Promise.reject(new Error('unknown')) : decode(blob as Blob);
@@ -35,6 +31,10 @@ function forgetAvif(): void {
 test('a browser without AVIF is given WebP alone, and plays', async ({ page, request }) => {
   const fetched = watchPictures(page);
   await page.addInitScript(forgetAvif);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('image/avif', 'image/unknown') });
+  });
   const hand = createFinger();
   await page.goto('/');
   await goToGame(page, hand, BUBBLE_POP);

@@ -5,7 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { registry, timeline } from '../scenes/registry';
 import { GAMES } from './content/games';
 import { addFonts } from './content/fonts';
-import { findImageFormat } from './content/image-format';
+import type { ImageFormat } from './content/image-format';
+import { formatOf } from './content/image-format';
 import type { PackEntry } from './content/packs';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
@@ -18,7 +19,8 @@ import { loadSettings, saveSettings } from './progress/settings-storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
-import { Failure, Loading } from './shell/pages/Waiting';
+import { Arrived, Failure } from './shell/pages/Waiting';
+import { showWaiting } from './shell/pages/waiting-sign';
 import { BUILD } from './shell/play/device';
 import { setArtFormat } from './shell/parts/pictures';
 import type { Services } from './shell/services';
@@ -40,13 +42,13 @@ const sound = createSound(createWebAudioEngine, async () => (await import('./sou
 /** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
   const { changeSettings, notify, takeSaved } = store.getState();
-  changeSettings(await loadSettings(indexedDbMirror));
-  store.subscribe(({ settings }, before) => {
-    if (settings !== before.settings) saveSettings(indexedDbMirror, settings);
-  });
   const storage = createStorage({ language, local: findLocalStorage(), mirror: indexedDbMirror, onNotice: notify });
-  const saved = await storage.load();
+  const [settings, saved] = await Promise.all([loadSettings(indexedDbMirror), storage.load()]);
+  changeSettings(settings);
   takeSaved(saved.scores, saved.levels);
+  store.subscribe((state, before) => {
+    if (state.settings !== before.settings) saveSettings(indexedDbMirror, state.settings);
+  });
   const save = (): void => {
     const { scoreData, levelData } = store.getState();
     storage.save({ scores: scoreData, levels: levelData });
@@ -65,7 +67,13 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   };
 }
 
-function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: Pick<Services, 'saveProgress' | 'clearProgress'>): void {
+function show(
+  pack: Pack,
+  packs: readonly PackEntry[],
+  store: AppStore,
+  progress: Pick<Services, 'saveProgress' | 'clearProgress'>,
+  endWait: () => void,
+): void {
   const services: Services = {
     media: pack.media,
     packs,
@@ -76,15 +84,17 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
     ...progress,
   };
   root.render(
-    <ErrorBoundary>
-      <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
-        <ServicesProvider value={services}>
-          <StoreProvider value={store}>
-            <App />
-          </StoreProvider>
-        </ServicesProvider>
-      </BrowserRouter>
-    </ErrorBoundary>,
+    <Arrived endWait={endWait}>
+      <ErrorBoundary>
+        <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
+          <ServicesProvider value={services}>
+            <StoreProvider value={store}>
+              <App />
+            </StoreProvider>
+          </ServicesProvider>
+        </BrowserRouter>
+      </ErrorBoundary>
+    </Arrived>,
   );
 }
 
@@ -98,11 +108,16 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
   return { packId, packs: index.packs };
 }
 
-/** Shows the loading screen, opens the pack and what was saved, and shows the app; or says why not. */
+/** The format of the loading screen's picture: the browser has already chosen. */
+function findImageFormat(): ImageFormat {
+  return formatOf(document.querySelector<HTMLImageElement>('#waiting img')?.currentSrc ?? '');
+}
+
+/** Opens the pack and what was saved, and shows the app, or says why not; the loading screen is there until then. */
 async function open(): Promise<void> {
-  const format = await findImageFormat();
+  const endWait = showWaiting();
+  const format = findImageFormat();
   setArtFormat(format);
-  root.render(<Loading />);
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
@@ -110,12 +125,16 @@ async function open(): Promise<void> {
     addFonts(pack.manifest.fonts, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);
-    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language));
+    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), endWait);
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);
     const message = error instanceof PackError ? error.message : 'The app could not start.';
-    root.render(<Failure message={message} onRetry={() => void open()} />);
+    root.render(
+      <Arrived endWait={endWait}>
+        <Failure message={message} onRetry={() => void open()} />
+      </Arrived>,
+    );
   }
 }
 

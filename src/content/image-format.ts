@@ -7,27 +7,7 @@ export interface ImageAddresses {
   readonly plainUrl: string;
 }
 
-/** No pictures: the browser reads only their beginning, and asks no network. */
-const OFFERS = { avif: 'data:,avif', webp: 'data:,webp' } as const;
-
-/** Which of the offers the browser itself takes, by their types alone. */
-async function offer(): Promise<string> {
-  const picture = document.createElement('picture');
-  const source = document.createElement('source');
-  const image = document.createElement('img');
-  source.setAttribute('type', 'image/avif');
-  source.srcset = OFFERS.avif;
-  picture.append(source, image);
-  image.src = OFFERS.webp;
-  // The browser chooses when the script is over.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  return image.currentSrc;
-}
-
-/** The smallest format that this browser says it reads; the plain one where it says nothing. Never rejects. */
-export async function findImageFormat(ask: () => Promise<string> = offer): Promise<ImageFormat> {
-  const taken = await ask().catch(() => OFFERS.webp);
-  return taken === OFFERS.avif ? 'avif' : 'webp';
+/** The format in which the browser itself chose to fetch a picture that is offered in both, by its address; the plain one where it chose none. */
+export function formatOf(chosenUrl: string): ImageFormat {
+  return chosenUrl.endsWith('.avif') ? 'avif' : 'webp';
 }

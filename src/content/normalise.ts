@@ -113,7 +113,8 @@ function readRows<Schema extends v.GenericSchema, Item>(
 function readFlags(raw: RawRecord): Record<string, string> {
   const flags = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(raw)) {
-    const token = /^\{(\w+)\}$/u.exec(name)?.[1];
+    // Nearly no column is one: home waits for this.
+    const token = name.startsWith('{') ? /^\{(\w+)\}$/u.exec(name)?.[1] : undefined;
     if (token && typeof value !== 'object' && textOf(value) !== '') flags[token] = textOf(value);
   }
   return flags;

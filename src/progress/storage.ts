@@ -190,7 +190,8 @@ export function createStorage(options: Options): ProgressStorage {
   let last: Saved = { scores: [], levels: [] };
   return {
     load: async () => {
-      last = { scores: await scores.load(), levels: await levels.load() };
+      const [savedScores, savedLevels] = await Promise.all([scores.load(), levels.load()]);
+      last = { scores: savedScores, levels: savedLevels };
       return last;
     },
     save: (saved) => {

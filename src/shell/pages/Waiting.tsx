@@ -1,45 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Bird } from '../parts/pictures';
+import { showWaiting } from './waiting-sign';
 import './waiting.css';
 
-const HINT_AFTER_MILLISECONDS = 10_000;
-
-/** The bird walks along the trail dots. */
+/** The bird walks along the trail dots. index.html has the same. */
 export function BirdTrail() {
   return (
     <div className="bird-trail" aria-hidden="true">
       <Bird pose="idle" size={96} />
-      <span className="dots">
-        {[1, 2, 3, 4, 5].map((dot) => (
-          <i key={dot} />
-        ))}
-      </span>
     </div>
   );
 }
 
-/** The loading screen: two lines at once, the hint and a Reload button after ten seconds. spec: shell 2; readings 31. */
+/** The loading screen of index.html: two lines at once, the hint and a Reload button after ten seconds. spec: shell 2; readings 31. */
 export function Loading() {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), HINT_AFTER_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="page waiting" role="status">
-      <BirdTrail />
-      <p className="waiting-title">Loading...</p>
-      <p>Please make sure you have a strong internet connection.</p>
-      {isLate && (
-        <>
-          <p>If this screen lasts longer than 10 seconds, reload your browser.</p>
-          <button type="button" className="pebble" onClick={() => window.location.reload()}>
-            Reload
-          </button>
-        </>
-      )}
-    </div>
-  );
+  useLayoutEffect(showWaiting, []);
+  return null;
+}
+
+/** What has come, and ends a wait as soon as it is drawn. */
+export function Arrived({ endWait, children }: { readonly endWait: () => void; readonly children: ReactNode }) {
+  useLayoutEffect(endWait, [endWait]);
+  return children;
 }
 
 /** What is shown when the words cannot be had, or when something broke. */
