@@ -44,6 +44,8 @@ for (const way of WAYS) {
     page,
     request,
   }) => {
+    // Games that say every word, and wait between rounds, take their time.
+    if (SLOW.includes(way)) test.slow();
     const pack = await readPack(request);
     const finger = createFinger();
     // Without a graphics card, what only pleases the eye costs a climb most of its time.
