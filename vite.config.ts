@@ -6,8 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { leaveOutUnused } from './tools/lean.mjs';
 import { preloadDefaultPack } from './tools/pack/preload.mjs';
 
-/** Our own files, and what reads content. The folder that the project lies in may have any name. */
-const isOfHome = (id: string): boolean => /^(src|scenes|assets)[\\/]|[\\/]valibot[\\/]/u.test(relative(import.meta.dirname, id));
+/** Tests the path from this folder, whose own path may hold any name. */
+const within =
+  (path: RegExp) =>
+  (id: string): boolean =>
+    path.test(relative(import.meta.dirname, id).replaceAll('\\', '/'));
 
 /**
  * Libraries in files of their own: they stay in the browser's cache when the app changes, and the budget check
@@ -22,7 +25,22 @@ const LIBRARIES = [
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
-  { name: 'home', test: isOfHome, tags: ['$initial'] as ['$initial'], priority: 1 },
+  { name: 'home', test: within(/^(src|scenes|assets)\/|\/valibot\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
+  // What is always needed together after that. Each takes what it imports along, but nothing that stands above it.
+  { name: 'play', test: within(/^src\/play\/(answers|clock|endless|rounds|run|weights|word)\.ts$/u), priority: 1 },
+  { name: 'menu', test: within(/^src\/shell\/(menu\/Menu|parts\/(Icon|Modal|Popup))\.tsx$/u), priority: 1 },
+  { name: 'page', test: within(/^src\/shell\/(names|use-address|use-lesson|parts\/Page|pages\/NotThere)\.tsx?$/u), priority: 1 },
+  {
+    name: 'game',
+    test: within(/^src\/shell\/play\/(GameScreen|PlayChoice|PlayContainer|Stat|difficulties|use-staged-game)\.tsx?$/u),
+    priority: 1,
+  },
+  // Not all of Pixi, which has three renderers.
+  {
+    name: 'pixi',
+    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init)\.mjs$/u,
+    priority: 1,
+  },
 ];
 
 /** Files that `index.html` itself names, beside its entry. */

@@ -8,9 +8,10 @@ import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
 import type { PackEntry } from './content/packs';
+import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
-import { PackError, loadPack } from './content/source';
+import { loadPack } from './content/source';
 import { watchDoor } from './debug/door';
 import { keepJournal } from './debug/shelf';
 import { rememberPack, rememberedPack } from './progress/pack-choice';
@@ -116,12 +117,13 @@ function findImageFormat(): ImageFormat {
 /** Opens the pack and what was saved, and shows the app, or says why not; the loading screen is there until then. */
 async function open(): Promise<void> {
   const endWait = showWaiting();
+  const readJson = readPreloaded(document);
   const format = findImageFormat();
   setArtFormat(format);
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, format, indexedDbMirror);
+    const pack = await loadPack(packUrl, format, indexedDbMirror, readJson);
     addFonts(pack.manifest.fonts, packUrl);
     const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
     const store = createAppStore(pack.content, pack.manifest, playable);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Content, Finding, PackManifest, RawLists } from './entities';
 import type { Shelf } from './firestore/copy';
+import { PackError, fetchJson } from './json';
 import type { Media } from './media';
 import { createMedia } from './media';
 import type { ImageFormat } from './image-format';
@@ -15,24 +16,6 @@ export interface Pack {
   readonly media: Media;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
-}
-
-/** Says in plain words why a pack could not be opened. */
-export class PackError extends Error {}
-
-async function fetchJson(url: string): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(url);
-  } catch {
-    throw new PackError('The words could not be fetched. Is the network there?');
-  }
-  if (!response.ok) throw new PackError(`The words could not be fetched (answer ${response.status}).`);
-  try {
-    return await response.json();
-  } catch {
-    throw new PackError('The words came, but could not be read.');
-  }
 }
 
 const sheetSchema = v.object({

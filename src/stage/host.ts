@@ -8,8 +8,8 @@ import type { StageCounts } from './counts';
 import { countStage } from './counts';
 import { createDemonstration, demonstrationOf } from './demonstration';
 import type { SceneDescriptor } from './descriptor';
-import type { Material } from './material';
-import { loadMaterial } from './material';
+import type { Fetched, Material } from './material';
+import { fetchMaterial, loadMaterial } from './material';
 import { prepareRenderer } from './renderer';
 import { createShow } from './show';
 import type { StartOptions } from './start-options';
@@ -30,6 +30,8 @@ export interface RunningGame {
 export interface Host {
   /** Loads a game and shows it; resolves with its first frame. Rejects when something needed cannot be fetched. */
   readonly start: (options: StartOptions) => Promise<RunningGame>;
+  /** Fetches what a game will be started with, while a child still chooses; not while a game is there, which needs its own pictures. */
+  readonly prepare: (wanted: Fetched) => Promise<void>;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
   readonly counts: () => StageCounts;
@@ -235,6 +237,9 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
       if (options.isDemonstrated) void demonstrate(started, material).then(play);
       else play();
       return running;
+    },
+    prepare: async (wanted) => {
+      if (!own && !guest) await fetchMaterial(wanted, shared);
     },
     resize: show.resize,
     counts: () => countStage({ app, webGL, sound, loop }),

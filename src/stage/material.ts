@@ -9,7 +9,7 @@ import type { SceneDescriptor } from './descriptor';
 import { createLabels } from './labels';
 import type { CreateScene, StageKit } from './picture';
 import { PLACE_COLORS } from './places';
-import type { TextureStore } from './textures';
+import type { TextureStore, Textures } from './textures';
 
 /** All that a game is played with, fetched. */
 export interface Material {
@@ -20,12 +20,16 @@ export interface Material {
   readonly destroy: () => void;
 }
 
-interface Wanted {
+/** What says which files a game is played with. */
+export interface Fetched extends Pick<SceneSetup, 'words' | 'numbers' | 'sentences' | 'mode'> {
   readonly descriptor: SceneDescriptor;
-  readonly setup: SceneSetup;
   readonly media: Media;
   /** Group of pictures that is preferred (content/media `groupOf`). */
   readonly group: string | undefined;
+}
+
+interface Wanted extends Pick<Fetched, 'descriptor' | 'media' | 'group'> {
+  readonly setup: SceneSetup;
   readonly isMotionReduced: boolean;
 }
 
@@ -52,20 +56,32 @@ async function loadFonts(words: readonly Pick<PlayWord, 'language' | 'english'>[
   await Promise.allSettled(wanted.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
-/** Fetches rules, picture, words, drawings and sounds of a game. Rejects when something needed cannot be fetched. */
-export async function loadMaterial(wanted: Wanted, { textureStore, uploader, sound, isQuiet, redraw }: Shared): Promise<Material> {
-  const { descriptor, setup, media, group, isMotionReduced } = wanted;
-  const words = [...setup.words, ...setup.numbers, ...setup.sentences];
+/** Fetches rules, picture, words, drawings and sounds of a game, and uploads its images. What is there already is not fetched again. */
+export async function fetchMaterial(
+  { descriptor, media, group, words, numbers, sentences, mode }: Fetched,
+  { textureStore, uploader, sound }: Pick<Shared, 'textureStore' | 'uploader' | 'sound'>,
+): Promise<Pick<Material, 'rules' | 'createScene'> & { readonly textures: Textures }> {
+  const asked = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
   const [{ rules }, { createScene }, textures] = await Promise.all([
     descriptor.loadRules(),
     descriptor.loadScene(),
-    textureStore.load({ media, group, words, ownAtlas }),
-    loadFonts(words),
+    textureStore.load({ media, group, words: asked, ownAtlas }),
+    loadFonts(asked),
     // Endless mode combines whole units: there a recording is fetched when its word is first said.
-    setup.mode === 'endless' ? undefined : sound.preload(words.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
+    mode === 'endless' ? undefined : sound.preload(asked.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
   ]);
-  if (uploader) for (const { source } of textures.sources()) uploader.texture.initSource(source);
+  // Another game may have been chosen in the meantime, and the pictures of this one dropped.
+  if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
+  return { rules, createScene, textures };
+}
+
+/** All that a game is played with. Rejects when something needed cannot be fetched. */
+export async function loadMaterial({ setup, isMotionReduced, ...wanted }: Wanted, shared: Shared): Promise<Material> {
+  const { descriptor, media } = wanted;
+  const { sound, isQuiet, redraw } = shared;
+  const { words, numbers, sentences, mode } = setup;
+  const { rules, createScene, textures } = await fetchMaterial({ ...wanted, words, numbers, sentences, mode }, shared);
   const labels = createLabels(Math.max(1, window.devicePixelRatio));
   return {
     rules,

@@ -66,12 +66,13 @@ interface Counters {
   readonly frames: number;
   readonly scripts: Float64Array;
   readonly firstDraw: number;
+  readonly firstPress: number;
   readonly ready: number;
   readonly textures: number;
   drawn: { readonly draws: number; readonly calls: number; readonly uploads: number }[];
   readonly countCalls: () => void;
   readonly watchFor: (selector: string) => void;
-  readonly pressWhenThere: (selector: string) => void;
+  readonly pressWhenThere: (selector: string, milliseconds: number) => void;
   readonly beginTapping: (everyMilliseconds: number) => void;
   readonly startAndLeave: (times: number) => Promise<void>;
 }

@@ -5,6 +5,8 @@ import type { Figure } from './figures';
 /** As a cheap tablet. */
 const SLOWDOWN = 6;
 const ROUNDS = 5;
+/** So long a child looks at the play screen before a press, in milliseconds. */
+const LOOK = 4000;
 
 interface Page {
   readonly address: string;
@@ -12,11 +14,18 @@ interface Page {
   readonly watched?: string;
   /** Pressed as soon as it is there. */
   readonly pressed?: string;
+  /** Milliseconds for which it is looked at first; the time is then counted from the press. */
+  readonly lookedAt?: number;
 }
 
-async function timeOnce(browser: Browser, { address, watched, pressed }: Page): Promise<number> {
+async function timeOnce(browser: Browser, { address, watched, pressed, lookedAt = 0 }: Page): Promise<number> {
   const { page, close } = await openMeasured(browser, { slowdown: SLOWDOWN, ...(watched === undefined ? {} : { watched }) });
-  if (pressed !== undefined) await page.addInitScript((selector) => window.bench.pressWhenThere(selector), pressed);
+  if (pressed !== undefined) {
+    await page.addInitScript(([selector, milliseconds]) => window.bench.pressWhenThere(selector, milliseconds), [
+      pressed,
+      lookedAt,
+    ] as const);
+  }
   await page.goto(address, { waitUntil: 'commit' });
   const when = await page.waitForFunction(
     (isWatched) => (isWatched ? Math.max(0, window.bench.ready) : window.bench.firstDraw),
@@ -26,7 +35,8 @@ async function timeOnce(browser: Browser, { address, watched, pressed }: Page): 
       timeout: 60_000,
     },
   );
-  const milliseconds = Number(await when.jsonValue());
+  const begun = lookedAt > 0 ? await page.evaluate(() => window.bench.firstPress) : 0;
+  const milliseconds = Number(await when.jsonValue()) - begun;
   await close();
   return milliseconds;
 }
@@ -54,6 +64,9 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
     { address: origin + gameAddress, pressed: 'button.difficulty.easy' },
     { address: `${origin}/reference/pixi.html` },
   );
+  const looked: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    looked.push(await timeOnce(browser, { address: origin + gameAddress, pressed: 'button.difficulty.easy', lookedAt: LOOK }));
   const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area, name, value, unit, most });
   return [
     figure('home answers', home.own, 'ms', null),
@@ -61,6 +74,7 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
     figure('home to React alone', home.own / home.reference, 'times', 1.5),
     figure('first frame of a game, from its address', game.own, 'ms', null),
     figure('first frame of Pixi alone', game.reference, 'ms', null),
+    figure(`first frame of a game, from a press after ${LOOK / 1000} s on its page`, median(looked), 'ms', null),
     figure('game to Pixi alone', game.own / game.reference, 'times', 1.3),
   ];
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { gameByName } from '../../content/games';
+import { groupOf } from '../../content/media';
 import { isPossible } from '../../content/units';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
@@ -15,6 +16,7 @@ import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
 import type { EnteredGame } from './entered-game';
+import { askedIn } from './setup';
 
 /** The one game that is split by target first. spec: play 2 "Game container". */
 const SPLIT_GAME = 'From Me To You';
@@ -23,7 +25,7 @@ const SPLIT_GAME = 'From Me To You';
 export function PlayContainer() {
   const { path, query, story } = useAddress();
   const found = useLesson();
-  const { registry } = useServices();
+  const { media, registry } = useServices();
   const content = useApp((state) => state.content);
   const screen = useApp((state) => state.screenDisplay);
   const mode = useApp((state) => state.mode);
@@ -57,9 +59,21 @@ export function PlayContainer() {
     if (!entered) return;
     const { label, lesson } = entered;
     enterGame({ displayGameType: label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
-    // The stage is fetched while the child looks at the three buttons.
-    openStage().catch(() => undefined);
-  }, [entered, enterGame, openStage]);
+  }, [entered, enterGame]);
+
+  // While the child looks at the three buttons, the stage is made ready, and what the game is played with is fetched.
+  useEffect(() => {
+    if (!entered) return;
+    const { descriptor, lesson } = entered;
+    const asked = askedIn({ content, game: entered, difficulty: 'easy' });
+    void Promise.allSettled([
+      descriptor.loadRules(),
+      descriptor.loadScene(),
+      openStage().then((host) =>
+        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
+      ),
+    ]);
+  }, [content, entered, media, openStage]);
 
   if (!found) return <NotThere />;
   if (!entered) {

@@ -33,8 +33,12 @@ export interface SetupParts {
   readonly isCalm?: boolean;
 }
 
-/** What is asked: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
-function askedIn({ content, game, difficulty }: SetupParts): Pick<SceneSetup, 'words' | 'numbers' | 'sentences'> {
+/** What is asked, and so is said and drawn: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
+export function askedIn({
+  content,
+  game,
+  difficulty,
+}: Pick<SetupParts, 'content' | 'game' | 'difficulty'>): Pick<SceneSetup, 'words' | 'numbers' | 'sentences'> {
   switch (game.mode) {
     case 'normal':
       return {

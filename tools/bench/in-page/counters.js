@@ -10,6 +10,8 @@ const bench = {
   scripts: new Float64Array(MOST_FRAMES),
   /** When something was first drawn, in milliseconds since the page began. */
   firstDraw: 0,
+  /** When something was pressed for the first time. */
+  firstPress: 0,
   /** When what was watched for was first there. */
   ready: 0,
   textures: 0,
@@ -82,15 +84,21 @@ function watchFor(selector) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Presses the first element of this kind once it has been painted, and again until it has gone, as an impatient child does. @param {string} selector */
-function pressWhenThere(selector) {
+/**
+ * Presses the first element of this kind once it has been there for so many milliseconds, and again until it has gone, as an impatient
+ * child does. @param {string} selector @param {number} milliseconds
+ */
+function pressWhenThere(selector, milliseconds) {
   const betweenPresses = 100;
-  let wasThere = false;
+  let found = Infinity;
   const timer = setInterval(() => {
     const element = /** @type {HTMLElement | null} */ (document.querySelector(selector));
-    if (element) element.click();
-    else if (wasThere) clearInterval(timer);
-    wasThere = element !== null;
+    const now = performance.now();
+    if (element) found = Math.min(found, now);
+    else if (bench.firstPress > 0) clearInterval(timer);
+    if (!element || now - found < milliseconds) return;
+    if (bench.firstPress === 0) bench.firstPress = now;
+    element.click();
   }, betweenPresses);
 }
 

@@ -1,0 +1,40 @@
+import { PACK_INDEX } from './packs';
+
+/** Says in plain words why a pack could not be opened. */
+export class PackError extends Error {}
+
+/** Fetches and reads a file of a pack. Rejects with a PackError. */
+export async function fetchJson(url: string): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch {
+    throw new PackError('The words could not be fetched. Is the network there?');
+  }
+  if (!response.ok) throw new PackError(`The words could not be fetched (answer ${response.status}).`);
+  try {
+    return await response.json();
+  } catch {
+    throw new PackError('The words came, but could not be read.');
+  }
+}
+
+/**
+ * Begins to read at once the files of a pack that the page's head has asked for (tools/pack/preload.mjs), instead of one after another.
+ * Returns what reads a file by its address: one that was begun is handed over once, any other is fetched.
+ */
+export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI'>): (url: string) => Promise<unknown> {
+  const begun = new Map<string, Promise<unknown>>();
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>(`link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`)) {
+    const reading = fetchJson(href);
+    // Who takes it hears of it.
+    reading.catch(() => undefined);
+    begun.set(href, reading);
+  }
+  return (url) => {
+    const address = new URL(url, page.baseURI).href;
+    const reading = begun.get(address) ?? fetchJson(address);
+    begun.delete(address);
+    return reading;
+  };
+}
