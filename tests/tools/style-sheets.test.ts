@@ -22,7 +22,8 @@ describe('style sheets', () => {
   });
 
   test('dress nothing that no code names', () => {
-    const code = files.flatMap((file) => (/\.tsx?$/u.test(file) ? [readFileSync(`${SOURCES}/${file}`, 'utf8')] : [])).join('\n');
+    const sources = files.flatMap((file) => (/\.tsx?$/u.test(file) ? [`${SOURCES}/${file}`] : []));
+    const code = ['index.html', ...sources].map((path) => readFileSync(path, 'utf8')).join('\n');
     // A word of a comment names nothing.
     const named = new Set(code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '').match(/[\w-]+/gu));
     /** What stands before the changing part of a name, as `tint-` of `tint-${index}`. */
