@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { category, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-way';
 import type { EndlessWay } from './endless-way';
 import { readBuiltPack, readPack } from './pack';
+import { installEar } from './players/table';
 import { createFinger } from './robot';
 
 const TOP = 6;
@@ -48,6 +49,7 @@ for (const way of WAYS) {
     if (SLOW.includes(way)) test.slow();
     const pack = await readPack(request);
     const finger = createFinger();
+    await page.addInitScript(installEar);
     // Without a graphics card, what only pleases the eye costs a climb most of its time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const level of [TOP, LOWER]) {
