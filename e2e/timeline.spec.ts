@@ -5,10 +5,12 @@ import { readPack } from './pack';
 import type { Hand } from './robot';
 import { createFinger, createKeys } from './robot';
 import type { Drag } from './robot/drags';
-import { createMouseDrag, middleOf } from './robot/drags';
+import { createMouseDrag, middleOf, waitForRest } from './robot/drags';
 import { createMouse } from './robot/hands';
 
 const CARDS_DEALT = 5;
+/** A card that has not been answered by then was let go beside the gap: it is still in the hand. */
+const SHOUT_MILLISECONDS = 15_000;
 
 /** One press for the card, one for the gap. */
 function pressWith(hand: Hand): Drag {
@@ -17,6 +19,8 @@ function pressWith(hand: Hand): Drag {
     // A slow machine may need another try; a card that is taken is not pressed again.
     await expect.poll(async () => (await isTaken()) || (await hand.pressChoice(card))).toBe(true);
     await expect.poll(isTaken).toBe(true);
+    // The gaps open as soon as a card is taken.
+    await waitForRest(gap);
     await expect.poll(() => hand.pressChoice(gap)).toBe(true);
   };
 }
@@ -59,15 +63,23 @@ function openTable(page: Page, { history }: PackFacts) {
   };
 }
 
+/** Runs in the page: true while one of these words stands there. */
+const isShown = (words: readonly string[]): boolean =>
+  words.some((word) => document.querySelector('.shout')?.textContent.includes(word) === true);
+
 /** Resolves when one of these words is called out. The page looks at each of its frames: a word stays little more than a second. */
 async function hearShout(page: Page, words: readonly string[]): Promise<void> {
-  await page.waitForFunction((wanted) => wanted.some((word) => document.querySelector('.shout')?.textContent.includes(word)), words);
+  await page.waitForFunction(isShown, words, { timeout: SHOUT_MILLISECONDS });
 }
 
 /** Plays a round; the first card that can be laid wrong is, once. */
 async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ readonly misses: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
+  const layAndHear = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
+    expect(async () => {
+      await Promise.all([hearShout(page, words), lay(table.button(card), gap)]);
+    }).toPass();
   await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
   let misses = 0;
   let hits = 0;
@@ -77,7 +89,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     if (card === undefined) break;
     const wrong = misses === 0 ? await table.gap(card, false) : null;
     if (wrong) {
-      await Promise.all([hearShout(page, pack.popupWords('incorrect')), lay(table.button(card), wrong)]);
+      await layAndHear(card, wrong, pack.popupWords('incorrect'));
       misses += 1;
       left += 1;
       await expect.poll(table.hand).toHaveLength(left);
@@ -85,7 +97,7 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
     }
     const right = await table.gap(card, true);
     if (!right) throw new Error(`Nowhere to lay “${card}”.`);
-    await Promise.all([hearShout(page, pack.popupWords('correct')), lay(table.button(card), right)]);
+    await layAndHear(card, right, pack.popupWords('correct'));
     hits += 1;
     left -= 1;
     await expect(trail).toHaveAttribute('aria-valuenow', String(hits));

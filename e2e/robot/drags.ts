@@ -15,10 +15,14 @@ export async function middleOf(place: Locator): Promise<readonly [x: number, y: 
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The middle of something once it lies still: a card on its way would be gone where it was seen. */
-async function restingMiddleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+/** Waits until something lies still: a card on its way would be gone where it was seen. */
+export async function waitForRest(place: Locator): Promise<void> {
   const element = await place.elementHandle();
   await element?.waitForElementState('stable');
+}
+
+async function restingMiddleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+  await waitForRest(place);
   return await middleOf(place);
 }
 
