@@ -123,7 +123,6 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
   const prompt = hud?.prompt ?? null;
   const bird = (
     <button
-      key={hops}
       type="button"
       className="plaque-bird"
       aria-label="Songbird"
@@ -133,7 +132,9 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
         setHops(hops + 1);
       }}
     >
-      <Bird pose={poseOf(popup, prompt !== null)} size={112} />
+      <span key={hops} className="plaque-bird-hop">
+        <Bird pose={poseOf(popup, prompt !== null)} size={112} />
+      </span>
     </button>
   );
   if (!prompt) {

@@ -1,0 +1,73 @@
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayWord } from '../../src/play/word';
+import { Hud } from '../../src/shell/play/Hud';
+import type { Services } from '../../src/shell/services';
+import { ServicesProvider } from '../../src/shell/services';
+import { StoreProvider } from '../../src/store/context';
+import type { AppStore } from '../../src/store/store';
+import { hud, startGame } from '../store/game';
+import { makeWords } from '../bots';
+
+const [word] = makeWords(1) as [PlayWord];
+const nothing = (): void => undefined;
+
+let page: HTMLElement;
+let root: Root;
+let store: AppStore;
+
+/** Asks for a word of this Key. */
+function ask(key: string): void {
+  const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0 };
+  act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, language: `kupu ${key}` } } }));
+}
+
+function tapBird(): void {
+  act(() => page.querySelector<HTMLButtonElement>('.plaque-bird')?.click());
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  ({ store } = startGame());
+  page = document.createElement('div');
+  root = createRoot(page);
+  const services = { sound: { effect: nothing } } as unknown as Services;
+  act(() =>
+    root.render(
+      <ServicesProvider value={services}>
+        <StoreProvider value={store}>
+          <Hud recordKey="12Bubble Pop" onPause={nothing} onRepeat={nothing} onEnd={nothing} />
+        </StoreProvider>
+      </ServicesProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+describe('the plaque', () => {
+  it.each([0, 1, 2])('is one, and so is its bird, where the bird was tapped %i times and the Key of a word is that number', (taps) => {
+    ask(String(taps));
+    for (let tap = 0; tap < taps; tap += 1) tapBird();
+    ask('77');
+    ask('78');
+    expect([...page.querySelectorAll('.plaque')].map((plaque) => plaque.getAttribute('data-prompt'))).toEqual(['78']);
+    expect(page.querySelectorAll('.plaque-bird')).toHaveLength(1);
+  });
+
+  it('comes anew with the next word, and the bird hops anew with each tap', () => {
+    ask('7');
+    const [plaque, bird, hop] = ['.plaque', '.plaque-bird', '.plaque-bird-hop'].map((part) => page.querySelector(part));
+    tapBird();
+    expect(page.querySelector('.plaque')).toBe(plaque);
+    expect(page.querySelector('.plaque-bird')).toBe(bird);
+    expect(page.querySelector('.plaque-bird-hop')).not.toBe(hop);
+    ask('8');
+    expect(page.querySelector('.plaque')).not.toBe(plaque);
+  });
+});
