@@ -64,6 +64,8 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
   const followCountdown = createLastSeconds(() => kit.effect('clockTick'));
   const taken: unknown[] = [];
   let sinceChoices = 0;
+  /** Where the choices' part of the canvas begins, below the head-up display. CSS pixels. */
+  let playTop = 0;
 
   function answer(events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
     for (const event of events) {
@@ -98,10 +100,11 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
     },
     draw: () => {
       const isMoving = scene.draw(run.state);
-      overlay.place(scene.placeOf);
+      overlay.place(scene.placeOf, playTop);
       return isMoving;
     },
     layout: (viewport) => {
+      playTop = viewport.play.y;
       scene.layout(viewport, run.state);
       kit.redraw();
     },

@@ -6,8 +6,11 @@ import type { Rectangle } from './picture';
 export interface Overlay {
   /** Shows a button for each choice; those that were there stay the same elements. */
   readonly setChoices: (choices: readonly Choice[]) => void;
-  /** Lays each button over its picture. */
-  readonly place: (placeOf: (choiceId: string) => Rectangle | null) => void;
+  /**
+   * Lays each button over its picture, but never above `minY` (CSS pixels from the layer's top): there lies the head-up display, whose
+   * buttons a press is meant for. A choice whose centre is above it has no button yet.
+   */
+  readonly place: (placeOf: (choiceId: string) => Rectangle | null, minY: number) => void;
   /** Says a word to screen readers. */
   readonly announce: (text: string, isLearnerLanguage: boolean) => void;
   readonly setInert: (isInert: boolean) => void;
@@ -18,6 +21,8 @@ interface Button {
   readonly element: HTMLButtonElement;
   choice: Choice;
   place: Rectangle | null;
+  /** True from the press on a draggable choice until it is let go. Its button stays: a hidden one would never hear of the release. */
+  isHeld: boolean;
 }
 
 /** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play 9 "General". */
@@ -37,6 +42,13 @@ interface Options {
 
 const holds = (place: Rectangle, x: number, y: number): boolean =>
   x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
+
+/** The part of a place that lies below `minY`; null where its centre lies above. */
+function clipAbove({ x, y, width, height }: Rectangle, minY: number): Rectangle | null {
+  if (y + height / 2 < minY) return null;
+  const top = Math.max(y, minY);
+  return { x, y: top, width, height: y + height - top };
+}
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
 export function createOverlay({ layer, languageTag, act, drop, drag }: Options): Overlay {
@@ -66,6 +78,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         return;
       }
       pressed = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+      button.isHeld = true;
       element.setPointerCapture(event.pointerId);
     });
     element.addEventListener('pointermove', (event) => {
@@ -83,6 +96,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       if (!pressed) return;
       const at = toLayer(event);
       pressed = null;
+      button.isHeld = false;
       if (!isDragging) {
         if (event.type === 'pointerup') act(button.choice.id);
         return;
@@ -137,7 +151,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = 'choice';
     element.hidden = true;
-    const button: Button = { element, choice, place: null };
+    const button: Button = { element, choice, place: null, isHeld: false };
     listen(button);
     group.append(element);
     return button;
@@ -168,9 +182,10 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         element.remove();
       }
     },
-    place: (placeOf) => {
+    place: (placeOf, minY) => {
       for (const button of buttons) {
-        const next = placeOf(button.choice.id);
+        const whole = placeOf(button.choice.id);
+        const next = whole && !button.isHeld ? clipAbove(whole, minY) : whole;
         const { place: before, element } = button;
         button.place = next;
         if (!next) {

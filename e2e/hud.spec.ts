@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { SIZES } from '../tools/shots/pictures';
+import { readPack } from './pack';
+import { goToGame, passTime, startEasy } from './robot';
+import { createMouse } from './robot/hands';
+
+/** A phone that lies on its side. */
+const LYING = { width: 844, height: 390 };
+/** So many bubbles or leaves come in from behind the word's plaque before a test is over. */
+const CHOICES = 3;
+/** Time that passes between two looks at what was seen. */
+const LOOK_MILLISECONDS = 400;
+
+declare global {
+  interface Window {
+    /** Choices seen since the watch began, those that lay where buttons of the head-up display are, and what stood before the bird. */
+    watched?: { readonly seen: Set<string>; readonly behind: Set<string>; readonly before: Set<string> };
+  }
+}
+
+/** Runs in the page: looks at every frame from now on. */
+function watchChoices(): void {
+  const watched = { seen: new Set<string>(), behind: new Set<string>(), before: new Set<string>() };
+  window.watched = watched;
+  const look = (): void => {
+    const controls = [...document.querySelectorAll('.hud button')].map((control) => control.getBoundingClientRect());
+    for (const choice of document.querySelectorAll<HTMLElement>('.choice:not([hidden])')) {
+      const { left, right, top, bottom } = choice.getBoundingClientRect();
+      const name = choice.dataset['choice'] ?? '';
+      watched.seen.add(name);
+      const isBehind = controls.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+      if (isBehind) watched.behind.add(name);
+    }
+    const bird = document.querySelector('.plaque-bird')?.getBoundingClientRect();
+    const pressed = bird && document.elementFromPoint(bird.x + bird.width / 2, bird.y + bird.height / 2);
+    if (pressed && !pressed.closest('.plaque-bird')) watched.before.add(pressed.className);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const readWatched = (page: Page): Promise<Readonly<Record<'seen' | 'behind' | 'before', readonly string[]>>> =>
+  page.evaluate(() => {
+    const { seen, behind, before } = window.watched ?? { seen: [], behind: [], before: [] };
+    return { seen: [...seen], behind: [...behind], before: [...before] };
+  });
+
+for (const game of ['Bubble Pop', 'Item Fall']) {
+  for (const viewport of [...SIZES, LYING]) {
+    test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
+      test.use({ viewport });
+
+      test('what comes from behind the head-up display is not pressed through it', async ({ page, request }) => {
+        const pack = await readPack(request);
+        const hand = createMouse();
+        await page.clock.install();
+        await page.goto('/');
+        await goToGame(page, hand, pack.wayTo(game));
+        await startEasy(page, hand);
+        // The first press ends the demonstration.
+        await page.getByRole('button', { name: 'Songbird' }).click();
+        await page.evaluate(watchChoices);
+        await expect(async () => {
+          await passTime(page, LOOK_MILLISECONDS);
+          expect((await readWatched(page)).seen.length).toBeGreaterThanOrEqual(CHOICES);
+        }).toPass({ intervals: [0] });
+        expect(await readWatched(page)).toMatchObject({ behind: [], before: [] });
+      });
+    });
+  }
+}
