@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
 import { findStrangeFaces } from './faces';
@@ -100,6 +101,51 @@ for (const shown of WITH_WORDS) {
     await giveLongestWords(page);
     await show(page, shown);
     await expect(page.locator('.word-toggle, .plaque-word, .bank-word').first()).toBeVisible();
-    await expectFit(page, findBrokenWords);
+    await expectFit(page, (shownPage) => findBrokenWords(shownPage));
   });
+}
+
+/** Shows more units than the other levels. */
+const LAST_LEVEL = { difficulty: '5' };
+
+/** Opens every unit, one after another, and each of its subunits; calls `look` after each. */
+async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
+  const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click());
+  const cards = page.locator('.unit-card');
+  const next = page.getByRole('button', { name: 'Next unit' });
+  await expect(cards.or(next).first()).toBeVisible();
+  const isListed = (await cards.count()) > 0;
+  const units = isListed
+    ? await cards.count()
+    : Number(/\d+$/u.exec((await page.locator('.carousel-turn .chip').textContent()) ?? '')?.[0]);
+  expect(units).toBeGreaterThan(0);
+  for (let unit = 0; unit < units; unit += 1) {
+    await press(isListed ? cards.nth(unit) : next);
+    for (const subunit of await page.locator('.subunit-words').all()) {
+      await press(subunit);
+      await look();
+    }
+  }
+}
+
+for (const viewport of SIZES) {
+  for (const ratio of [TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.length - 1]]) {
+    test.describe(`${viewport.width}x${viewport.height}, text of size ${ratio}`, () => {
+      test.use({ viewport });
+
+      test('no word of the unit pickers is broken', async ({ page }) => {
+        for (const path of ['/choose-unit/', '/choose-story-unit/']) {
+          await page.goto(address(path, LAST_LEVEL));
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+          await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', String(size)), ratio);
+          await page.evaluate(() => document.fonts.ready);
+          const broken = new Set<string>();
+          await openAll(page, async () => {
+            for (const word of await findBrokenWords(page, '#root')) broken.add(word);
+          });
+          expect.soft([...broken], path).toEqual([]);
+        }
+      });
+    });
+  }
 }

@@ -79,25 +79,26 @@ function listMisfits({ slack, under, over, sideways }: Measure): string[] {
   return [...problems];
 }
 
-/** Runs in the page: every word of the learner's language that is broken over two lines. */
-function listBrokenWords(): string[] {
-  const broken: string[] = [];
-  for (const element of document.querySelectorAll('#root .reading')) {
-    for (const text of element.childNodes) {
-      if (!(text instanceof Text)) continue;
-      for (const { index, 0: word } of text.data.matchAll(/\S+/gu)) {
+/** Runs in the page: every visible word within some elements that is broken over two lines. */
+function listBrokenWords(within: string): string[] {
+  const broken = new Set<string>();
+  for (const element of document.querySelectorAll(within)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.only-read-aloud')) continue;
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (range.getClientRects().length > 1) broken.push(word);
+        if (range.getClientRects().length > 1) broken.add(word);
       }
     }
   }
-  return broken;
+  return [...broken];
 }
 
-/** Words of the learner's language that are broken for want of room. */
-export const findBrokenWords = (page: Page): Promise<string[]> => page.evaluate(listBrokenWords);
+/** Words that are broken for want of room: those of the learner's language, or all within elements of a selector. */
+export const findBrokenWords = (page: Page, within = '#root .reading'): Promise<string[]> => page.evaluate(listBrokenWords, within);
 
 /** Every visible text that is wider than its box or its card, or cut off, every part that scrolls sideways, and every control out of reach; in plain words. */
 export function findMisfits(page: Page): Promise<string[]> {

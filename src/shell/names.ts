@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
 export function subunitName(name: string, story: boolean): string {
   const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
@@ -17,7 +19,7 @@ export function shortenName(name: string): string {
 const WIDE_LETTER = 1.5;
 
 /** How many Latin letters are as wide as a text. */
-export function countWidths(text: string): number {
+function countWidths(text: string): number {
   const wide = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
   return [...text].length + wide * (WIDE_LETTER - 1);
 }
@@ -25,6 +27,11 @@ export function countWidths(text: string): number {
 /** The same of the longest part of a text, which has no space to break at. */
 export function countLongestWidths(text: string): number {
   return Math.max(1, ...text.split(/\s+/u).map(countWidths));
+}
+
+/** What a style sheet fits a text by: its length as `--letters`, and as `--longest` that of its longest part, which has no space to break at. */
+export function measureText(text: string): CSSProperties {
+  return { '--letters': countWidths(text), '--longest': countLongestWidths(text) } as CSSProperties;
 }
 
 /** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell 9 "Fonts and sizes". */

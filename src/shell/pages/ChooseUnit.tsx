@@ -12,7 +12,7 @@ import { Bird, StarRow, WordArt } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
-import { fitFont, shortenName, subunitName } from '../names';
+import { fitFont, measureText, shortenName, subunitName } from '../names';
 import { LanguageWord, UiWord } from '../words';
 import { VocabularyBank } from './VocabularyBank';
 import './units.css';
@@ -26,19 +26,19 @@ function useStars(unit: string, subunit?: string) {
   );
 }
 
-/** Names of more letters than the first number shrink, and those with a word of more than the second, to half at most. */
-const NAME = { letters: 26, longestWord: 10, least: 0.5 };
+/** Names of more letters than this shrink, to half at most. */
+const NAME = { letters: 26, least: 0.5 };
 
 function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
-  const name = unit.unitName ?? unit.name;
-  const ratios = name.split(' ').map((word) => fitFont(word, NAME.longestWord, NAME.least, 1));
-  const fit = { '--fit': Math.min(fitFont(name, NAME.letters, NAME.least, 1), ...ratios) } as CSSProperties;
+  const name = shortenName(unit.unitName ?? unit.name);
+  const english = shortenName(unit.name);
+  const fit = { '--fit': fitFont(name, NAME.letters, NAME.least, 1) } as CSSProperties;
   return (
     <span className="names" style={fit}>
-      <small>
-        Unit {number} · {shortenName(unit.name)}
+      <small style={measureText(`Unit ${english}`)}>
+        Unit {number} · {english}
       </small>
-      <b>{unit.unitName === null ? shortenName(unit.name) : <LanguageWord>{shortenName(unit.unitName)}</LanguageWord>}</b>
+      <b style={measureText(name)}>{unit.unitName === null ? name : <LanguageWord>{name}</LanguageWord>}</b>
     </span>
   );
 }
@@ -88,7 +88,7 @@ function SubunitPebble({ unit, subunit, isOpen, story, difficulty, onOpen }: Sub
       <button type="button" className="subunit-words" aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
         {cover !== undefined && <WordArt art={cover} group={COVERS} size={56} />}
         <span className="subunit-text">
-          <b style={{ fontSize: fitFont(name, subunitNumerator, 12, 35) }}>{name}</b>
+          <b style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}>{name}</b>
           <StarRow stars={displayStars} size={24} />
         </span>
       </button>

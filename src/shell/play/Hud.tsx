@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { memo, useState } from 'react';
 import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
@@ -8,7 +7,7 @@ import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow } from '../parts/pictures';
 import type { BirdPose } from '../parts/pictures';
 import { useServices } from '../services';
-import { countLongestWidths, countWidths, shortenName } from '../names';
+import { measureText, shortenName } from '../names';
 import { LanguageWord, UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { LevelLeaves, LevelRing } from './LevelRing';
@@ -111,11 +110,6 @@ function Banner() {
   );
 }
 
-/** What the style sheet fits a word by: its length, and that of the longest part that has no space to break at. */
-function measureWord(word: string): CSSProperties {
-  return { '--letters': countWidths(word), '--longest': countLongestWidths(word) } as CSSProperties;
-}
-
 function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onRepeat: () => void }) {
   const popup = useApp((state) => state.popup);
   const { sound } = useServices();
@@ -163,7 +157,7 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
           <Icon name="speaker" size={48} />
         </span>
         {!isHeard && (
-          <span className="plaque-word" style={measureWord(prompt.language)}>
+          <span className="plaque-word" style={measureText(prompt.language)}>
             <LanguageWord>{shortenName(prompt.language)}</LanguageWord>
           </span>
         )}
