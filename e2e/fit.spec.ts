@@ -108,9 +108,11 @@ for (const shown of WITH_WORDS) {
 /** Shows more units than the other levels. */
 const LAST_LEVEL = { difficulty: '5' };
 
+/** Presses without a pointer: what lies over the page does not matter here. */
+const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click());
+
 /** Opens every unit, one after another, and each of its subunits; calls `look` after each. */
 async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
-  const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click());
   const cards = page.locator('.unit-card');
   const next = page.getByRole('button', { name: 'Next unit' });
   await expect(cards.or(next).first()).toBeVisible();
