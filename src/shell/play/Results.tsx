@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { COVERS } from '../../content/media';
 import { sumStars } from '../../progress/stars';
 import { levelProgressAt } from '../../progress/level';
-import type { Rating } from '../../play/stars';
+import type { StarChange } from '../../play/next-star';
+import { changesForNextStar } from '../../play/next-star';
+import type { RatingType } from '../../play/stars';
 import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
@@ -24,17 +26,48 @@ const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
 const STAR_DELAY_MILLISECONDS = 350;
 const FIRST_STAR_MILLISECONDS = 500;
 
-/** What the next star needs, as a short text with its sign; null when all are won. */
-function nextGoal({ stars, result }: FinishedGame): { readonly icon: string; readonly text: string } | null {
-  const open: Rating | null = stars.first.nextGoal !== null ? stars.first : stars.second;
-  if (!open || open.nextGoal === null) return null;
-  const type = stars.first.nextGoal !== null ? 'first' : 'second';
-  void result;
-  return { icon: type, text: String(open.nextGoal) };
+const RATING_TYPES: readonly RatingType[] = ['correct', 'time', 'incorrect', 'accuracy'];
+const findType = (name: string | undefined): RatingType | null => RATING_TYPES.find((type) => type === name) ?? null;
+
+/** What would have won the next star of the row. */
+function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarChange[] {
+  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey));
+  const first = findType(record?.firstType);
+  if (first === null) return [];
+  const { correct: hits, incorrect: misses, score, time: seconds } = result;
+  return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
+}
+
+/** How a change is shown, and said to screen readers. */
+function describeChange({ kind, count }: StarChange): { readonly icon: string; readonly text: string; readonly name: string } {
+  switch (kind) {
+    case 'right':
+      return { icon: 'check', text: `+${count}`, name: `${count} more right` };
+    case 'misses':
+      return { icon: 'retry', text: `−${count}`, name: `${count} fewer ${count === 1 ? 'miss' : 'misses'}` };
+    case 'seconds':
+      return { icon: 'clock', text: `−${formatSeconds(count)}`, name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
+  }
+}
+
+/** On the next star: the changes that win it, in the signs of the figures beside it. */
+function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
+  const shown = changes.map(describeChange);
+  return (
+    <span className="goal-pill" role="img" aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}>
+      {shown.map(({ icon, text }) => (
+        <span key={icon} className={`goal-change ${icon}`}>
+          <Icon name={icon} size={26} />
+          <b className="number">{text}</b>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** Three stars rise into the evening sky, one after another. */
-function RisingStars({ finished, goal }: { readonly finished: FinishedGame; readonly goal: ReturnType<typeof nextGoal> }) {
+function RisingStars({ finished }: { readonly finished: FinishedGame }) {
+  const changes = useChanges(finished);
   const { sound } = useServices();
   const { shown } = finished.stars;
   useEffect(() => {
@@ -44,7 +77,8 @@ function RisingStars({ finished, goal }: { readonly finished: FinishedGame; read
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [shown, sound]);
   return (
-    <div className="rising-stars" role="img" aria-label={`${shown} of 3 stars`}>
+    <div className="rising-stars">
+      <span className="only-read-aloud" role="img" aria-label={`${shown} of 3 stars`} />
       {[1, 2, 3].map((number) => (
         <span key={number} className={`rising-star star-${number}`}>
           <Art name="star-empty-night" />
@@ -56,12 +90,7 @@ function RisingStars({ finished, goal }: { readonly finished: FinishedGame; read
               <Art name="star-face" />
             </span>
           )}
-          {number === shown + 1 && goal && (
-            <span className="goal-pill">
-              <Icon name="up" size={22} />
-              {goal.text}
-            </span>
-          )}
+          {number === shown + 1 && changes.length > 0 && <GoalPill changes={changes} />}
         </span>
       ))}
     </div>
@@ -154,7 +183,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
       </header>
       <main className="results-body">
         <h1 className="only-read-aloud">Results</h1>
-        <RisingStars finished={finished} goal={nextGoal(finished)} />
+        <RisingStars finished={finished} />
         <dl className="stats">
           {isTime ? (
             <Stat icon="clock" name="Time" value={formatSeconds(result.time)} tone="blue" />

@@ -1,0 +1,60 @@
+import type { PlayedFacts, Rating, RatingType, StarResult } from './stars';
+
+/** What a game was judged by, as results keep it: seconds are rounded to a tenth. */
+export interface PlayedResult extends Pick<PlayedFacts, 'hits' | 'misses' | 'score'> {
+  readonly seconds: number;
+}
+
+/** A change that wins a star: so many more right, so many fewer misses, or so many whole seconds less. */
+export interface StarChange {
+  readonly kind: 'right' | 'misses' | 'seconds';
+  readonly count: number;
+}
+
+/** Half of a tenth: what rounding may have taken from the seconds. */
+const ROUNDED_SECONDS = 0.05;
+
+/** The change that wins the next star of one rating; null when all are won, or when no such change is possible. */
+export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal'>, played: PlayedResult): StarChange | null {
+  if (nextGoal === null) return null;
+  const { hits, misses, score, seconds } = played;
+  switch (type) {
+    case 'correct':
+      return { kind: 'right', count: Math.ceil(nextGoal - score) };
+    case 'incorrect':
+      return nextGoal < 0 ? null : { kind: 'misses', count: Math.ceil(misses - nextGoal) };
+    case 'time': {
+      const count = Math.floor(seconds - nextGoal + ROUNDED_SECONDS) + 1;
+      return count > seconds ? null : { kind: 'seconds', count };
+    }
+    case 'accuracy': {
+      // Misses turned into hits: the number of answers stays. Counted up, since a product with a ratio may be rounded either way.
+      const total = hits + misses;
+      for (let count = 1; count <= misses; count += 1) {
+        if ((hits + count) / total >= nextGoal) return { kind: 'right', count };
+      }
+      return null;
+    }
+  }
+}
+
+/**
+ * The changes that together win the next star of the row a child sees; none where they cannot be said truly: with two ratings that row
+ * may need a star of both (readings 5).
+ */
+export function changesForNextStar(
+  { first, second, total, shown }: StarResult,
+  types: { readonly first: RatingType; readonly second: RatingType | null },
+  played: PlayedResult,
+): readonly StarChange[] {
+  if (shown === 3) return [];
+  const changes = [changeFor(types.first, first, played), second && types.second && changeFor(types.second, second, played)];
+  const possible = changes.filter((change) => change !== null);
+  const needed = (shown + 1) * (second ? 2 : 1) - total;
+  if (possible.length < needed) return [];
+  const wanted = possible.slice(0, needed);
+  // More right answers in place of misses serve both the score and the accuracy: the larger number holds for both.
+  const [one, other] = wanted;
+  if (one && other && one.kind === other.kind) return [one.count >= other.count ? one : other];
+  return wanted;
+}
