@@ -27,12 +27,12 @@ function useStars(unit: string, subunit?: string) {
 }
 
 /** Names of more letters than the first number shrink, and those with a word of more than the second, to half at most. */
-const NAME = { letters: 26, longestWord: 10, least: 0.5 };
+const NAME = { letters: 26, longestWord: 10, min: 0.5 };
 
 function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
   const name = unit.unitName ?? unit.name;
-  const ratios = name.split(' ').map((word) => fitFont(word, NAME.longestWord, NAME.least, 1));
-  const fit = { '--fit': Math.min(fitFont(name, NAME.letters, NAME.least, 1), ...ratios) } as CSSProperties;
+  const ratios = name.split(' ').map((word) => fitFont(word, NAME.longestWord, NAME.min, 1));
+  const fit = { '--fit': Math.min(fitFont(name, NAME.letters, NAME.min, 1), ...ratios) } as CSSProperties;
   return (
     <span className="names" style={fit}>
       <small>
