@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { MOST_CATEGORIES } from '../src/content/endless';
+import { MAX_CATEGORIES } from '../src/content/endless';
 import type { PackFacts } from './pack';
 import { playUntil } from './robot';
 import type { Hand } from './robot';
@@ -28,7 +28,7 @@ export async function chooseEndless(page: Page, hand: Hand, pack: PackFacts, { g
   await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
   for (const name of categories) await hand.press(category(page, name));
   // The last that may be chosen asks by itself.
-  if (categories.length < MOST_CATEGORIES) await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
+  if (categories.length < MAX_CATEGORIES) await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
   await hand.press(inPopup(page, pack.shown('Continue')));
   await hand.press(page.getByRole('button', { name: /\bEasy\b/u }));

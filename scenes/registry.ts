@@ -1,4 +1,4 @@
-import type { SceneDescriptor } from '../src/stage/descriptor';
+import type { GameDescriptor } from '../src/stage/define-game';
 import { bubblePop } from './bubble-pop';
 import { counting } from './counting';
 import { crocodile } from './crocodile';
@@ -15,7 +15,7 @@ import { wordToImage } from './word-to-image';
 import { wordless } from './wordless';
 
 /** Every game, in menu order. A new game is one folder and one line here. */
-export const registry: readonly SceneDescriptor[] = [
+export const registry: readonly GameDescriptor[] = [
   wordToImage,
   matching,
   goodGuess,

@@ -1,5 +1,5 @@
 import { createChance, nextRatio } from '../src/play/chance';
-import type { PlayEvent, PlayMode, PlayState, RoundDifficulty, Rules, RoundTuning, SceneSetup } from '../src/play/contract';
+import type { PlayEvent, PlayMode, PlayState, RoundDifficulty, Rules, RoundTuning, GameSetup } from '../src/play/contract';
 import type { Run } from '../src/play/run';
 import { startRun } from '../src/play/run';
 import type { StarGoals } from '../src/play/stars';
@@ -58,8 +58,8 @@ export function makeSetup(
   difficulty: RoundDifficulty,
   mode: PlayMode,
   seed: number,
-  extra: Partial<SceneSetup> = {},
-): SceneSetup {
+  extra: Partial<GameSetup> = {},
+): GameSetup {
   return {
     difficulty,
     mode,
@@ -94,7 +94,7 @@ export interface Played {
 type Act = (state: PlayState, step: number) => readonly unknown[];
 type Watch = (run: Run, step: number) => void;
 
-function play(rules: Rules, setup: SceneSetup, steps: number, stopsAtEnd: boolean, act: Act, watch?: Watch): Played {
+function play(rules: Rules, setup: GameSetup, steps: number, stopsAtEnd: boolean, act: Act, watch?: Watch): Played {
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
   const events: PlayEvent[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -109,7 +109,7 @@ function play(rules: Rules, setup: SceneSetup, steps: number, stopsAtEnd: boolea
 const STEPS_BETWEEN_ACTS = 30;
 
 /** Does what the hint says until the game is over. */
-export function playRight(rules: Rules, setup: SceneSetup, limitSteps: number): Played {
+export function playRight(rules: Rules, setup: GameSetup, limitSteps: number): Played {
   return play(rules, setup, limitSteps, true, (state, step) => {
     if (step % STEPS_BETWEEN_ACTS !== 0) return [];
     const hint = rules.hint(setup, state);
@@ -121,7 +121,7 @@ export function playRight(rules: Rules, setup: SceneSetup, limitSteps: number): 
 const PATIENCE_ACTS = 20;
 
 /** Does anything but what the hint says until the game is over. */
-export function playWrong(rules: Rules, setup: SceneSetup, limitSteps: number): Played {
+export function playWrong(rules: Rules, setup: GameSetup, limitSteps: number): Played {
   const random = makeRandom(setup.seed + 1);
   let missesSeen = 0;
   let actsSinceMiss = 0;
@@ -162,7 +162,7 @@ const JUNK: readonly unknown[] = [
 ];
 
 /** Takes random choices at random steps, with junk in between, and does not stop when the game is over. */
-export function playMonkey(rules: Rules, setup: SceneSetup, steps: number, random: () => number, watch?: Watch): Played {
+export function playMonkey(rules: Rules, setup: GameSetup, steps: number, random: () => number, watch?: Watch): Played {
   const likelihood = 0.1;
   return play(
     rules,

@@ -6,7 +6,7 @@ import { findBrowser } from './browser.mjs';
 import { run } from './run.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const LEAST_NODE = { major: 20, minor: 19 };
+const MIN_NODE = { major: 20, minor: 19 };
 
 /**
  * True when this version of Node can run the project.
@@ -14,7 +14,7 @@ const LEAST_NODE = { major: 20, minor: 19 };
  */
 export function isNodeRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > LEAST_NODE.major || (major === LEAST_NODE.major && minor >= LEAST_NODE.minor);
+  return major > MIN_NODE.major || (major === MIN_NODE.major && minor >= MIN_NODE.minor);
 }
 
 /**
@@ -60,8 +60,8 @@ async function installBrowser() {
 
 async function setUp() {
   if (!isNodeRecent(process.versions.node)) {
-    const least = `${LEAST_NODE.major}.${LEAST_NODE.minor}`;
-    stop(`This project needs Node.js ${least} or newer. This is Node.js ${process.versions.node}. Get a newer one at https://nodejs.org`);
+    const min = `${MIN_NODE.major}.${MIN_NODE.minor}`;
+    stop(`This project needs Node.js ${min} or newer. This is Node.js ${process.versions.node}. Get a newer one at https://nodejs.org`);
   }
   if (needsPackages(ROOT)) await installPackages();
   if (process.argv.includes('--browser')) await installBrowser();

@@ -44,9 +44,9 @@ export function createMouse(): Hand {
 }
 
 /** More presses than any page has controls. */
-const MOST_KEYS = 80;
+const MAX_KEYS = 80;
 /** Among choices the arrows are tried this often before Tab. */
-const MOST_ARROWS = 6;
+const MAX_ARROWS = 6;
 
 const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement, undefined, { timeout });
@@ -70,13 +70,13 @@ export function createKeys(page: Page): Hand {
 
   async function press(control: Locator, isChoice: boolean): Promise<void> {
     const patience = isChoice ? CHOICE_MILLISECONDS : CONTROL_MILLISECONDS;
-    for (let keys = 0; keys < MOST_KEYS; keys += 1) {
+    for (let keys = 0; keys < MAX_KEYS; keys += 1) {
       if (await isInFocus(control, patience)) {
         await page.keyboard.press('Enter');
         return;
       }
       const isTool = !isChoice && (await control.evaluate((element) => element.closest('[role="toolbar"]') !== null));
-      const focused = isTool ? toolInFocus : isChoice && keys < MOST_ARROWS ? choiceInFocus : null;
+      const focused = isTool ? toolInFocus : isChoice && keys < MAX_ARROWS ? choiceInFocus : null;
       const arrow = focused && (await arrowToward(focused, control));
       await page.keyboard.press(arrow ?? 'Tab');
     }

@@ -1,11 +1,11 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. */
-const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, mostTurns: 15 };
+const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };
 
 /** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies it. */
-export const template = defineScene({
+export const template = defineGame({
   id: 'template',
   place: 'meadow',
   tuning: {
@@ -14,5 +14,5 @@ export const template = defineScene({
     hard: { ...shared, options: 4 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. Lengths in stage units, velocities per step. spec: play 4 and 9 "Bubble Pop". */
 const shared = {
@@ -9,11 +9,11 @@ const shared = {
   /** Without a tap for this long the answer counts as wrong (readings 16). */
   idleSeconds: 15,
   /** Nobody is kept in a round for ever: it ends after this many targets, whatever the score. */
-  mostTurns: 30,
+  maxTurns: 30,
   /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
   diameterRatio: 0.34,
-  leastDiameter: 50,
-  mostDiameter: 220,
+  minDiameter: 50,
+  maxDiameter: 220,
   gravityPerStep: 0.02,
   dragRatio: 0.02,
   bounceRatio: 0.35,
@@ -22,15 +22,15 @@ const shared = {
   driftSwingSteps: 200,
 };
 
-export const bubblePop = defineScene({
+export const bubblePop = defineGame({
   id: 'bubble-pop',
   place: 'lake',
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, targets: 3 },
     medium: { ...shared, targets: 4 },
-    hard: { ...shared, targets: 6, leastDiameter: 35 },
+    hard: { ...shared, targets: 6, minDiameter: 35 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { promptOf, scoreTrail } from '../../src/play/hud';
 import { diameterOf } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
@@ -44,7 +44,7 @@ export interface State extends PlayState {
   idleStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 const TINTS = 4;
 const physicsOf = new WeakMap<Setup, Physics>();

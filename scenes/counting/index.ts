@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. */
 const shared = {
@@ -7,7 +7,7 @@ const shared = {
   statsMilliseconds: 1500,
   roundTarget: 4,
   /** Nobody is kept in a round for ever: it ends after this many questions, whatever the score. */
-  mostTurns: 8,
+  maxTurns: 8,
   /** The thing is heard first; its number follows after this long. */
   numberFollowsMilliseconds: 1200,
   /** The things that were counted are seen this long before the next question. */
@@ -15,7 +15,7 @@ const shared = {
 };
 
 /** spec: play 4 and 9 "Counting"; readings 45. The grids of easy and medium are our choice: a little under all copies. */
-export const counting = defineScene({
+export const counting = defineGame({
   id: 'counting',
   place: 'meadow',
   hasOwnAtlas: true,
@@ -25,5 +25,5 @@ export const counting = defineScene({
     hard: { ...shared, items: 8, repeats: 10, columns: 9, rows: 7 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -39,7 +39,7 @@ export interface State extends PlayState {
   numberStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /** A number that has a word and is not the thing itself (in the unit of numbers a thing may be a number). */
 function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: number, number: PlayWord] {
@@ -57,8 +57,8 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
   const copies = Array.from({ length: amount + nextBelow(state.chance, repeats - amount + 1) }, () => thing.key);
   others.forEach((other, index) => {
     const stillToCome = others.length - 1 - index;
-    const most = Math.min(repeats, columns * rows - copies.length - stillToCome);
-    const count = 1 + nextBelow(state.chance, most);
+    const max = Math.min(repeats, columns * rows - copies.length - stillToCome);
+    const count = 1 + nextBelow(state.chance, max);
     for (let copy = 0; copy < count; copy += 1) copies.push(other.key);
   });
   return copies;

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Crocodile"; readings 47. */
 const shared = {
@@ -7,14 +7,14 @@ const shared = {
   statsMilliseconds: 2000,
   roundTarget: 9,
   /** Nobody is kept in a round for ever: it ends after this many chains, whatever the score. */
-  mostTurns: 15,
+  maxTurns: 15,
   /** The numbers are read out one after another. */
   readMilliseconds: 1400,
   /** A finished chain is seen this long, with the counters that prove it. */
   provenMilliseconds: 1800,
 };
 
-export const crocodile = defineScene({
+export const crocodile = defineGame({
   id: 'crocodile',
   place: 'hills',
   hasOwnAtlas: true,
@@ -24,5 +24,5 @@ export const crocodile = defineScene({
     hard: { ...shared, numbers: 4 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

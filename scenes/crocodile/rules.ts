@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
@@ -35,7 +35,7 @@ export interface State extends PlayState {
   readStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /** All signs, in the order in which they lie. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];

@@ -1,7 +1,7 @@
 import type { Sprite } from 'pixi.js';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { Rectangle, StageKit } from '../../src/stage/picture';
+import type { Rectangle, StageKit } from '../../src/stage/view';
 
 /** In heights of a stone. */
 const RATIO = { bird: 1.05, hop: 0.7, flight: 3 } as const;

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Fill In The Blank". */
 const shared = {
@@ -7,22 +7,22 @@ const shared = {
   statsMilliseconds: 1500,
   /** A story of eight pages is read once in the four rounds. */
   sentencesPerRound: 2,
-  leastBlanks: 1,
+  minBlanks: 1,
   /** While the sentence is heard its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
   /** The whole sentence is seen this long before the next: the bird hops across it. */
   wholeShownMilliseconds: 1800,
 };
 
-export const fillInTheBlank = defineScene({
+export const fillInTheBlank = defineGame({
   id: 'fill-in-the-blank',
   place: 'woods',
   hasOwnAtlas: true,
   tuning: {
-    easy: { ...shared, mostBlanks: 1, decoys: 3 },
-    medium: { ...shared, mostBlanks: 2, decoys: 2 },
-    hard: { ...shared, mostBlanks: 3, decoys: 1 },
+    easy: { ...shared, maxBlanks: 1, decoys: 3 },
+    medium: { ...shared, maxBlanks: 2, decoys: 2 },
+    hard: { ...shared, maxBlanks: 3, decoys: 1 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

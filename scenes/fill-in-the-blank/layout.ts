@@ -1,11 +1,11 @@
 import { fitsInside, layFlow } from '../../src/stage/parts/flow';
 import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { widthOfStone } from '../../src/stage/parts/text-stone';
-import type { Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Stone } from './rules-sentences';
 
 /** Heights of the stones in CSS pixels. */
-const STONE = { most: 96, least: 40, step: 4 } as const;
+const STONE = { max: 96, min: 40, step: 4 } as const;
 /** In heights of a stone. */
 const RATIO = { gap: 0.16, lineGap: 0.2, mark: 0.26 } as const;
 /** How far the bank stands into the brook on each side, in heights of a stone. */
@@ -47,7 +47,7 @@ function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rec
 export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly Stone[], cards: readonly string[]): Layout {
   const { picture, brook, tray } = splitPlay(viewport);
   const pictureSize = Math.min(picture.width, picture.height, 190) * 0.86;
-  for (let height: number = STONE.most; ; height -= STONE.step) {
+  for (let height: number = STONE.max; ; height -= STONE.step) {
     const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
     const markOf = (text: string): number => [...text].length * height * RATIO.mark;
     const widths = stones.map((stone) =>
@@ -56,10 +56,10 @@ export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly S
     const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
     const places = layFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
-    const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, mostWidth: cardWidth };
+    const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
     const trayCells = layGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
     const isRoomy = fitsInside(bank, places) && (trayCells[0]?.width ?? 0) >= cardWidth * 0.98;
-    if (!isRoomy && height - STONE.step >= STONE.least) continue;
+    if (!isRoomy && height - STONE.step >= STONE.min) continue;
     const marks = places.flatMap((place, index) => {
       const stone = stones[index];
       if (stone?.kind !== 'gap') return [];

@@ -33,9 +33,9 @@ export function isWhole({ frame, language }: PlaySentence, texts: readonly strin
 }
 
 /** True for a sentence with a number of gaps within the limits, which its own words fill. */
-export function canBeAsked(sentence: PlaySentence, leastBlanks: number, mostBlanks: number): boolean {
+export function canBeAsked(sentence: PlaySentence, minBlanks: number, maxBlanks: number): boolean {
   const { frame, blanks } = sentence;
-  if (frame === null || blanks.length < leastBlanks || blanks.length > mostBlanks) return false;
+  if (frame === null || blanks.length < minBlanks || blanks.length > maxBlanks) return false;
   return frame.split(GAP).length === blanks.length + 1 && isWhole(sentence, blanks);
 }
 

@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
 import type { SlotState } from '../../src/play/slots';
@@ -25,8 +25,8 @@ import { canBeAsked, drawDecoys, isWhole, listStones } from './rules-sentences';
 export interface Tuning extends RoundTuning {
   readonly sentencesPerRound: number;
   /** Words left out of a sentence. */
-  readonly leastBlanks: number;
-  readonly mostBlanks: number;
+  readonly minBlanks: number;
+  readonly maxBlanks: number;
   /** Words in the tray that the sentence does not need. */
   readonly decoys: number;
   readonly wordReadMilliseconds: number;
@@ -49,10 +49,10 @@ export interface State extends PlayState, SlotState {
   isWhole: boolean;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /** The sentence that is asked, or null before the first. */
-export function findSentence({ sentences }: SceneSetup, state: State): PlaySentence | null {
+export function findSentence({ sentences }: GameSetup, state: State): PlaySentence | null {
   return sentences.find(({ key }) => key === state.target) ?? null;
 }
 
@@ -61,8 +61,8 @@ function startReading(setup: Setup, state: State, stone: number, isCheck: boolea
 }
 
 function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const { leastBlanks, mostBlanks, decoys } = setup.tuning;
-  const all = setup.sentences.filter((sentence) => canBeAsked(sentence, leastBlanks, mostBlanks));
+  const { minBlanks, maxBlanks, decoys } = setup.tuning;
+  const all = setup.sentences.filter((sentence) => canBeAsked(sentence, minBlanks, maxBlanks));
   const isOpen = ({ key }: PlaySentence) => !state.asked.includes(key) || state.returning.some((entry) => entry.key === key);
   if (!all.some(isOpen)) state.asked = [];
   const open = all.filter(isOpen);

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** The three difficulties differ by their words alone. spec: play 4 and 9 "From Me To You". */
 const shared = {
@@ -15,14 +15,14 @@ const shared = {
   historyTargets: 3,
   roundTarget: 10,
   /** Nobody is kept in a round for ever: it ends after this many sentences, whatever the score. */
-  mostTurns: 20,
+  maxTurns: 20,
 };
 
-export const fromMeToYou = defineScene({
+export const fromMeToYou = defineGame({
   id: 'from-me-to-you',
   place: 'meadow',
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

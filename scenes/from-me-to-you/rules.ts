@@ -1,6 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -11,7 +11,7 @@ export interface Tuning extends RoundTuning {
   readonly waveMilliseconds: number;
   readonly historyTargets: number;
   readonly roundTarget: number;
-  readonly mostTurns: number;
+  readonly maxTurns: number;
 }
 
 /** Tap this person: first who acts, then to whom. */
@@ -33,7 +33,7 @@ export interface State extends PlayState {
   recent: string[];
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /**
  * Persons in the order of the ring, from the speaker round by the right: we-with-you stands between me and
@@ -66,7 +66,7 @@ export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string]
 }
 
 /** The persons of the ring in order: all that the words name, and others up to the number of places. */
-export function listPersons({ words }: SceneSetup, places: number): string[] {
+export function listPersons({ words }: GameSetup, places: number): string[] {
   const named = new Set(words.flatMap((word) => pairOf(word) ?? []));
   for (const person of USUAL_PERSONS) {
     if (named.size < places) named.add(person);
@@ -93,7 +93,7 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
 }
 
 function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
-  return mode === 'normal' && (state.stats.roundStats.score >= tuning.roundTarget || state.turns >= tuning.mostTurns);
+  return mode === 'normal' && (state.stats.roundStats.score >= tuning.roundTarget || state.turns >= tuning.maxTurns);
 }
 
 function throwLight(setup: Setup, state: State, from: string, to: string): void {
@@ -177,7 +177,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Who should be tapped now, or null. A wrong giver is taken back first. */
-export function findNext(setup: SceneSetup, state: State): string | null {
+export function findNext(setup: GameSetup, state: State): string | null {
   const pair = state.target === null ? null : pairOf(wordOf(setup, state.target));
   if (!pair) return null;
   if (state.giver === null) return pair[0];

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Good Guess". */
 const shared = {
@@ -12,7 +12,7 @@ const shared = {
   foundShownMilliseconds: 700,
 };
 
-export const goodGuess = defineScene({
+export const goodGuess = defineGame({
   id: 'good-guess',
   place: 'hills',
   hasOwnAtlas: true,
@@ -22,5 +22,5 @@ export const goodGuess = defineScene({
     hard: { ...shared, pool: 9, targetCopies: 4 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

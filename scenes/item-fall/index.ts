@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. Lengths in stage units, velocities per step. spec: play 4 and 9 "Item Fall"; readings 53. */
 const shared = {
@@ -10,20 +10,20 @@ const shared = {
   /** Round score at which the bar begins again in endless mode. */
   endlessRoundScore: 10,
   /** Nobody is kept in a round for ever: in normal mode it ends after this long, whatever the score. */
-  mostRoundSeconds: 150,
+  maxRoundSeconds: 150,
   /** The new word is heard before the first item comes. */
   listenMilliseconds: 700,
   /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
   diameterRatio: 0.3,
-  leastDiameter: 50,
-  mostDiameter: 375,
+  minDiameter: 50,
+  maxDiameter: 375,
   bounceRatio: 0.35,
   /** Sideways push of a leaf that rocks, and the steps of one swing. */
   driftPerStep: 0.02,
   driftSwingSteps: 170,
 };
 
-export const itemFall = defineScene({
+export const itemFall = defineGame({
   id: 'item-fall',
   place: 'woods',
   hasOwnAtlas: true,
@@ -37,10 +37,10 @@ export const itemFall = defineScene({
       gravityPerStep: 0.08,
       distractors: 3,
       fallSeconds: 5,
-      leastDiameter: 35,
-      mostDiameter: 300,
+      minDiameter: 35,
+      maxDiameter: 300,
     },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

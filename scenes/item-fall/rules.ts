@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { diameterOf } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
@@ -23,7 +23,7 @@ interface Tuning extends ItemSizeTuning {
   readonly fallSeconds: number;
   readonly roundTarget: number;
   readonly endlessRoundScore: number;
-  readonly mostRoundSeconds: number;
+  readonly maxRoundSeconds: number;
   readonly listenMilliseconds: number;
   readonly bounceRatio: number;
   readonly driftPerStep: number;
@@ -55,7 +55,7 @@ export interface State extends PlayState {
   scoreBefore: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 const physicsOf = new WeakMap<Setup, Physics>();
 
@@ -123,7 +123,7 @@ function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
 }
 
 function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.mostRoundSeconds * 1000);
+  state.roundStepsLeft = stepsOf(setup.tuning.maxRoundSeconds * 1000);
   startTarget(setup, state, events);
 }
 

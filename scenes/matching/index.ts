@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Matching". */
 const shared = {
@@ -15,7 +15,7 @@ const shared = {
   missesPerPairUntilHelp: 3,
 };
 
-export const matching = defineScene({
+export const matching = defineGame({
   id: 'matching',
   place: 'woods',
   hasOwnAtlas: true,
@@ -25,5 +25,5 @@ export const matching = defineScene({
     hard: { ...shared, pairs: 8, columns: 5, rows: 5 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

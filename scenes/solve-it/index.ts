@@ -1,14 +1,14 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Solve It". */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundSeconds: 40,
-  leastTarget: 2,
+  minTarget: 2,
   /** No number on a stone, and none on the way, lies farther above the target than this. */
-  mostAboveTarget: 10,
+  maxAboveTarget: 10,
   /** Reading the sum aloud: this long for a number and for a sign. The clock stands still. */
   numberReadMilliseconds: 850,
   signReadMilliseconds: 350,
@@ -17,15 +17,15 @@ const shared = {
 };
 
 /** The number of decoys is our choice; medium has more of them (readings 46). */
-export const solveIt = defineScene({
+export const solveIt = defineGame({
   id: 'solve-it',
   place: 'hills',
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, numbers: 2, signs: 1, decoys: 1 },
     medium: { ...shared, numbers: 2, signs: 1, decoys: 4 },
-    hard: { ...shared, numbers: 3, signs: 2, decoys: 3, leastTarget: 6 },
+    hard: { ...shared, numbers: 3, signs: 2, decoys: 3, minTarget: 6 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

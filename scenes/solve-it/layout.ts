@@ -1,11 +1,11 @@
 import { layGrid } from '../../src/stage/parts/grid';
-import type { Rectangle, Viewport } from '../../src/stage/picture';
+import type { Rectangle, Viewport } from '../../src/stage/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the parts of a sum, in heights of a stone. */
 const WIDTHS = { number: 2, sign: 1, equals: 0.9 } as const;
 const GAP_WIDTH = 0.14;
-const MOST_STONE_HEIGHT = 112;
+const MAX_STONE_HEIGHT = 112;
 /** Between two pieces of the tray, and between its two halves. CSS pixels. */
 const GAP = { numbers: 22, signs: 11, trays: 20 } as const;
 /** The share of the tray that the numbers take. */
@@ -45,8 +45,8 @@ function layTray({ play, isTall }: Viewport, top: number, numbers: number, signs
     ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
     : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
   return [
-    ...layGrid(numberTray, numbers, { aspectRatio: WIDTHS.number, gap: GAP.numbers, mostWidth: stoneHeight * WIDTHS.number }),
-    ...layGrid(signTray, signs, { aspectRatio: 1, gap: GAP.signs, mostWidth: stoneHeight }),
+    ...layGrid(numberTray, numbers, { aspectRatio: WIDTHS.number, gap: GAP.numbers, maxWidth: stoneHeight * WIDTHS.number }),
+    ...layGrid(signTray, signs, { aspectRatio: 1, gap: GAP.signs, maxWidth: stoneHeight }),
   ];
 }
 
@@ -58,7 +58,7 @@ export function findLayout(viewport: Viewport, slotCount: number, numbers: numbe
   // The log is taller than its slots, and the figures come up above it.
   const lineHeights = 1.75;
   const sumRatio = isTall ? 0.46 : 0.48;
-  const height = Math.min(MOST_STONE_HEIGHT, play.width / units, (play.height * sumRatio) / (lines.length * lineHeights));
+  const height = Math.min(MAX_STONE_HEIGHT, play.width / units, (play.height * sumRatio) / (lines.length * lineHeights));
   const slots: Rectangle[] = [];
   const logs: Rectangle[] = [];
   let equals: Rectangle = { ...play, width: 0, height: 0 };

@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/play/chance';
 import { pickOne, shuffle } from '../../src/play/chance';
-import type { RoundTuning, SceneSetup } from '../../src/play/contract';
+import type { RoundTuning, GameSetup } from '../../src/play/contract';
 import { listNumbers, numberOf } from '../../src/play/number-words';
 import { drawApart } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
@@ -12,11 +12,11 @@ export interface PuzzleTuning extends RoundTuning {
   readonly signs: number;
   /** Numbers in the tray that the sum does not need. */
   readonly decoys: number;
-  readonly leastTarget: number;
-  readonly mostAboveTarget: number;
+  readonly minTarget: number;
+  readonly maxAboveTarget: number;
 }
 
-type Setup = SceneSetup<PuzzleTuning>;
+type Setup = GameSetup<PuzzleTuning>;
 
 export type Sign = 'plus' | 'minus';
 /** A number is the key of its word. */
@@ -33,31 +33,31 @@ export function kindOf(slot: number): Piece['kind'] {
  * Every sum of `count` different numbers that comes to `result` from left to right, found from its end;
  * no number in it is above `most`, nothing on the way is negative.
  */
-function* findSums(result: number, count: number, usable: readonly number[], most: number): Generator<readonly number[]> {
+function* findSums(result: number, count: number, usable: readonly number[], max: number): Generator<readonly number[]> {
   if (count === 1) {
     if (usable.includes(result)) yield [result];
     return;
   }
   for (const last of usable) {
     for (const before of [result - last, result + last]) {
-      if (before < 0 || before > most) continue;
+      if (before < 0 || before > max) continue;
       const others = usable.filter((number) => number !== last);
-      for (const sum of findSums(before, count - 1, others, most)) yield [...sum, last];
+      for (const sum of findSums(before, count - 1, others, max)) yield [...sum, last];
     }
   }
 }
 
 /** Sums for a target: with the numbers that have words, without the target itself and without nought. */
 function findSumsFor({ numbers, tuning }: Setup, target: number): Generator<readonly number[]> {
-  const most = target + tuning.mostAboveTarget;
-  const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= most && number !== target);
-  return findSums(target, tuning.numbers, usable, most);
+  const max = target + tuning.maxAboveTarget;
+  const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= max && number !== target);
+  return findSums(target, tuning.numbers, usable, max);
 }
 
 /** Number words from the least target to the data's length that can be solved. spec: play 9 "Solve It". */
 export function listTargets(setup: Setup): PlayWord[] {
   const isTarget = (number: number) =>
-    number >= setup.tuning.leastTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;
+    number >= setup.tuning.minTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;
   return [...listNumbers(setup.numbers)].flatMap(([number, word]) => (isTarget(number) ? [word] : []));
 }
 
@@ -68,7 +68,7 @@ export function dealPieces(setup: Setup, chance: Chance, word: PlayWord): Piece[
   const numbers = listNumbers(setup.numbers);
   const sum = pickOne(chance, [...findSumsFor(setup, target)]) ?? [];
   const needed = sum.flatMap((number) => numbers.get(number) ?? []);
-  const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.mostAboveTarget ? [other] : []));
+  const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.maxAboveTarget ? [other] : []));
   const decoys = drawApart(chance, near, [word, ...needed], tuning.decoys);
   const stones = shuffle(chance, [...needed, ...decoys]).map(({ key }): Piece => ({ kind: 'number', key }));
   // As many of each sign as there are gaps for signs: whichever the sum needs, it is there.

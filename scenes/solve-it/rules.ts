@@ -1,6 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
@@ -46,7 +46,7 @@ export interface State extends PlayState, SlotState {
   roundStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   const word = nextTarget(state, listTargets(setup), state.target);

@@ -1,4 +1,4 @@
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** A story is read alike at all three difficulties. spec: play 3, 4 and 9 "Story Book"; readings 12 and 39. */
 const shared = {
@@ -8,17 +8,17 @@ const shared = {
   /** A page that was seen this long counts as read when it is turned. */
   pageShownMilliseconds: 1000,
   /** Nobody is kept for ever: the book closes after this many turned pages. */
-  mostTurns: 60,
+  maxTurns: 60,
   /** spec: play 9 "General". */
-  leastTextPixels: 16,
-  mostTextPixels: 28,
+  minTextPixels: 16,
+  maxTextPixels: 28,
 };
 
-export const storyBook = defineScene({
+export const storyBook = defineGame({
   id: 'story-book',
   place: 'stars',
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,15 +1,15 @@
 import { answerRight } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
   readonly pageShownMilliseconds: number;
-  readonly mostTurns: number;
-  readonly leastTextPixels: number;
-  readonly mostTextPixels: number;
+  readonly maxTurns: number;
+  readonly minTextPixels: number;
+  readonly maxTextPixels: number;
 }
 
 const DEEDS = ['previous', 'next', 'swap', 'listen'] as const;
@@ -29,14 +29,14 @@ export interface State extends PlayState {
   read: number[];
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /** The open page, or null where the story has none. */
-export function findPage({ sentences }: SceneSetup, { page }: State): PlaySentence | null {
+export function findPage({ sentences }: GameSetup, { page }: State): PlaySentence | null {
   return sentences[page] ?? null;
 }
 
-const isLast = ({ sentences }: SceneSetup, { page }: State): boolean => page >= sentences.length - 1;
+const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
 
 const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= stepsOf(tuning.pageShownMilliseconds);
 
@@ -90,7 +90,7 @@ function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[
       break;
     }
   }
-  if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.mostTurns) closeBook(state, events);
+  if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns) closeBook(state, events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {

@@ -1,19 +1,19 @@
-import type { Rectangle, Viewport } from '../../src/stage/picture';
+import type { Rectangle, Viewport } from '../../src/stage/view';
 
 /** Shares of the longer and the shorter way of the screen. A screen held upright is one that was turned. spec: shell 9 "Timeline". */
-const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, mostAspect: 1.6, leastAspect: 1.02 } as const;
+const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
 const LABEL_PIXELS = { large: 44, small: 32 } as const;
 const STONE_PIXELS = { large: 40, small: 25 } as const;
 /** Gaps in widths of a card. */
-const GAP = { table: 0.2, mostTable: 1.3, hand: 0.09, open: 1.12 } as const;
+const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
 /** The share of a row's free height that lies above its cards: the bird looks on below. */
 const ABOVE_RATIO = 0.3;
 /** The hand of an upright screen lies in two rows, which take at most this share of the play area. */
 const TALL_HAND_RATIO = 0.46;
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** Where things lie. CSS pixels from the canvas's top left corner. */
 export interface TimelineAreas {
@@ -26,16 +26,16 @@ export interface TimelineAreas {
   readonly handLabel: Rectangle;
   /** Height of the stone with a card's date. */
   readonly stone: number;
-  readonly mostCard: { readonly width: number; readonly height: number };
+  readonly maxCard: { readonly width: number; readonly height: number };
 }
 
 /** Splits the play area into the table and the hand. The page lays its two labels by the same areas. */
 export function layTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
-  const mostCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
+  const maxCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
   const bottom = play.y + play.height;
-  const handHeight = isTall ? Math.min(2 * mostCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : mostCard.height;
+  const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
   const handTop = bottom - handHeight;
   const ledgeTop = handTop - label * (isTall ? 0.6 : 0.3);
   // Both labels lie behind the cards, so that a card that rises is never covered.
@@ -49,7 +49,7 @@ export function layTimeline({ width, height, play, isTall }: Viewport): Timeline
     tableLabel: { x: play.x, y: tableTop - label, width: 0, height: label },
     handLabel: { x: play.x + inset + label * 0.4, y: ledgeTop - label * labelLift, width: 0, height: label },
     stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
-    mostCard,
+    maxCard,
   };
 }
 
@@ -61,18 +61,18 @@ interface Rows {
 }
 
 /** Size of the cards when they lie in a number of rows. */
-function sizeCards(area: Rectangle, count: number, rows: number, gapRatio: number, below: number, most: TimelineAreas['mostCard']): Rows {
+function sizeCards(area: Rectangle, count: number, rows: number, gapRatio: number, below: number, max: TimelineAreas['maxCard']): Rows {
   const perRow = Math.ceil(count / rows);
-  const byWidth = Math.min(most.width, area.width / (perRow + (perRow + 1) * gapRatio));
+  const byWidth = Math.min(max.width, area.width / (perRow + (perRow + 1) * gapRatio));
   const rowHeight = area.height / rows - below - (rows > 1 ? ROW_GAP : 0);
-  const height = Math.max(1, Math.min(most.height, byWidth * CARD.mostAspect, rowHeight));
-  return { perRow, rows, width: Math.min(byWidth, height / CARD.leastAspect), height };
+  const height = Math.max(1, Math.min(max.height, byWidth * CARD.maxAspect, rowHeight));
+  return { perRow, rows, width: Math.min(byWidth, height / CARD.minAspect), height };
 }
 
 /** The number of rows that makes the cards largest. */
-function chooseRows(area: Rectangle, count: number, gapRatio: number, below: number, most: TimelineAreas['mostCard']): Rows {
-  const candidates = Array.from({ length: Math.min(MOST_ROWS, Math.max(1, count)) }, (_, index) =>
-    sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, most),
+function chooseRows(area: Rectangle, count: number, gapRatio: number, below: number, max: TimelineAreas['maxCard']): Rows {
+  const candidates = Array.from({ length: Math.min(MAX_ROWS, Math.max(1, count)) }, (_, index) =>
+    sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, max),
   );
   return candidates.reduce((best, next) => (next.width * next.height > best.width * best.height * 1.01 ? next : best));
 }
@@ -88,8 +88,8 @@ export interface TablePlaces {
 }
 
 /** Lays `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
-export function layTable({ table, stone, mostCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
-  const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, mostCard);
+export function layTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
+  const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, maxCard);
   const rowHeight = table.height / rows;
   const cards: Rectangle[] = [];
   const gaps: Rectangle[] = [];
@@ -103,7 +103,7 @@ export function layTable({ table, stone, mostCard }: TimelineAreas, count: numbe
     const opened = open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
     const free = table.width - inRow * width;
     const openWidth = opened === null ? 0 : Math.min(width * GAP.open, free);
-    const gap = Math.min(width * GAP.mostTable, (free - openWidth) / (opened === null ? inRow + 1 : inRow || 1));
+    const gap = Math.min(width * GAP.maxTable, (free - openWidth) / (opened === null ? inRow + 1 : inRow || 1));
     const total = inRow * width + (opened === null ? inRow + 1 : inRow) * gap + openWidth;
     let x = table.x + (table.width - total) / 2;
     let zoneStart = table.x;
@@ -127,8 +127,8 @@ export function layTable({ table, stone, mostCard }: TimelineAreas, count: numbe
 }
 
 /** Lays the cards of the hand in rows, with room for `sizedFor` of them. */
-export function layHand({ hand, mostCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
-  const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, mostCard);
+export function layHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
+  const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
   const gap = width * GAP.hand;
   const used = Math.max(1, Math.ceil(count / perRow));
   const top = hand.y + (hand.height - used * (height + ROW_GAP) + ROW_GAP) / (rows > 1 ? 2 : 1);

@@ -6,23 +6,23 @@ import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { createParagraph } from '../../src/stage/parts/paragraph';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
-import type { StageKit } from '../../src/stage/picture';
+import type { StageKit } from '../../src/stage/view';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
 /** The picture gives way to a long text, and the text to the picture, by turns. Heights in shares of the card's, sizes in CSS pixels. */
 const SETTINGS = [
-  { picture: 0.44, leastSize: 15 },
-  { picture: 0.36, leastSize: 14 },
-  { picture: 0.36, leastSize: 12 },
-  { picture: 0.28, leastSize: 11 },
-  { picture: 0.24, leastSize: 10 },
-  { picture: 0, leastSize: 8 },
+  { picture: 0.44, minSize: 15 },
+  { picture: 0.36, minSize: 14 },
+  { picture: 0.36, minSize: 12 },
+  { picture: 0.28, minSize: 11 },
+  { picture: 0.24, minSize: 10 },
+  { picture: 0, minSize: 8 },
 ] as const;
 /** A text longer than this is smaller. spec: shell 9 "Timeline". */
 const LONG_TEXT_LETTERS = 190;
-const TEXT_PIXELS = { most: 20, least: 12 } as const;
+const TEXT_PIXELS = { max: 20, min: 12 } as const;
 /** A label's own margin above and below its text. */
 const LABEL_MARGIN = 12;
 const LINE_RATIO = 1.14;
@@ -62,14 +62,14 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const isLong = card.content.length > LONG_TEXT_LETTERS;
     const padding = width * RATIO.padding;
     const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
-    const mostSize = Math.max(TEXT_PIXELS.least, Math.min(TEXT_PIXELS.most, width * (isLong ? RATIO.longText : RATIO.text)));
+    const maxSize = Math.max(TEXT_PIXELS.min, Math.min(TEXT_PIXELS.max, width * (isLong ? RATIO.longText : RATIO.text)));
     const settings = word.art === '' ? SETTINGS.slice(-1) : SETTINGS;
     for (const setting of settings) {
       const picture = height * setting.picture;
       const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
       const text = createParagraph(kit, card.content, {
-        mostSize: Math.round(mostSize),
-        leastSize: setting.leastSize,
+        maxSize: Math.round(maxSize),
+        minSize: setting.minSize,
         width: inner.width + LABEL_MARGIN,
         height: room,
         color: COLORS.ink,

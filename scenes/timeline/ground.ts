@@ -1,11 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
 import { discard } from '../../src/stage/parts/discard';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import type { StageKit } from '../../src/stage/picture';
+import type { StageKit } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
 /** Lengths in CSS pixels; the path's height by its width. */
-const PATH = { aspect: 0.09, least: 48, most: 90, drop: 4 } as const;
+const PATH = { aspect: 0.09, min: 48, max: 90, drop: 4 } as const;
 const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
@@ -55,7 +55,7 @@ export function createGround(kit: StageKit): Ground {
         path.visible = y !== undefined;
         if (y === undefined || !(path instanceof Sprite)) return;
         path.anchor.set(0.5);
-        path.setSize(width, Math.min(PATH.most, Math.max(PATH.least, width * PATH.aspect)));
+        path.setSize(width, Math.min(PATH.max, Math.max(PATH.min, width * PATH.aspect)));
         path.position.set(width / 2, y + PATH.drop);
       });
     },

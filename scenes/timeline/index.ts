@@ -1,4 +1,4 @@
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** The timeline has no difficulties. spec: shell 9 "Timeline"; readings 43. */
 const tuning = {
@@ -7,20 +7,20 @@ const tuning = {
   /** The path is seen before the cards are dealt. */
   statsMilliseconds: 600,
   handCards: 5,
-  mostHandCards: 8,
+  maxHandCards: 8,
   checkMilliseconds: 750,
   /** A wrong card glides back to the hand. */
   homingMilliseconds: 800,
   /** Nobody is kept for ever: the round ends after this many checks, whatever is left in the hand. */
-  mostTurns: 40,
+  maxTurns: 40,
 };
 
 /** The history card game: no game of the menu, but played on the same stage. */
-export const timeline = defineScene({
+export const timeline = defineGame({
   id: 'timeline',
   place: 'hills',
   hasOwnAtlas: true,
   tuning: { easy: tuning, medium: tuning, hard: tuning },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup, TimelineCard } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
@@ -9,11 +9,11 @@ import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
 interface Tuning extends RoundTuning {
   readonly handCards: number;
-  readonly mostHandCards: number;
+  readonly maxHandCards: number;
   readonly checkMilliseconds: number;
   readonly homingMilliseconds: number;
   /** Checks after which the round ends, whatever is left in the hand. */
-  readonly mostTurns: number;
+  readonly maxTurns: number;
 }
 
 export type Input =
@@ -42,14 +42,14 @@ export interface State extends PlayState {
   homingStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 const gapId = (before: string | null): string => `gap:${before ?? 'end'}`;
 
 /** Id of a card as a choice. */
 const choiceId = (card: string): string => `card:${card}`;
 
-function cardOf(setup: SceneSetup, id: string): TimelineCard {
+function cardOf(setup: GameSetup, id: string): TimelineCard {
   const card = setup.cards?.find((candidate) => candidate.id === id);
   if (!card) throw new Error(`The timeline asked for the card "${id}", which it was not begun with.`);
   return card;
@@ -108,7 +108,7 @@ function take(setup: Setup, state: State, card: string | null): void {
 }
 
 function draw(setup: Setup, state: State, events: PlayEvent[]): void {
-  if (state.hand.length >= setup.tuning.mostHandCards) return;
+  if (state.hand.length >= setup.tuning.maxHandCards) return;
   const card = state.deck.pop();
   if (card === undefined) return;
   state.hand.push(card);
@@ -188,7 +188,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   state.laid.stepsLeft -= 1;
   if (state.laid.stepsLeft > 0) return;
   check(setup, state, state.laid.card, state.laid.before, events);
-  const isTired = setup.mode === 'normal' && state.turns >= setup.tuning.mostTurns;
+  const isTired = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
   if (state.hand.length === 0 || isTired) closeRound(state);
 }
 

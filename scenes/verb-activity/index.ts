@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** The three difficulties differ by their words alone. spec: play 4 and 9 "Verb Activity". */
 const shared = {
@@ -8,20 +8,20 @@ const shared = {
   options: 4,
   roundTarget: 10,
   /** Nobody is kept in a round for ever: it ends after this many verbs, whatever the score. */
-  mostTurns: 20,
+  maxTurns: 20,
   /** Diameter of the right answer's circle: this share of the screen's smaller side, within the limits in CSS pixels. */
   circleRatio: 0.35,
-  leastCirclePixels: 100,
-  mostCirclePixels: 350,
+  minCirclePixels: 100,
+  maxCirclePixels: 350,
   /** The action is seen in its circle this long before the next verb. */
   actionShownMilliseconds: 1500,
 };
 
-export const verbActivity = defineScene({
+export const verbActivity = defineGame({
   id: 'verb-activity',
   place: 'lake',
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

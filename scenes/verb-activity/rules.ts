@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
@@ -11,8 +11,8 @@ export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;
   readonly circleRatio: number;
-  readonly leastCirclePixels: number;
-  readonly mostCirclePixels: number;
+  readonly minCirclePixels: number;
+  readonly maxCirclePixels: number;
   readonly actionShownMilliseconds: number;
 }
 
@@ -31,7 +31,7 @@ export interface State extends PlayState {
   actionStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   const word = nextTarget(state, setup.words, state.target);

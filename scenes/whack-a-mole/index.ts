@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Whack-A-Mole"; readings 48. */
 const shared = {
@@ -13,7 +13,7 @@ const shared = {
   rows: 3,
 };
 
-export const whackAMole = defineScene({
+export const whackAMole = defineGame({
   id: 'whack-a-mole',
   place: 'meadow',
   hasOwnAtlas: true,
@@ -23,5 +23,5 @@ export const whackAMole = defineScene({
     hard: { ...shared, moleMilliseconds: 1200, items: 4, columns: 4 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,8 +1,8 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** spec: play 9 "Word To Image". The round's time is our choice: about fifteen seconds a pair. */
-export const wordToImage = defineScene({
+export const wordToImage = defineGame({
   id: 'word-to-image',
   place: 'lake',
   tuning: {
@@ -11,5 +11,5 @@ export const wordToImage = defineScene({
     hard: { rounds: ROUNDS, statsMilliseconds: 1500, items: 8, roundSeconds: 120 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

@@ -1,5 +1,5 @@
 import { ROUNDS } from '../../src/play/timing';
-import { defineScene } from '../../src/stage/descriptor';
+import { defineGame } from '../../src/stage/define-game';
 
 /** What the three difficulties share. spec: play 4 and 9 "Wordless". */
 const shared = {
@@ -13,7 +13,7 @@ const shared = {
   foundShownMilliseconds: 900,
 };
 
-export const wordless = defineScene({
+export const wordless = defineGame({
   id: 'wordless',
   place: 'stars',
   hasOwnAtlas: true,
@@ -23,5 +23,5 @@ export const wordless = defineScene({
     hard: { ...shared, pool: 9 },
   },
   loadRules: () => import('./rules'),
-  loadScene: () => import('./scene'),
+  loadView: () => import('./view'),
 });

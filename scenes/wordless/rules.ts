@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from '../../src/play/contract';
+import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
@@ -35,7 +35,7 @@ export interface State extends PlayState {
   roundStepsLeft: number;
 }
 
-type Setup = SceneSetup<Tuning>;
+type Setup = GameSetup<Tuning>;
 
 /** Every turn has pictures of its own, so that no change of one window gives the answer away. */
 function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {

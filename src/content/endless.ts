@@ -3,10 +3,10 @@ import type { Content, GameDataRow, VocabItem } from './entities';
 import { GAMES } from './games';
 import { toPlayWord } from './game-words';
 import { WORDLESS_POOL } from './lesson';
-import { LEAST_WORDS, isPossible } from './units';
+import { MIN_WORDS, isPossible } from './units';
 
 /** The most categories of one endless game. spec: shell 5 "Endless". */
-export const MOST_CATEGORIES = 5;
+export const MAX_CATEGORIES = 5;
 
 /** spec: shell 5 "Endless game list excludes". FilterData is a column of the sheet rather than a game. */
 const EXCLUDED_GAMES: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ function vocabularyOf(content: Content, rows: readonly GameDataRow[], category: 
 }
 
 function isEnough(label: string, words: readonly VocabItem[]): boolean {
-  if (words.length < LEAST_WORDS) return false;
+  if (words.length < MIN_WORDS) return false;
   return label !== 'Wordless' || words.filter(({ App_Audio }) => App_Audio !== null).length >= WORDLESS_POOL;
 }
 

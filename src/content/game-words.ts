@@ -3,7 +3,7 @@ import type { PlaySentence, PlayWord } from '../play/word';
 import type { Content, StorySentence, VocabItem } from './entities';
 import type { Lesson } from './lesson';
 import { pagesOf } from './lesson';
-import { LEAST_WORDS, NUMBER_GAMES } from './units';
+import { MIN_WORDS, NUMBER_GAMES } from './units';
 
 /** What the rules may know of a vocabulary item. */
 export function toPlayWord(item: VocabItem): PlayWord {
@@ -23,7 +23,7 @@ export function toPlayWord(item: VocabItem): PlayWord {
 /** Words up to a rank, if at least 8 remain; else all (readings 19). */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
   const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
-  return fitting.length >= LEAST_WORDS ? fitting : words;
+  return fitting.length >= MIN_WORDS ? fitting : words;
 }
 
 /** The number words of a game that calculates; none for the others. */

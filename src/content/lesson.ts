@@ -17,8 +17,8 @@ export interface Lesson {
 
 /** Content difficulty of the three buttons from a row's starting difficulty. */
 export function difficultiesFrom(start: number): OfferedGame['difficulties'] {
-  const most = 5;
-  return { easy: Math.min(most, start), medium: Math.min(most, start + 1), hard: Math.min(most, start + 2) };
+  const max = 5;
+  return { easy: Math.min(max, start), medium: Math.min(max, start + 1), hard: Math.min(max, start + 2) };
 }
 
 /** The subunit named in the address, or null when the content has none like it. */

@@ -19,7 +19,7 @@ export interface Found<Word extends Searchable> {
 export type Search<Word extends Searchable> = (typed: string) => readonly Found<Word>[];
 
 /** Shorter texts are near to almost everything. */
-const LEAST_NEAR_LETTERS = 3;
+const MIN_NEAR_LETTERS = 3;
 
 /**
  * True when at most one letter is wrong, missing or too many, or two neighbours are swapped.
@@ -76,7 +76,7 @@ function findPlace({ english, spelling, folded, short, parts }: Entry<unknown>, 
   if (isTyped && folded === typed.folded) return 'exact';
   if (english.startsWith(typed.text) || (isTyped && folded.startsWith(typed.folded))) return 'prefix';
   if (english.includes(typed.text) || (isTyped && folded.includes(typed.folded))) return 'contains';
-  if (typed.folded.length < LEAST_NEAR_LETTERS) return null;
+  if (typed.folded.length < MIN_NEAR_LETTERS) return null;
   if (isNear(short, typed.short) || isNear(folded, typed.folded)) {
     return folded[0] === typed.folded[0] ? 'near and begins alike' : 'near';
   }

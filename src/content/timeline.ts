@@ -8,7 +8,7 @@ export const TIMELINE_GROUP = 'Timeline';
 /** History that belongs to the timeline. spec: shell 3 "History data row". */
 const TIMELINE_APP = 1;
 /** One card for the table and one for the hand. */
-const LEAST_CARDS = 2;
+const MIN_CARDS = 2;
 
 /** The rows that become cards: those without a text are dropped. spec: shell 5 "Timeline cards". */
 function listRows(content: Content): HistoryRow[] {
@@ -46,5 +46,5 @@ export function timelineWords(content: Content): PlayWord[] {
 
 /** True when there is history to play with. spec: shell 2 "Timeline Game (only if history data exists)". */
 export function hasTimeline(content: Content): boolean {
-  return listRows(content).length >= LEAST_CARDS;
+  return listRows(content).length >= MIN_CARDS;
 }

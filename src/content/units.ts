@@ -2,7 +2,7 @@ import type { Content, GameDataRow, PackConfig, VocabItem } from './entities';
 import { gameByName } from './games';
 
 /** A subunit is offered only with this many entries (unfiltered). spec: shell 5 and 9. */
-export const LEAST_WORDS = 8;
+export const MIN_WORDS = 8;
 
 export interface Subunit {
   /** subCat for units, group for stories ('Part 1'). */
@@ -53,7 +53,7 @@ function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: n
   return names.flatMap((name): Subunit[] => {
     const own = words.filter((word) => word.subCat === name);
     const row = content.gameData.find((candidate) => candidate.category === own[0]?.homeName && candidate.target === name);
-    if (!row || own.length < LEAST_WORDS) return [];
+    if (!row || own.length < MIN_WORDS) return [];
     if (!gamesOpen(content, row, difficulty).some((label) => playable.has(label))) return [];
     return [{ name, row, vocabulary: own.filter((word) => word.rank === null || word.rank <= difficulty) }];
   });

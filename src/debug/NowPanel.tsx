@@ -4,7 +4,7 @@ import { Press, useQa, useTools } from './parts';
 import { StateTree } from './StateTree';
 
 const MEGA = 1e6;
-const MOST_WEIGHTS = 8;
+const MAX_WEIGHTS = 8;
 
 const time = (milliseconds: number): string => `${milliseconds.toFixed(2)} ms`;
 
@@ -57,13 +57,13 @@ function Weights() {
         Why “{word.language}” <small>asked at step {asked.step}</small>
       </summary>
       <ol className="qa-weights">
-        {weights.slice(0, MOST_WEIGHTS).map((entry) => (
+        {weights.slice(0, MAX_WEIGHTS).map((entry) => (
           <li key={entry.word.key} className={entry.word.key === word.key ? 'qa-asked' : ''}>
             {entry.word.language}: weight {entry.weight.toFixed(1)}, {(100 * entry.share).toFixed(1)} %
           </li>
         ))}
       </ol>
-      <p>{weights.length > MOST_WEIGHTS ? `and ${weights.length - MOST_WEIGHTS} lighter words` : ''}</p>
+      <p>{weights.length > MAX_WEIGHTS ? `and ${weights.length - MAX_WEIGHTS} lighter words` : ''}</p>
       {refused.map((entry) => (
         <p key={entry.word.key}>
           {entry.word.language} was refused beside it: {entry.reason}.

@@ -35,7 +35,7 @@ function Scrubber({ recording }: { readonly recording: Recording }) {
   const { session, player } = useTools();
   const { journal, marks, divergence } = recording;
   const step = session.staged()?.game.run.journal.steps ?? 0;
-  const most = Math.max(1, journal.steps);
+  const max = Math.max(1, journal.steps);
   return (
     <div className="qa-scrubber">
       <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
@@ -43,13 +43,13 @@ function Scrubber({ recording }: { readonly recording: Recording }) {
           <rect
             key={mark.serial}
             className={`qa-${mark.kind}`}
-            x={(1000 * mark.step) / most}
+            x={(1000 * mark.step) / max}
             y={mark.kind === 'round' ? 0 : 8}
             width="3"
             height="20"
           />
         ))}
-        {divergence && <rect className="qa-differs" x={(1000 * divergence.step) / most} y="0" width="4" height="20" />}
+        {divergence && <rect className="qa-differs" x={(1000 * divergence.step) / max} y="0" width="4" height="20" />}
       </svg>
       <input
         type="range"

@@ -2,7 +2,7 @@ import type { PlayState } from '../play/contract';
 import { digestOf } from '../play/digest';
 import type { Journal } from '../play/run';
 import type { Driver } from './drive';
-import type { SceneFacts, StageFacts } from './facts';
+import type { StagedGameFacts, StageFacts } from './facts';
 import { readScene, readStage } from './facts';
 import type { Player, ReplayOutcome } from './replay';
 import type { Session } from './session';
@@ -10,7 +10,7 @@ import type { Session } from './session';
 /** `window.qa`, for scripts, while the overlay is open. What it gives are copies. docs/qa.md. */
 export interface Qa {
   /** Where the game on the stage stands; null while there is none. */
-  readonly scene: () => SceneFacts | null;
+  readonly scene: () => StagedGameFacts | null;
   readonly state: () => PlayState | null;
   readonly choices: () => readonly { readonly id: string; readonly label: string }[];
   /** Id of the right choice now, or null. */

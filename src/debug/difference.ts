@@ -9,10 +9,10 @@ export interface Difference {
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Where two pieces of plain data differ, in the order of their fields; no more than `most` places. */
-export function listDifferences(before: unknown, after: unknown, most = 40): Difference[] {
+export function listDifferences(before: unknown, after: unknown, max = 40): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: string): void => {
-    if (found.length >= most || Object.is(one, other)) return;
+    if (found.length >= max || Object.is(one, other)) return;
     if (!isBranch(one) || !isBranch(other) || Array.isArray(one) !== Array.isArray(other)) {
       found.push({ path, before: one, after: other });
       return;

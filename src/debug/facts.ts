@@ -3,7 +3,7 @@ import type { StagedGame } from '../stage/watch';
 import type { Session } from './session';
 
 /** Where a game stands. */
-export interface SceneFacts {
+export interface StagedGameFacts {
   readonly scene: string;
   readonly kind: StagedGame['kind'];
   readonly difficulty: RoundDifficulty;
@@ -39,7 +39,7 @@ export interface StageFacts {
 }
 
 export interface Facts {
-  readonly scene: SceneFacts | null;
+  readonly scene: StagedGameFacts | null;
   readonly stage: StageFacts;
 }
 
@@ -49,7 +49,7 @@ function middle(values: readonly number[]): number {
 }
 
 /** Where the game on the stage stands; null while there is none. */
-export function readScene({ staged }: Session): SceneFacts | null {
+export function readScene({ staged }: Session): StagedGameFacts | null {
   const on = staged();
   if (!on) return null;
   const { rules, run } = on.game;

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { STEPS_PER_SECOND } from '../play/clock';
-import type { SceneSetup } from '../play/contract';
+import type { GameSetup } from '../play/contract';
 import type { Journal } from '../play/run';
 import { JOURNAL_LIMITS } from '../play/run';
-import type { SceneDescriptor } from '../stage/descriptor';
+import type { GameDescriptor } from '../stage/define-game';
 import { listDifferences, sayDifference } from './difference';
 
 /** The largest journal file that is read. */
-const MOST_FILE_BYTES = 5_000_000;
+const MAX_FILE_BYTES = 5_000_000;
 
 /** What this page has to play journals with. */
 export interface Present {
   readonly build: string;
   /** Hash of the pack. */
   readonly pack: string;
-  readonly scenes: readonly SceneDescriptor[];
+  readonly scenes: readonly GameDescriptor[];
 }
 
 /** A file that was read, or why it is not played. */
@@ -23,21 +23,21 @@ export type JournalFile =
   | {
       readonly kind: 'read';
       readonly journal: Journal;
-      readonly descriptor: SceneDescriptor;
+      readonly descriptor: GameDescriptor;
       /** Sentences to be read before it plays. */
       readonly notices: readonly string[];
       /** True when this build's game has other numbers than the journal. */
       readonly hasOtherTuning: boolean;
     };
 
-const MOST_DEPTH = 24;
+const MAX_DEPTH = 24;
 const HOSTILE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A sentence about what no journal holds, or null. */
 function findHostile(root: unknown): string | null {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_DEPTH) return 'it is nested more deeply than any journal';
+    if (depth > MAX_DEPTH) return 'it is nested more deeply than any journal';
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
@@ -53,21 +53,21 @@ function findHostile(root: unknown): string | null {
 }
 
 const isWhole = v.check<number, string>(Number.isInteger, 'is not a whole number');
-const isFrom = (least: number, most: number) =>
-  v.check<number, string>((value) => value >= least && value <= most, `is not from ${least} to ${most}`);
-const whole = (most: number) => v.pipe(v.number(), isWhole, isFrom(0, most));
-const MOST_TEXT = 2000;
+const isFrom = (min: number, max: number) =>
+  v.check<number, string>((value) => value >= min && value <= max, `is not from ${min} to ${max}`);
+const whole = (max: number) => v.pipe(v.number(), isWhole, isFrom(0, max));
+const MAX_TEXT = 2000;
 const text = v.pipe(
   v.string(),
-  v.check((value) => value.length <= MOST_TEXT, 'is longer than any text'),
+  v.check((value) => value.length <= MAX_TEXT, 'is longer than any text'),
 );
 const textOrNull = v.nullable(text);
 const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
-const MOST_ROWS = 3000;
-const listOf = (row: v.GenericSchema, most = MOST_ROWS) =>
+const MAX_ROWS = 3000;
+const listOf = (row: v.GenericSchema, max = MAX_ROWS) =>
   v.pipe(
     v.array(row),
-    v.check((rows) => rows.length <= most, 'is longer than any list'),
+    v.check((rows) => rows.length <= max, 'is longer than any list'),
   );
 
 const word = {
@@ -82,8 +82,8 @@ const word = {
   arrow: textOrNull,
 };
 const goal = v.object({ type: text, thresholds: listOf(finite, 3) });
-const MOST_STAGE_PIXELS = 20_000;
-const side = v.pipe(finite, isFrom(1, MOST_STAGE_PIXELS));
+const MAX_STAGE_PIXELS = 20_000;
+const side = v.pipe(finite, isFrom(1, MAX_STAGE_PIXELS));
 
 const setupSchema = v.object({
   difficulty: v.picklist(['easy', 'medium', 'hard']),
@@ -91,7 +91,7 @@ const setupSchema = v.object({
   tuning: v.record(text, v.unknown()),
   words: listOf(v.object(word)),
   numbers: listOf(v.object(word)),
-  sentences: listOf(v.object({ ...word, page: whole(MOST_ROWS), blanks: listOf(text), frame: textOrNull })),
+  sentences: listOf(v.object({ ...word, page: whole(MAX_ROWS), blanks: listOf(text), frame: textOrNull })),
   cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
   goals: v.object({ scoreType: text, first: goal, second: v.nullable(goal) }),
   correctness: v.record(text, finite),
@@ -113,7 +113,7 @@ const schema = v.object({
 });
 
 /** A number of a journal's tuning may be so many times this build's own. */
-const MOST_TUNING_RATIO = 10;
+const MAX_TUNING_RATIO = 10;
 
 /** Why a game cannot be played with these numbers, or null. */
 function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
@@ -123,7 +123,7 @@ function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly
     const [value, standard] = [tuning[name], own[name]];
     if (typeof value !== typeof standard) return `its "${name}" is of another kind than this build's`;
     if (typeof value !== 'number' || typeof standard !== 'number') continue;
-    const isPossible = Number.isFinite(value) && Math.abs(value) <= MOST_TUNING_RATIO * Math.max(1, Math.abs(standard));
+    const isPossible = Number.isFinite(value) && Math.abs(value) <= MAX_TUNING_RATIO * Math.max(1, Math.abs(standard));
     if (!isPossible) return `its "${name}" is ${String(value)}, which this game cannot be played with`;
   }
   return null;
@@ -157,7 +157,7 @@ export function judgeJournal(value: unknown, { build, pack, scenes }: Present): 
   const descriptor = scenes.find(({ id }) => id === journal.scene);
   if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
   if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
-  const { difficulty, tuning } = journal.setup as SceneSetup;
+  const { difficulty, tuning } = journal.setup as GameSetup;
   const own = descriptor.tuning[difficulty];
   const steps = objectToSteps(journal) ?? objectToTuning({ ...tuning }, { ...own });
   if (steps !== null) return refuse(steps);
@@ -171,7 +171,7 @@ export function judgeJournal(value: unknown, { build, pack, scenes }: Present): 
 
 /** Reads a journal file, or the file of a reported problem. Never rejects. */
 export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present: Present): Promise<JournalFile> {
-  if (file.size > MOST_FILE_BYTES) return refuse('it is larger than 5 MB, and no journal is');
+  if (file.size > MAX_FILE_BYTES) return refuse('it is larger than 5 MB, and no journal is');
   let value: unknown;
   try {
     value = JSON.parse(await file.text());

@@ -1,5 +1,5 @@
 import type { Media } from '../content/media';
-import type { SceneDescriptor } from '../stage/descriptor';
+import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
 import type { AppStore } from '../store/store';
@@ -10,7 +10,7 @@ export interface QaParts {
   readonly media: Media;
   readonly sound: Sound;
   /** Every game, the timeline among them. */
-  readonly scenes: readonly SceneDescriptor[];
+  readonly scenes: readonly GameDescriptor[];
   readonly build: string;
   readonly openStage: () => Promise<Host>;
 }

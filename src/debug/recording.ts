@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND } from '../play/clock';
-import type { PlayEvent, PlayState, Rules, SceneSetup } from '../play/contract';
+import type { PlayEvent, PlayState, Rules, GameSetup } from '../play/contract';
 import { digestOf } from '../play/digest';
 import type { Journal, KeptState, Run } from '../play/run';
 import { KEPT_EVERY_STEPS, continueRun } from '../play/run';
@@ -62,7 +62,7 @@ function markKindOf(event: PlayEvent): Mark['kind'] | null {
 }
 
 /** A picture shows nothing that happened longer ago. */
-const MOST_SCENERY_STEPS = 2 * 60 * STEPS_PER_SECOND;
+const MAX_SCENERY_STEPS = 2 * 60 * STEPS_PER_SECOND;
 /** Steps that are run between two breaths of the page. */
 const STEPS_A_BREATH = 3000;
 
@@ -116,7 +116,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
   /** Where a picture of this step begins to be built. */
   const sceneryAt = (step: number): KeptState | null => {
     const round = rounds.findLast(([at]) => at <= step);
-    const late = keptAt(step - MOST_SCENERY_STEPS);
+    const late = keptAt(step - MAX_SCENERY_STEPS);
     return (late && round && late[0] > round[0] ? late : round) ?? null;
   };
   const firstStep = differsAt ?? compared.comparedStep;
@@ -136,7 +136,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
  * The first step at which a game goes otherwise with other numbers than it was recorded with, and in what; null when it never does.
  * The recorded numbers are 'before', the others 'after'.
  */
-export async function findTuningDivergence(rules: Rules, journal: Journal, tuning: SceneSetup['tuning']): Promise<Divergence | null> {
+export async function findTuningDivergence(rules: Rules, journal: Journal, tuning: GameSetup['tuning']): Promise<Divergence | null> {
   const changed: Journal = { ...journal, setup: { ...journal.setup, tuning } };
   /** Goes on from a state, comparing every so many steps, until the two differ or the journal is over. */
   const compare = async (from: KeptState | null, everySteps: number) => {

@@ -72,8 +72,8 @@ export interface Session {
   readonly close: () => void;
 }
 
-const MOST_EVENTS = 200;
-const MOST_FRAMES = 180;
+const MAX_EVENTS = 200;
+const MAX_FRAMES = 180;
 /** The numbers are shown anew this often at most. */
 const SHOWN_EVERY_MILLISECONDS = 200;
 
@@ -149,7 +149,7 @@ export function createSession(parts: QaParts, host: Host): Session {
     // React has asked for its own moment before this one, and works first.
     queueMicrotask(() => {
       frames.push({ ...times, react: performance.now() - end, gpu: counters.gpuMilliseconds() });
-      if (frames.length > MOST_FRAMES) frames.shift();
+      if (frames.length > MAX_FRAMES) frames.shift();
       for (const listener of frameListeners) listener();
       if (performance.now() - shown >= SHOWN_EVERY_MILLISECONDS) show();
     });
@@ -172,7 +172,7 @@ export function createSession(parts: QaParts, host: Host): Session {
           serial += 1;
           return { serial, step: played.step, text: sayEvent(event) };
         });
-        state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MOST_EVENTS) }));
+        state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
       if (staged?.kind === 'guest') showHud(hud, played);
       for (const listener of stepListeners) listener(events, played);

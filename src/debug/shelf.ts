@@ -9,13 +9,13 @@ export interface ShelvedGame {
 }
 
 const KEY = 'KZ_Journals';
-const MOST_GAMES = 10;
+const MAX_GAMES = 10;
 
 /** Keeps a game on the device, beside the nine before it. What cannot be kept is let go: it is only for looking into faults. */
 export async function keepJournal(journal: Journal): Promise<void> {
   const game: ShelvedGame = { kept: new Date().toISOString(), journal };
   try {
-    await update<ShelvedGame[]>(KEY, (games = []) => [game, ...games].slice(0, MOST_GAMES));
+    await update<ShelvedGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES));
   } catch {
     // A browser that forbids its database throws at once.
   }

@@ -1,4 +1,4 @@
-import type { PlayState, SceneSetup } from '../play/contract';
+import type { PlayState, GameSetup } from '../play/contract';
 import { weightOf } from '../play/weights';
 import type { PlayWord } from '../play/word';
 import { normaliseSpelling, wordsClash } from '../play/word';
@@ -33,7 +33,7 @@ function reasonOf(one: PlayWord, other: PlayWord): string {
 }
 
 /** Explains a word that has just been asked. spec: play 9; readings 18 and 20. */
-export function explainAsked({ words }: SceneSetup, { correctness, step }: PlayState, word: PlayWord): Asked {
+export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): Asked {
   const weighed = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
   const sum = weighed.reduce((total, { weight }) => total + weight, 0);
   return {

@@ -1,5 +1,5 @@
 import { nextBelow, pickWeighted } from './chance';
-import type { PlayEvent, PlayState, SceneSetup } from './contract';
+import type { PlayEvent, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
 import { drawWeighted, weightOf } from './weights';
@@ -7,7 +7,7 @@ import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
-export function wordOf(setup: SceneSetup, key: string): PlayWord {
+export function wordOf(setup: GameSetup, key: string): PlayWord {
   // Asked in every step of a game: it makes no list of its own.
   const isWanted = (word: PlayWord): boolean => word.key === key;
   const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);

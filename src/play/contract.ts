@@ -27,7 +27,7 @@ export interface TimelineCard {
 }
 
 /** Everything a game is begun with. Plain data: with the seed and the inputs it is the whole game. */
-export interface SceneSetup<Tuning extends RoundTuning = RoundTuning> {
+export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly difficulty: RoundDifficulty;
   readonly mode: PlayMode;
   /** The tuning row of this difficulty. */
@@ -161,10 +161,10 @@ export interface Hud {
  * and changes `state` in place; inputs that make no sense now are ignored, never thrown at.
  */
 export interface Rules<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
-  readonly begin: (setup: SceneSetup<Tuning>) => State;
-  readonly step: (setup: SceneSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent[];
-  readonly choices: (setup: SceneSetup<Tuning>, state: State) => Choice<Input>[];
+  readonly begin: (setup: GameSetup<Tuning>) => State;
+  readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent[];
+  readonly choices: (setup: GameSetup<Tuning>, state: State) => Choice<Input>[];
   /** The right choice now, or null when there is none. */
-  readonly hint: (setup: SceneSetup<Tuning>, state: State) => Choice<Input> | null;
-  readonly hud: (setup: SceneSetup<Tuning>, state: State) => Hud;
+  readonly hint: (setup: GameSetup<Tuning>, state: State) => Choice<Input> | null;
+  readonly hud: (setup: GameSetup<Tuning>, state: State) => Hud;
 }

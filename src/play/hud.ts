@@ -1,10 +1,10 @@
 import { wordOf } from './answers';
 import { secondsOf } from './clock';
-import type { Hud, PlayState, RoundTuning, SceneSetup } from './contract';
+import type { Hud, PlayState, RoundTuning, GameSetup } from './contract';
 import type { PlayWord } from './word';
 
 /** The word of the plaque; none before the first is asked. */
-export function promptOf(setup: SceneSetup, key: string | null): PlayWord | null {
+export function promptOf(setup: GameSetup, key: string | null): PlayWord | null {
   return key === null ? null : wordOf(setup, key);
 }
 
@@ -19,9 +19,6 @@ type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
 
 /** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
-export function roundCountdown(
-  { mode, tuning }: SceneSetup<RoundTuning & { readonly roundSeconds: number }>,
-  stepsLeft: number,
-): Countdown {
+export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }

@@ -1,11 +1,11 @@
 import { createChance } from './chance';
 import { stepsOf } from './clock';
-import type { PlayEvent, PlayState, RoundTuning, Rules, SceneSetup } from './contract';
+import type { PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
 import { TIMING } from './timing';
 
 /** The common part of a fresh state. Normal mode opens with the 'Round 1' banner, endless mode with play. */
-export function beginPlay(setup: SceneSetup): PlayState {
+export function beginPlay(setup: GameSetup): PlayState {
   const endless = setup.mode === 'endless';
   return {
     chance: createChance(setup.seed),
@@ -50,7 +50,7 @@ function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: Play
   game.startRound(events);
 }
 
-function endRound<Input>(setup: SceneSetup<RoundTuning>, state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
   events.push({ type: 'round-ended', round: state.round });
   if (setup.mode === 'endless') {
     state.round += 1;
@@ -72,7 +72,7 @@ function endRound<Input>(setup: SceneSetup<RoundTuning>, state: PlayState, game:
  * spec: play 4 "Rounds"; readings 12 and 14.
  */
 export function stepRounds<Input>(
-  setup: SceneSetup<RoundTuning>,
+  setup: GameSetup<RoundTuning>,
   state: PlayState,
   inputs: readonly Input[],
   game: RoundGame<Input>,
@@ -118,9 +118,9 @@ export function stepRounds<Input>(
 
 /** A game that is played in rounds and in nothing else, by functions of its setup and state. */
 interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning> {
-  readonly startRound: (setup: SceneSetup<Tuning>, state: State, events: PlayEvent[]) => void;
-  readonly play: (setup: SceneSetup<Tuning>, state: State, inputs: readonly Input[], events: PlayEvent[]) => void;
-  readonly resume?: (setup: SceneSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: PlayEvent[]) => void;
+  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
 }
 
 /** The `step` of such a game: one step of the round machine. */
@@ -142,10 +142,10 @@ export interface ScoreTuning extends RoundTuning {
   /** Score that ends the round. */
   readonly roundTarget: number;
   /** Targets after which a round of normal mode ends whatever the score, so that nobody is kept. */
-  readonly mostTurns: number;
+  readonly maxTurns: number;
 }
 
 /** True when the round's score is reached, or in normal mode enough was asked. */
-export function isScoreRoundOver({ mode, tuning }: SceneSetup<ScoreTuning>, { stats, turns }: PlayState): boolean {
-  return stats.roundStats.score >= tuning.roundTarget || (mode === 'normal' && turns >= tuning.mostTurns);
+export function isScoreRoundOver({ mode, tuning }: GameSetup<ScoreTuning>, { stats, turns }: PlayState): boolean {
+  return stats.roundStats.score >= tuning.roundTarget || (mode === 'normal' && turns >= tuning.maxTurns);
 }

@@ -1,5 +1,5 @@
 import { STEPS_PER_SECOND } from './clock';
-import type { PlayEvent, PlayState, Rules, RoundTuning, SceneSetup } from './contract';
+import type { PlayEvent, PlayState, Rules, RoundTuning, GameSetup } from './contract';
 import { digestOf } from './digest';
 
 /** A copy of a state, with the steps that were played before it. */
@@ -13,7 +13,7 @@ export interface Journal {
   readonly pack: string;
   /** Scene id. */
   readonly scene: string;
-  readonly setup: SceneSetup;
+  readonly setup: GameSetup;
   /** Every input with the step at which it was taken. */
   readonly inputs: [step: number, input: unknown][];
   /** One state digest a second. */
@@ -26,7 +26,7 @@ export interface Journal {
 
 /** A game being played: its state and its journal. */
 export interface Run<State extends PlayState = PlayState> {
-  readonly setup: SceneSetup;
+  readonly setup: GameSetup;
   readonly state: State;
   readonly journal: Journal;
   /** One fixed step with the inputs taken since the last. */
@@ -57,7 +57,7 @@ function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
   journal: Journal,
   known: Journal | null,
 ): Run<State> {
-  const setup = journal.setup as SceneSetup<Tuning>;
+  const setup = journal.setup as GameSetup<Tuning>;
   let next = journal.inputs.length;
 
   /** What was done at this step in the known journal. */
@@ -93,7 +93,7 @@ function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
 /** Begins a game and records it. `identity` names what is needed to replay it elsewhere. */
 export function startRun<State extends PlayState, Input, Tuning extends RoundTuning>(
   rules: Rules<State, Input, Tuning>,
-  setup: SceneSetup<Tuning>,
+  setup: GameSetup<Tuning>,
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
 ): Run<State> {
   const { build, pack, scene } = identity;
@@ -110,7 +110,7 @@ export function continueRun<State extends PlayState, Input, Tuning extends Round
   known: Journal,
   from: KeptState | null = null,
 ): Run<State> {
-  const setup = known.setup as SceneSetup<Tuning>;
+  const setup = known.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
   const journal: Journal = {
     ...known,

@@ -1,4 +1,4 @@
-import type { PlayState, SceneSetup } from './contract';
+import type { PlayState, GameSetup } from './contract';
 
 /** Times that all games share. spec: play 9 "General". */
 export const TIMING = {
@@ -25,6 +25,6 @@ export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 const CALM_SLOWDOWN = 4;
 
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
-export function countdownSteps({ isCalm = false }: SceneSetup, { activeSteps }: PlayState): 0 | 1 {
+export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../content/entities';
 import { findLesson, offeredGames } from '../content/lesson';
-import { LEAST_WORDS } from '../content/units';
+import { MIN_WORDS } from '../content/units';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from './records';
@@ -36,7 +36,7 @@ export function buildScores(content: Content, playable: ReadonlySet<string>): Sc
   const hardest = 5;
   const records = content.gameData.flatMap((row): ScoreRecord[] => {
     const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
-    if (!lesson || lesson.words.length < LEAST_WORDS) return [];
+    if (!lesson || lesson.words.length < MIN_WORDS) return [];
     return offeredGames(content, lesson, hardest)
       .filter(({ label }) => playable.has(label))
       .map(({ label, difficulties }) => {

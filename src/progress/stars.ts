@@ -15,15 +15,15 @@ export interface StarSum {
 }
 
 /** Display bands in percent. spec: shell 9 "Star display thresholds". */
-const BANDS: readonly { readonly least: number; readonly stars: StarCount }[] = [
-  { least: 99, stars: 3 },
-  { least: 50, stars: 2 },
-  { least: 1, stars: 1 },
+const BANDS: readonly { readonly min: number; readonly stars: StarCount }[] = [
+  { min: 99, stars: 3 },
+  { min: 50, stars: 2 },
+  { min: 1, stars: 1 },
 ];
 
 /** Stars of a row of three for a percentage. */
 export function displayStarsOf(percent: number): StarCount {
-  return BANDS.find(({ least }) => percent >= least)?.stars ?? 0;
+  return BANDS.find(({ min }) => percent >= min)?.stars ?? 0;
 }
 
 function toSum(current: number, total: number): StarSum {

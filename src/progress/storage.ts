@@ -39,7 +39,7 @@ const NOTICES = {
 } as const;
 
 /** Copies of unreadable data that are kept, the newest ones. */
-const MOST_KEPT_ASIDE = 3;
+const MAX_KEPT_ASIDE = 3;
 
 /** One of the two lists, in both of its places. */
 interface KeptList<Entry> {
@@ -109,7 +109,7 @@ function createKeptList<Entry>(
       const prefix = `${key}_broken_`;
       const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
       if (earlier.some((name) => local?.getItem(name) === text)) return;
-      for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MOST_KEPT_ASIDE + 1))) local?.removeItem(name);
+      for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1))) local?.removeItem(name);
       // Two copies may be put aside within one millisecond.
       let time = Date.now();
       while (earlier.includes(`${prefix}${time}`)) time += 1;

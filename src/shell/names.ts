@@ -7,12 +7,12 @@ export function subunitName(name: string, story: boolean): string {
 }
 
 /** The most letters of a name of a unit or a category that cards and titles bear. */
-const MOST_NAME_LETTERS = 48;
+const MAX_NAME_LETTERS = 48;
 
 /** A name as cards and titles show it: one that is far too long ends in '…'. */
 export function shortenName(name: string): string {
   const letters = [...name];
-  return letters.length <= MOST_NAME_LETTERS ? name : `${letters.slice(0, MOST_NAME_LETTERS - 1).join('')}…`;
+  return letters.length <= MAX_NAME_LETTERS ? name : `${letters.slice(0, MAX_NAME_LETTERS - 1).join('')}…`;
 }
 
 /** A letter of another script, as of a syllabary, is about as wide as this many Latin ones. */
@@ -35,6 +35,6 @@ export function measureText(text: string): CSSProperties {
 }
 
 /** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell 9 "Fonts and sizes". */
-export function fitFont(text: string, numerator: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, numerator / Math.max(1, countWidths(text))));
+export function fitFont(text: string, numerator: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, numerator / Math.max(1, countWidths(text))));
 }

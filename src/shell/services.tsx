@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Media } from '../content/media';
 import type { PackEntry } from '../content/packs';
 import type { Journal } from '../play/run';
-import type { SceneDescriptor } from '../stage/descriptor';
+import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
 
@@ -12,7 +12,7 @@ export interface Services {
   /** The languages that can be chosen; none where only the open one is known. */
   readonly packs: readonly PackEntry[];
   readonly sound: Sound;
-  readonly registry: readonly SceneDescriptor[];
+  readonly registry: readonly GameDescriptor[];
   /** Keeps the journal of a game that is over on the device. */
   readonly keepJournal: (journal: Journal) => void;
   /** Called once with the function that opens the stage, for what lies outside of the pages. */

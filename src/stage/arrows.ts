@@ -1,4 +1,4 @@
-import type { Rectangle } from './picture';
+import type { Rectangle } from './view';
 
 type Direction = readonly [x: number, y: number];
 
@@ -28,11 +28,11 @@ export function findToward<Thing>(
   direction: Direction,
 ): Thing | null {
   let best: Thing | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const thing of things) {
     const place = placeOf(thing);
     const distance = place ? distanceToward(from, place, direction) : Infinity;
-    if (distance < least) [best, least] = [thing, distance];
+    if (distance < min) [best, min] = [thing, distance];
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import type { PlayEvent, SceneSetup } from '../play/contract';
+import type { PlayEvent, GameSetup } from '../play/contract';
 import type { Game } from './game';
-import type { StageKit } from './picture';
+import type { StageKit } from './view';
 
 /** A hand that shows how the game goes. */
 export interface Demonstration {
@@ -14,7 +14,7 @@ export interface Demonstration {
 
 const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.3 } as const;
 /** A hand that finds nothing to show gives up. */
-const MOST_TAPS = 6;
+const MAX_TAPS = 6;
 const HAND_PIXELS = 92;
 /** The hand comes in from below, on the right. CSS pixels from its first place. */
 const ENTRY = { x: 120, y: 160 } as const;
@@ -24,7 +24,7 @@ const PRESS_RATIO = 0.84;
 const SEED_MASK = 0x5bd1e995;
 
 /** The game that is shown: it has no rounds, and chances that are not the game's own. */
-export function demonstrationOf(setup: SceneSetup): SceneSetup {
+export function demonstrationOf(setup: GameSetup): GameSetup {
   return { ...setup, mode: 'endless', seed: (setup.seed ^ SEED_MASK) >>> 0 };
 }
 
@@ -69,7 +69,7 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
         kit.tween.to(hand, { alpha: 0, delay: 0.3, duration: 0.3 });
         kit.tween.delayedCall(SECONDS.after, () => (isOver = true));
       } else if (!isBusy) {
-        if (taps >= MOST_TAPS) isOver = true;
+        if (taps >= MAX_TAPS) isOver = true;
         else tapNext();
       }
     },

@@ -5,12 +5,12 @@ import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
 import { createRipples } from './parts/burst';
 import { fitInside } from './parts/tile';
-import type { Rectangle, Scene, StageKit } from './picture';
+import type { Rectangle, View, StageKit } from './view';
 
 /** What every game's answers look and sound like: the same signs everywhere, so that a child learns them once. */
 export interface Feedback {
-  /** Call before the scene reacts, while the choice still has its place. */
-  readonly react: (event: PlayEvent, scene: Scene, hintPlace: Rectangle | null) => void;
+  /** Call before the view reacts, while the choice still has its place. */
+  readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;
 }
 
 const RISE_PIXELS = 60;
@@ -64,14 +64,14 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
   }
 
   return {
-    react: (event, scene, hintPlace) => {
+    react: (event, view, hintPlace) => {
       switch (event.type) {
         case 'asked':
         case 'spoken':
           speak(event.word.audio);
           break;
         case 'answered': {
-          const place = event.choice === null ? null : scene.placeOf(event.choice);
+          const place = event.choice === null ? null : view.placeOf(event.choice);
           streak = event.correct ? streak + 1 : 0;
           kit.effect(event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong');
           if (place && event.correct) {
@@ -82,7 +82,7 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
           break;
         }
         case 'revealed': {
-          const place = scene.placeOf(event.choice);
+          const place = view.placeOf(event.choice);
           if (place) glow(place, 2);
           speak(event.word.audio);
           break;

@@ -5,7 +5,7 @@ import type { Run } from '../play/run';
 import { createFeedback } from './feedback';
 import { createLastSeconds } from './last-seconds';
 import type { Overlay } from './overlay';
-import type { CreateScene, Scene, StageKit, Viewport } from './picture';
+import type { CreateView, View, StageKit, Viewport } from './view';
 
 /** One game on the stage: its run, its picture, and what the child does in it. */
 export interface Game {
@@ -29,7 +29,7 @@ export interface Game {
 
 interface Options {
   readonly rules: Rules;
-  readonly createScene: CreateScene;
+  readonly createView: CreateView;
   readonly run: Run;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   /** The stage's own layer, under which the game's layers are put. */
@@ -43,7 +43,7 @@ interface Options {
 const CHOICES_EVERY_STEPS = 6;
 
 /** Puts a game at the state of its run onto the stage. */
-export function createGame({ rules, createScene, run, kit: shared, parent, overlay, speak, onStep }: Options): Game {
+export function createGame({ rules, createView, run, kit: shared, parent, overlay, speak, onStep }: Options): Game {
   const { setup } = run;
   const root = new Container();
   const signs = new Container();
@@ -59,7 +59,7 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
       shared.effect(name, options);
     },
   };
-  const scene: Scene = createScene(kit);
+  const view: View = createView(kit);
   const feedback = createFeedback(kit, signs, speak);
   const followCountdown = createLastSeconds(() => kit.effect('clockTick'));
   const taken: unknown[] = [];
@@ -70,8 +70,8 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
   function answer(events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
     for (const event of events) {
       const hint = event.type === 'answered' && !event.correct ? rules.hint(setup, run.state) : null;
-      feedback.react(event, scene, hint && scene.placeOf(hint.id));
-      scene.react(event, run.state);
+      feedback.react(event, view, hint && view.placeOf(hint.id));
+      view.react(event, run.state);
       if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.language, true);
     }
     // A press that nothing else has answered is heard all the same.
@@ -99,13 +99,13 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
       return events.length > 0;
     },
     draw: () => {
-      const isMoving = scene.draw(run.state);
-      overlay.place(scene.placeOf, playTop);
+      const isMoving = view.draw(run.state);
+      overlay.place(view.placeOf, playTop);
       return isMoving;
     },
     layout: (viewport) => {
       playTop = viewport.play.y;
-      scene.layout(viewport, run.state);
+      view.layout(viewport, run.state);
       kit.redraw();
     },
     act: (choiceId) => {
@@ -117,12 +117,12 @@ export function createGame({ rules, createScene, run, kit: shared, parent, overl
       if (choice) taken.push(choice.dropInput ?? choice.input);
     },
     drag: (choiceId, at) => {
-      scene.drag?.(choiceId, at);
+      view.drag?.(choiceId, at);
       kit.redraw();
     },
     hint: () => {
       const choice = rules.hint(setup, run.state);
-      const place = choice && scene.placeOf(choice.id);
+      const place = choice && view.placeOf(choice.id);
       return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
     },
     destroy: () => {

@@ -1,5 +1,5 @@
 import type { Application } from 'pixi.js';
-import type { PlayEvent, SceneSetup } from '../play/contract';
+import type { PlayEvent, GameSetup } from '../play/contract';
 import type { Journal, Run } from '../play/run';
 import { continueRun, startRun } from '../play/run';
 import type { Sound } from '../sound/sound';
@@ -7,7 +7,7 @@ import { createControl } from './control';
 import type { StageCounts } from './counts';
 import { countStage } from './counts';
 import { createDemonstration, demonstrationOf } from './demonstration';
-import type { SceneDescriptor } from './descriptor';
+import type { GameDescriptor } from './define-game';
 import type { Fetched, Material } from './material';
 import { fetchMaterial, loadMaterial } from './material';
 import { prepareRenderer } from './renderer';
@@ -41,7 +41,7 @@ export interface Host {
 /** The game that was started: it keeps its run while a guest stands in for it. */
 interface Own {
   readonly options: StartOptions;
-  readonly setup: SceneSetup;
+  readonly setup: GameSetup;
   /** null while it is not on the stage: a guest's pictures take the room. */
   material: Material | null;
   /** null until the demonstration is over. */
@@ -52,7 +52,7 @@ interface Own {
 
 const nothing = (): void => undefined;
 
-const beginRun = ({ rules }: Material, setup: SceneSetup, { identity, descriptor }: StartOptions): Run =>
+const beginRun = ({ rules }: Material, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
   startRun(rules, setup, { ...identity, scene: descriptor.id });
 
 /** Where the stage stands, and what it is given. */
@@ -74,7 +74,7 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
   const shared = { textureStore: createTextureStore(artUrl), uploader: webGL, sound, isQuiet: loop.isQuiet, redraw: loop.redraw };
   let starts = 0;
   let own: Own | null = null;
-  let guest: { readonly material: Material; readonly descriptor: SceneDescriptor } | null = null;
+  let guest: { readonly material: Material; readonly descriptor: GameDescriptor } | null = null;
   let observer: StageObserver | null = null;
 
   /** The tab was hidden, or the picture was lost. */

@@ -1,5 +1,5 @@
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
-import type { LabelStyle } from './picture';
+import type { LabelStyle } from './view';
 
 /** One canvas of shaped words. */
 interface Page {
@@ -21,17 +21,17 @@ export interface Labels {
 const PAGE_PIXELS = 1024;
 /** Room round a word for marks above and below. CSS pixels. */
 const PADDING = 6;
-const LEAST_SIZE = 14;
+const MIN_SIZE = 14;
 /** At the least size a word may still be drawn this much narrower than it is; what is longer yet ends in '…'. */
-const LEAST_SQUEEZE = 0.6;
+const MIN_SQUEEZE = 0.6;
 const FAMILIES = { reading: '"KZ Reading", "KZ Syllabary"', display: '"KZ Display"' } as const;
 /** Middle of lower-case letters above the base line, as a share of the size: what the eye takes for a word's middle. */
 const MIDDLE_RATIO = 0.3;
 
 /** The beginning of a text that is far too wide for its room. */
-function cut(text: string, width: number, most: number): string {
+function cut(text: string, width: number, max: number): string {
   const letters = [...text];
-  return `${letters.slice(0, Math.max(1, Math.floor((letters.length * most) / width) - 1)).join('')}…`;
+  return `${letters.slice(0, Math.max(1, Math.floor((letters.length * max) / width) - 1)).join('')}…`;
 }
 
 /** One label atlas for one game. `resolution` is device pixels per CSS pixel. */
@@ -70,25 +70,25 @@ export function createLabels(resolution: number): Labels {
     return { page, x, y };
   }
 
-  function draw(text: string, { size, color, mostWidth, face = 'reading' }: LabelStyle): { texture: Texture; anchorY: number } {
+  function draw(text: string, { size, color, maxWidth, face = 'reading' }: LabelStyle): { texture: Texture; anchorY: number } {
     const measuring = (pages.at(-1) ?? addPage()).context;
     const fontOf = (pixels: number) => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
     let pixels = size * resolution;
     measuring.font = fontOf(pixels);
     const natural = measuring.measureText(text).width;
-    const most = Math.min(mostWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
-    if (natural > most) pixels = Math.max(LEAST_SIZE * resolution, (pixels * most) / natural);
+    const max = Math.min(maxWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
+    if (natural > max) pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / natural);
     measuring.font = fontOf(pixels);
     const full = measuring.measureText(text).width;
-    const shown = full * LEAST_SQUEEZE > most ? cut(text, full, most) : text;
+    const shown = full * MIN_SQUEEZE > max ? cut(text, full, max) : text;
     const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(shown);
     const padding = Math.ceil(PADDING * resolution);
-    const boxWidth = Math.ceil(Math.min(width, most)) + 2 * padding;
+    const boxWidth = Math.ceil(Math.min(width, max)) + 2 * padding;
     const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
     const { page, x, y } = findRoom(boxWidth, boxHeight);
     page.context.font = fontOf(pixels);
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
-    page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(most));
+    page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
     page.source.update();
     const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, boxWidth, boxHeight) });
     return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };
@@ -96,7 +96,7 @@ export function createLabels(resolution: number): Labels {
 
   return {
     label: (text, style) => {
-      const key = [text, style.size, style.color, style.mostWidth, style.face].join('\n');
+      const key = [text, style.size, style.color, style.maxWidth, style.face].join('\n');
       const made = textures.get(key) ?? draw(text, style);
       textures.set(key, made);
       const sprite = new Sprite({ texture: made.texture, anchor: { x: 0.5, y: made.anchorY } });

@@ -46,7 +46,7 @@ interface LoopParts {
 }
 
 /** A stall is made up for by at most this many steps; the rest of it is forgotten. */
-const MOST_STEPS_A_FRAME = 5;
+const MAX_STEPS_A_FRAME = 5;
 /** Faster than this, a game is only seen. Game seconds a second. */
 const FASTEST_HEARD = 2;
 /** A frame that comes a little early still counts. */
@@ -67,7 +67,7 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
   let isPaused = false;
   let isHeld = false;
   let speed = 1;
-  let leastFrameMilliseconds = 0;
+  let minFrameMilliseconds = 0;
   let isUnnoticed = false;
   let isRedrawWanted = false;
   let renders = 0;
@@ -99,7 +99,7 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
     const drawn = read();
     if (isMoving || hadTweens || isRedrawWanted || countTweens() > 0) {
       render();
-      if (leastFrameMilliseconds === 0 && pace.count(elapsed)) {
+      if (minFrameMilliseconds === 0 && pace.count(elapsed)) {
         onResolution();
         // A canvas of another size is empty: it must not be seen so.
         render();
@@ -113,9 +113,9 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
   function advance(now: number): void {
     const elapsed = Math.max(0, now - last);
     last = now;
-    const most = MOST_STEPS_A_FRAME * STEP_MILLISECONDS * Math.max(1, speed);
-    const passed = Math.min(elapsed * speed, most);
-    owed = Math.min(owed + passed, most);
+    const max = MAX_STEPS_A_FRAME * STEP_MILLISECONDS * Math.max(1, speed);
+    const passed = Math.min(elapsed * speed, max);
+    owed = Math.min(owed + passed, max);
     const steps = Math.floor(owed / STEP_MILLISECONDS);
     owed -= steps * STEP_MILLISECONDS;
     pass(steps, passed, elapsed);
@@ -123,7 +123,7 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
 
   function frame(now: number): void {
     frameRequest = 0;
-    if (leastFrameMilliseconds === 0 || now - last >= leastFrameMilliseconds) {
+    if (minFrameMilliseconds === 0 || now - last >= minFrameMilliseconds) {
       try {
         advance(now);
       } catch (error) {
@@ -199,7 +199,7 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
       speed = ratio;
     },
     setFrameRate: (framesASecond) => {
-      leastFrameMilliseconds = framesASecond === null ? 0 : 1000 / framesASecond - EARLY_MILLISECONDS;
+      minFrameMilliseconds = framesASecond === null ? 0 : 1000 / framesASecond - EARLY_MILLISECONDS;
     },
     forward: (steps, isAside) => {
       if (!running) return;

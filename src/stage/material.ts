@@ -2,34 +2,34 @@ import { Sprite } from 'pixi.js';
 import type { WebGLRenderer } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
-import type { Rules, SceneSetup } from '../play/contract';
+import type { Rules, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
-import type { SceneDescriptor } from './descriptor';
+import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
-import type { CreateScene, StageKit } from './picture';
+import type { CreateView, StageKit } from './view';
 import { PLACE_COLORS } from './places';
 import type { TextureStore, Textures } from './textures';
 
 /** All that a game is played with, fetched. */
 export interface Material {
   readonly rules: Rules;
-  readonly createScene: CreateScene;
+  readonly createView: CreateView;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   readonly speak: (audio: string | null) => void;
   readonly destroy: () => void;
 }
 
 /** What says which files a game is played with. */
-export interface Fetched extends Pick<SceneSetup, 'words' | 'numbers' | 'sentences' | 'mode'> {
-  readonly descriptor: SceneDescriptor;
+export interface Fetched extends Pick<GameSetup, 'words' | 'numbers' | 'sentences' | 'mode'> {
+  readonly descriptor: GameDescriptor;
   readonly media: Media;
   /** Group of pictures that is preferred (content/media `groupOf`). */
   readonly group: string | undefined;
 }
 
 interface Wanted extends Pick<Fetched, 'descriptor' | 'media' | 'group'> {
-  readonly setup: SceneSetup;
+  readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
 }
 
@@ -60,12 +60,12 @@ async function loadFonts(words: readonly Pick<PlayWord, 'language' | 'english'>[
 export async function fetchMaterial(
   { descriptor, media, group, words, numbers, sentences, mode }: Fetched,
   { textureStore, uploader, sound }: Pick<Shared, 'textureStore' | 'uploader' | 'sound'>,
-): Promise<Pick<Material, 'rules' | 'createScene'> & { readonly textures: Textures }> {
+): Promise<Pick<Material, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const asked = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
-  const [{ rules }, { createScene }, textures] = await Promise.all([
+  const [{ rules }, { createView }, textures] = await Promise.all([
     descriptor.loadRules(),
-    descriptor.loadScene(),
+    descriptor.loadView(),
     textureStore.load({ media, group, words: asked, ownAtlas }),
     loadFonts(asked),
     // Endless mode combines whole units: there a recording is fetched when its word is first said.
@@ -73,7 +73,7 @@ export async function fetchMaterial(
   ]);
   // Another game may have been chosen in the meantime, and the pictures of this one dropped.
   if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
-  return { rules, createScene, textures };
+  return { rules, createView, textures };
 }
 
 /** All that a game is played with. Rejects when something needed cannot be fetched. */
@@ -81,11 +81,11 @@ export async function loadMaterial({ setup, isMotionReduced, ...wanted }: Wanted
   const { descriptor, media } = wanted;
   const { sound, isQuiet, redraw } = shared;
   const { words, numbers, sentences, mode } = setup;
-  const { rules, createScene, textures } = await fetchMaterial({ ...wanted, words, numbers, sentences, mode }, shared);
+  const { rules, createView, textures } = await fetchMaterial({ ...wanted, words, numbers, sentences, mode }, shared);
   const labels = createLabels(Math.max(1, window.devicePixelRatio));
   return {
     rules,
-    createScene,
+    createView,
     speak: (audio) => {
       if (!isQuiet()) void sound.speak(media.audioUrl(audio));
     },

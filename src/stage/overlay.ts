@@ -1,6 +1,6 @@
 import type { Choice } from '../play/contract';
 import { ARROWS, findToward } from './arrows';
-import type { Rectangle } from './picture';
+import type { Rectangle } from './view';
 
 /** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
 export interface Overlay {

@@ -14,8 +14,8 @@ export interface Pace {
 
 /** Starts at `min(devicePixelRatio, 1.5)` and steps to 1 and 0.75 when frames run late. */
 export function createPace(devicePixelRatio: number): Pace {
-  const most = 1.5;
-  const first = Math.min(devicePixelRatio, most);
+  const max = 1.5;
+  const first = Math.min(devicePixelRatio, max);
   const ladder = [first, ...[1, 0.75].filter((resolution) => resolution < first)];
   let rung = 0;
   let frames = 0;

@@ -8,7 +8,7 @@ import { createLoop } from './loop';
 import type { Material } from './material';
 import { createOverlay } from './overlay';
 import { createPace } from './pace';
-import type { Viewport } from './picture';
+import type { Viewport } from './view';
 import type { StartOptions } from './start-options';
 import { computeViewport } from './viewport';
 import type { StagedGame } from './watch';
@@ -82,8 +82,8 @@ export function createShow({ app, layer, sound, onFailure }: ShowParts): Show {
     loop,
     shown: () => shown,
     viewport,
-    lay: ({ rules, createScene, kit, speak }, run, onStep) => {
-      const game = createGame({ rules, createScene, run, kit, parent: app.stage, overlay, speak, onStep });
+    lay: ({ rules, createView, kit, speak }, run, onStep) => {
+      const game = createGame({ rules, createView, run, kit, parent: app.stage, overlay, speak, onStep });
       game.layout(viewport());
       return game;
     },

@@ -1,12 +1,12 @@
 import type { Media } from '../content/media';
-import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
-import type { SceneDescriptor } from './descriptor';
+import type { Hud, PlayEvent, PlayState, GameSetup } from '../play/contract';
+import type { GameDescriptor } from './define-game';
 
 /** What a game is started with. */
 export interface StartOptions {
-  readonly descriptor: SceneDescriptor;
+  readonly descriptor: GameDescriptor;
   /** Makes the setup for the size of the play area, in CSS pixels. */
-  readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => SceneSetup;
+  readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => GameSetup;
   readonly identity: { readonly build: string; readonly pack: string };
   readonly media: Media;
   /** Group of pictures that is preferred (content/media `groupOf`). */

@@ -1,4 +1,4 @@
-import type { Viewport } from './picture';
+import type { Viewport } from './view';
 
 /** Lengths in CSS pixels. Source: the art direction, section 8. The head-up display's style sheet keeps within the same bands. */
 const BAND = {

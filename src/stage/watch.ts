@@ -1,8 +1,8 @@
 import type { Application } from 'pixi.js';
 import type { Media } from '../content/media';
-import type { Hud, PlayEvent, PlayState, SceneSetup } from '../play/contract';
+import type { Hud, PlayEvent, PlayState, GameSetup } from '../play/contract';
 import type { Run } from '../play/run';
-import type { SceneDescriptor } from './descriptor';
+import type { GameDescriptor } from './define-game';
 import type { Game } from './game';
 
 /** Milliseconds that the parts of one frame took. */
@@ -30,14 +30,14 @@ export interface StageObserver {
 /** A game on the stage. 'own' is the one that was started; a 'guest' stands in for it; a 'demonstration' is the hand's. */
 export interface StagedGame {
   readonly kind: 'own' | 'guest' | 'demonstration';
-  readonly descriptor: SceneDescriptor;
+  readonly descriptor: GameDescriptor;
   readonly game: Game;
 }
 
 /** What a game is shown with that comes from a journal. */
 export interface Guest {
-  readonly descriptor: SceneDescriptor;
-  readonly setup: SceneSetup;
+  readonly descriptor: GameDescriptor;
+  readonly setup: GameSetup;
   readonly media: Media;
   readonly isMotionReduced: boolean;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_CATEGORIES, endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
+import { MAX_CATEGORIES, endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
 import type { Content, PackConfig, RawRecord } from '../../src/content/entities';
 import { GAMES } from '../../src/content/games';
 import { normalise } from '../../src/content/normalise';
@@ -123,7 +123,7 @@ describe('the endless categories of a game', () => {
 describe('the words of an endless game', () => {
   it('are all words of the chosen categories that the game asks, whatever their rank, once each', () => {
     fc.assert(
-      fc.property(anyParts, fc.array(anyUnit, { minLength: 1, maxLength: MOST_CATEGORIES }), (parts, chosen) => {
+      fc.property(anyParts, fc.array(anyUnit, { minLength: 1, maxLength: MAX_CATEGORIES }), (parts, chosen) => {
         const words = wordsForCategories(contentOf(parts), 'Matching', chosen);
         const expected = parts.filter(
           ({ unit, part, games }) =>

@@ -159,8 +159,8 @@ function countEdits(one: string, other: string): number {
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1));
-      (rows[row] as number[])[column] = isSwapped ? Math.min(least, at(row - 2, column - 2) + 1) : least;
+      const min = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1));
+      (rows[row] as number[])[column] = isSwapped ? Math.min(min, at(row - 2, column - 2) + 1) : min;
     }
   }
   return at(one.length, other.length);

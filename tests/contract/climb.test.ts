@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { endlessCategories, endlessGames } from '../../src/content/endless';
 import { GAMES } from '../../src/content/games';
-import type { Rules, RoundDifficulty, SceneSetup } from '../../src/play/contract';
+import type { Rules, RoundDifficulty, GameSetup } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
 import { decodeLevels, encode } from '../../src/progress/save';
@@ -20,7 +20,7 @@ const LOWER = 2;
 /** A child who always knows the answer acts twice a second. */
 const STEPS_BETWEEN_ACTS = 30;
 /** Far more than level 6 takes in any game. */
-const MOST_STEPS = 30 * 60 * 60;
+const MAX_STEPS = 30 * 60 * 60;
 
 const content = readContent('assets/packs/mi');
 const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
@@ -34,7 +34,7 @@ function gameOf(label: string, categoryCount: number): EndlessGame {
 }
 
 /** Plays right until a level is reached; every step goes through the store's recorder, as it does on the stage. */
-function climb(store: AppStore, rules: Rules, setup: SceneSetup, level: number): void {
+function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): void {
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
   const record = createRecorder(
     store,
@@ -42,7 +42,7 @@ function climb(store: AppStore, rules: Rules, setup: SceneSetup, level: number):
     () => 0,
     () => undefined,
   );
-  for (let step = 0; step < MOST_STEPS && (store.getState().hud?.level ?? 0) < level; step += 1) {
+  for (let step = 0; step < MAX_STEPS && (store.getState().hud?.level ?? 0) < level; step += 1) {
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, run.state) : null;
     const events = run.advance(hint ? [hint.input] : []);
     record(events, run.state, rules.hud(setup, run.state));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
-import { MOST_CATEGORIES, endlessCategories, endlessGames } from '../../src/content/endless';
+import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../src/content/endless';
 import { GAMES } from '../../src/content/games';
-import type { SceneSetup } from '../../src/play/contract';
+import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import type { EndlessGame, EnteredGame } from '../../src/shell/play/entered-game';
@@ -43,8 +43,8 @@ const inEndless = packs.flatMap(({ id, content }) =>
 function setUp(
   content: Content,
   game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
-  difficulty: SceneSetup['difficulty'],
-): SceneSetup {
+  difficulty: GameSetup['difficulty'],
+): GameSetup {
   return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
 }
 
@@ -56,7 +56,7 @@ it('each pack offers the games that its report says', () => {
 });
 
 describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ content, label, descriptor, difficulty }) => {
-  const begin = (): SceneSetup => {
+  const begin = (): GameSetup => {
     const lesson = findLessonFor(content, label);
     if (!lesson) throw new Error(`No subunit offers "${label}".`);
     return setUp(content, { mode: 'normal', label, descriptor, lesson, rank: HIGHEST_RANK, target: null }, difficulty);
@@ -87,7 +87,7 @@ describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', (
     const { rules } = await descriptor.loadRules();
     const categories = endlessCategories(content, label)
       .map(({ name }) => name)
-      .slice(0, MOST_CATEGORIES);
+      .slice(0, MAX_CATEGORIES);
     const endless = playRight(rules, setUp(content, { mode: 'endless', label, descriptor, categories }, difficulty), TWO_MINUTES_STEPS);
     expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
     const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);

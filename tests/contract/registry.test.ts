@@ -7,7 +7,7 @@ import { GAMES } from '../../src/content/games';
 import { sentencesFor, wordsFor } from '../../src/content/game-words';
 import { normalise } from '../../src/content/normalise';
 import { goldStarOf } from '../../src/content/words';
-import type { PlayState, RoundDifficulty, Rules, SceneSetup } from '../../src/play/contract';
+import type { PlayState, RoundDifficulty, Rules, GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import type { Journal } from '../../src/play/run';
 import { replay } from '../../src/play/run';
@@ -48,7 +48,7 @@ function goalsOf(id: string, difficulty: RoundDifficulty): StarGoals {
 }
 
 /** Words and sentences of the pack for the games that need more than plain words. */
-function materialOf(id: string, difficulty: RoundDifficulty): Partial<SceneSetup> {
+function materialOf(id: string, difficulty: RoundDifficulty): Partial<GameSetup> {
   const label = GAMES.find((game) => game.id === id)?.label ?? '';
   if (!['fill-in-the-blank', 'story-book', 'from-me-to-you'].includes(id)) return {};
   const lesson = findLessonFor(content, label);
@@ -61,7 +61,7 @@ const played = games.flatMap((game) => DIFFICULTIES.map((difficulty) => ({ id: g
 const playedInBothModes = played.flatMap((one) => MODES.map((mode) => ({ ...one, mode })));
 
 /** What a screen reader and a switch need of the choices, at any moment. */
-function lookAtChoices(rules: Rules, setup: SceneSetup, state: PlayState): void {
+function lookAtChoices(rules: Rules, setup: GameSetup, state: PlayState): void {
   const choices = rules.choices(setup, state);
   const ids = choices.map((choice) => choice.id);
   expect(ids).toEqual([...new Set(ids)]);

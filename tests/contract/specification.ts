@@ -1,19 +1,19 @@
 import type { RoundDifficulty } from '../../src/play/contract';
 
 /** A number as the specification gives it, or the limits that it sets. */
-export type Wanted = number | { readonly least: number; readonly most: number };
+export type Wanted = number | { readonly min: number; readonly max: number };
 
 /** The numbers of one game: of all difficulties, and of each. */
 export type SpecifiedGame = Readonly<Record<'all' | RoundDifficulty, Readonly<Record<string, Wanted>>>>;
 
 /** spec: play 9 "General": items are 50 to 375 pixels, on hard 35 to 300. */
-const itemSize: Wanted = { least: 50, most: 375 };
-const hardItemSize: Wanted = { least: 35, most: 300 };
+const itemSize: Wanted = { min: 50, max: 375 };
+const hardItemSize: Wanted = { min: 35, max: 300 };
 
 /** spec: play 9 "Difficulty parameters", by game id; where it names no number, play 4 and the readings. */
 export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
   'word-to-image': {
-    all: { rounds: 4, statsMilliseconds: { least: 1000, most: 2000 } },
+    all: { rounds: 4, statsMilliseconds: { min: 1000, max: 2000 } },
     easy: { items: 3 },
     medium: { items: 6 },
     hard: { items: 8 },
@@ -44,9 +44,9 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
   },
   'bubble-pop': {
     all: { rounds: 4, roundTarget: 10, idleSeconds: 15 },
-    easy: { targets: 3, leastDiameter: itemSize, mostDiameter: itemSize },
-    medium: { targets: 4, leastDiameter: itemSize, mostDiameter: itemSize },
-    hard: { targets: 6, leastDiameter: hardItemSize, mostDiameter: hardItemSize },
+    easy: { targets: 3, minDiameter: itemSize, maxDiameter: itemSize },
+    medium: { targets: 4, minDiameter: itemSize, maxDiameter: itemSize },
+    hard: { targets: 6, minDiameter: hardItemSize, maxDiameter: hardItemSize },
   },
   counting: {
     all: { rounds: 4 },
@@ -55,22 +55,22 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
     hard: { items: 8, repeats: 10, columns: 9, rows: 7 },
   },
   'verb-activity': {
-    all: { rounds: 4, options: 4, roundTarget: 10, circleRatio: 0.35, leastCirclePixels: 100, mostCirclePixels: 350 },
+    all: { rounds: 4, options: 4, roundTarget: 10, circleRatio: 0.35, minCirclePixels: 100, maxCirclePixels: 350 },
     easy: {},
     medium: {},
     hard: {},
   },
   'fill-in-the-blank': {
     all: { rounds: 4 },
-    easy: { leastBlanks: 1, mostBlanks: 1, decoys: 3 },
-    medium: { leastBlanks: 1, mostBlanks: 2, decoys: 2 },
-    hard: { leastBlanks: 1, mostBlanks: 3, decoys: 1 },
+    easy: { minBlanks: 1, maxBlanks: 1, decoys: 3 },
+    medium: { minBlanks: 1, maxBlanks: 2, decoys: 2 },
+    hard: { minBlanks: 1, maxBlanks: 3, decoys: 1 },
   },
   'solve-it': {
     all: { rounds: 4, roundSeconds: 40 },
-    easy: { numbers: 2, signs: 1, leastTarget: 2 },
-    medium: { numbers: 2, signs: 1, leastTarget: 2 },
-    hard: { numbers: 3, signs: 2, leastTarget: 6 },
+    easy: { numbers: 2, signs: 1, minTarget: 2 },
+    medium: { numbers: 2, signs: 1, minTarget: 2 },
+    hard: { numbers: 3, signs: 2, minTarget: 6 },
   },
   crocodile: {
     all: { rounds: 4, roundTarget: 9, statsMilliseconds: 2000 },
@@ -91,7 +91,7 @@ export const SPECIFICATION: Readonly<Record<string, SpecifiedGame>> = {
     hard: {},
   },
   'story-book': {
-    all: { leastTextPixels: 16, mostTextPixels: 28 },
+    all: { minTextPixels: 16, maxTextPixels: 28 },
     easy: {},
     medium: {},
     hard: {},

@@ -11,7 +11,7 @@ import { GENERAL, SPECIFICATION } from './specification';
 function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
   if (typeof actual !== 'number') return `${name} is missing`;
   if (typeof wanted === 'number') return actual === wanted ? null : `${name} is ${actual}, not ${wanted}`;
-  return actual >= wanted.least && actual <= wanted.most ? null : `${name} is ${actual}, not ${wanted.least} to ${wanted.most}`;
+  return actual >= wanted.min && actual <= wanted.max ? null : `${name} is ${actual}, not ${wanted.min} to ${wanted.max}`;
 }
 
 describe('the table of the specification', () => {
@@ -22,8 +22,8 @@ describe('the table of the specification', () => {
   it('sees a number that is wrong, missing or out of its limits', () => {
     expect(faultOf('pairs', 5, 4)).toBe('pairs is 5, not 4');
     expect(faultOf('pairs', undefined, 4)).toBe('pairs is missing');
-    expect(faultOf('statsMilliseconds', 2500, { least: 1000, most: 2000 })).toBe('statsMilliseconds is 2500, not 1000 to 2000');
-    expect(faultOf('statsMilliseconds', 1500, { least: 1000, most: 2000 })).toBeNull();
+    expect(faultOf('statsMilliseconds', 2500, { min: 1000, max: 2000 })).toBe('statsMilliseconds is 2500, not 1000 to 2000');
+    expect(faultOf('statsMilliseconds', 1500, { min: 1000, max: 2000 })).toBeNull();
   });
 });
 

@@ -4,11 +4,11 @@ import { solveIt } from '../../scenes/solve-it';
 import type { Piece, PuzzleTuning } from '../../scenes/solve-it/rules-puzzles';
 import { dealPieces, kindOf, listTargets } from '../../scenes/solve-it/rules-puzzles';
 import { createChance } from '../../src/play/chance';
-import type { RoundDifficulty, SceneSetup } from '../../src/play/contract';
+import type { RoundDifficulty, GameSetup } from '../../src/play/contract';
 import { numberOf } from '../../src/play/number-words';
 import { DIFFICULTIES, makeNumbers, makeSetup } from '../bots';
 
-function setupOf(difficulty: RoundDifficulty, numbers: number): SceneSetup<PuzzleTuning> {
+function setupOf(difficulty: RoundDifficulty, numbers: number): GameSetup<PuzzleTuning> {
   return {
     ...makeSetup(solveIt, difficulty, 'normal', 1, { numbers: makeNumbers(numbers) }),
     tuning: solveIt.tuning[difficulty] as PuzzleTuning,
@@ -40,7 +40,7 @@ describe.each(DIFFICULTIES)('a puzzle on %s', (difficulty) => {
         const { tuning } = setup;
         const pieces = dealPieces(setup, createChance(seed), target);
         const values = new Map(setup.numbers.map((word) => [word.key, numberOf(word) ?? Number.NaN]));
-        expect(numberOf(target)).toBeGreaterThanOrEqual(tuning.leastTarget);
+        expect(numberOf(target)).toBeGreaterThanOrEqual(tuning.minTarget);
         expect(pieces.some((piece) => piece.kind === 'number' && piece.key === target.key)).toBe(false);
         const keys = pieces.flatMap((piece) => (piece.kind === 'number' ? [piece.key] : []));
         expect(new Set(keys).size).toBe(keys.length);

@@ -36,7 +36,7 @@ describe('the head-up display', () => {
 });
 
 describe('a round that a score ends', () => {
-  const normal = { ...setup, tuning: { ...setup.tuning, roundTarget: 10, mostTurns: 30 } };
+  const normal = { ...setup, tuning: { ...setup.tuning, roundTarget: 10, maxTurns: 30 } };
   const endless = { ...normal, mode: 'endless' as const };
 
   it.each([

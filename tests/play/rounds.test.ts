@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from '../../src/play/clock';
-import type { PlayEvent, PlayMode, PlayState, SceneSetup } from '../../src/play/contract';
+import type { PlayEvent, PlayMode, PlayState, GameSetup } from '../../src/play/contract';
 import type { RoundGame } from '../../src/play/rounds';
 import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
 import { TIMING } from '../../src/play/timing';
@@ -25,7 +25,7 @@ interface Stay {
 }
 
 /** Plays on and writes down each phase with the steps that it lasted. */
-function follow(setup: SceneSetup, state: PlayState, game: RoundGame<unknown>, steps: number): { stays: Stay[]; events: PlayEvent[] } {
+function follow(setup: GameSetup, state: PlayState, game: RoundGame<unknown>, steps: number): { stays: Stay[]; events: PlayEvent[] } {
   const stays: Stay[] = [];
   const events: PlayEvent[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -38,7 +38,7 @@ function follow(setup: SceneSetup, state: PlayState, game: RoundGame<unknown>, s
   return { stays, events };
 }
 
-function begin(mode: PlayMode): { setup: SceneSetup; state: PlayState } {
+function begin(mode: PlayMode): { setup: GameSetup; state: PlayState } {
   const setup = makeSetup(plainGame, 'easy', mode, 5);
   return { setup, state: beginPlay(setup) };
 }

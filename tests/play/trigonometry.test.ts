@@ -8,7 +8,7 @@ function differenceFromMath(angle: number): number {
   return Math.max(Math.abs(sin(angle) - Math.sin(angle)), Math.abs(cos(angle) - Math.cos(angle)));
 }
 
-const angles = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const angles = (max: number) => fc.double({ min: -max, max: max, noNaN: true });
 
 describe('our own sine and cosine', () => {
   it('are exact at nothing', () => {

@@ -135,7 +135,7 @@ describe('two lists of records', () => {
             expect(best.stars).toBe(Math.max(one.stars, other.stars));
             expect([one, other].map((score) => ({ ...score, difficulty: 0 }))).toContainEqual({ ...best, difficulty: 0 });
             const equals = [one, other].filter(({ stars, time }) => stars === best.stars && time !== null);
-            expect(best.score).toBe(equals.reduce((most, { score }) => Math.max(most, score), equals[0]?.score ?? 0));
+            expect(best.score).toBe(equals.reduce((max, { score }) => Math.max(max, score), equals[0]?.score ?? 0));
           }
         }
       }),

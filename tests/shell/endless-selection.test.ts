@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_CATEGORIES } from '../../src/content/endless';
+import { MAX_CATEGORIES } from '../../src/content/endless';
 import type { Selection, SelectionAction } from '../../src/shell/endless/selection';
 import { select } from '../../src/shell/endless/selection';
 
@@ -85,7 +85,7 @@ describe('the endless selection', () => {
           const isAsked = selection.display === 'difficulty' || selection.popup === 'chosen';
           const isRefused = selection.display === 'categories' && selection.popup === 'none';
           expect(categories.length).toBeGreaterThanOrEqual(isAsked ? 1 : 0);
-          expect(categories.length).toBeLessThanOrEqual(isRefused ? 0 : MOST_CATEGORIES);
+          expect(categories.length).toBeLessThanOrEqual(isRefused ? 0 : MAX_CATEGORIES);
         }
       }),
     );

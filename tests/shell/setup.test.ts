@@ -3,7 +3,7 @@ import { findLesson } from '../../src/content/lesson';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
 import type { EnteredGame } from '../../src/shell/play/entered-game';
 import type { SetupParts } from '../../src/shell/play/setup';
-import type { SceneDescriptor } from '../../src/stage/descriptor';
+import type { GameDescriptor } from '../../src/stage/define-game';
 import { DIFFICULTIES, plainGame, throughJson } from '../bots';
 import { readContent } from '../progress/sample';
 
@@ -15,12 +15,12 @@ function lessonOf(unit: string, subunit: string, isStory = false) {
   return lesson;
 }
 
-const descriptor: SceneDescriptor = {
+const descriptor: GameDescriptor = {
   id: 'test',
   place: 'lake',
   tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
   loadRules: () => Promise.reject(new Error('not needed')),
-  loadScene: () => Promise.reject(new Error('not needed')),
+  loadView: () => Promise.reject(new Error('not needed')),
 };
 
 const birds: EnteredGame = {

@@ -29,7 +29,7 @@ function countBad(samples: Float32Array): number {
 }
 
 function peakOf(samples: Float32Array): number {
-  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
 }
 
 describe('an effect', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import type { Rectangle } from '../../src/stage/picture';
+import type { Rectangle } from '../../src/stage/view';
 
 const ROUNDING = 1e-6;
 
@@ -11,10 +11,10 @@ const options = fc.record(
   {
     aspectRatio: fc.double({ min: 0.5, max: 2, noNaN: true }),
     gap: fc.nat(8),
-    mostWidth: fc.integer({ min: 20, max: 400 }),
+    maxWidth: fc.integer({ min: 20, max: 400 }),
     columns: fc.integer({ min: 1, max: 6 }),
   },
-  { requiredKeys: ['aspectRatio', 'gap', 'mostWidth'] },
+  { requiredKeys: ['aspectRatio', 'gap', 'maxWidth'] },
 );
 
 /** How far two cells are apart, on the axis on which they are farther; negative when they overlap. */
@@ -57,13 +57,13 @@ describe('a grid', () => {
         const [first] = cells;
         expect(cells.filter(({ width, height }) => width !== first?.width || height !== first.height)).toEqual([]);
         expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(how.aspectRatio);
-        expect(first?.width).toBeLessThanOrEqual(how.mostWidth);
+        expect(first?.width).toBeLessThanOrEqual(how.maxWidth);
       }),
     );
   });
 
   it('keeps the columns that were asked for, and centres the last row', () => {
-    const cells = layGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, mostWidth: 100, columns: 3 });
+    const cells = layGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, maxWidth: 100, columns: 3 });
     expect(cells.map(centreOf)).toEqual([
       { x: 50, y: 50 },
       { x: 160, y: 50 },
@@ -74,13 +74,13 @@ describe('a grid', () => {
   });
 
   it('is made of the largest cells that fit', () => {
-    expect(layGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, mostWidth: 500 })).toMatchObject([
+    expect(layGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 })).toMatchObject([
       { x: 0, width: 100 },
       { x: 100, width: 100 },
       { x: 200, width: 100 },
       { x: 300, width: 100 },
     ]);
-    expect(layGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, mostWidth: 500 }).map(centreOf)).toEqual([
+    expect(layGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }).map(centreOf)).toEqual([
       { x: 50, y: 50 },
       { x: 150, y: 50 },
       { x: 50, y: 150 },
@@ -89,6 +89,6 @@ describe('a grid', () => {
   });
 
   it('of nothing is empty', () => {
-    expect(layGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, mostWidth: 50 })).toEqual([]);
+    expect(layGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, maxWidth: 50 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Viewport } from '../../src/stage/picture';
+import type { Viewport } from '../../src/stage/view';
 import { computeViewport } from '../../src/stage/viewport';
 
 /** How far the play area hangs over the canvas's edge; 0 when it lies inside. */

@@ -1,5 +1,5 @@
 import { timeline } from '../../scenes/registry';
-import type { SceneSetup, TimelineCard } from '../../src/play/contract';
+import type { GameSetup, TimelineCard } from '../../src/play/contract';
 import { makeSetup, makeWords } from '../bots';
 
 /** One event a century: there is one right gap for each card. */
@@ -14,7 +14,7 @@ export function makeCards(count: number): TimelineCard[] {
 }
 
 /** An easy game with these cards. */
-export function setupOf(cards: readonly TimelineCard[], seed = 7, extra: Partial<SceneSetup> = {}): SceneSetup {
+export function setupOf(cards: readonly TimelineCard[], seed = 7, extra: Partial<GameSetup> = {}): GameSetup {
   const words = makeWords(cards.length).map((word, index) => ({ ...word, key: cards[index]?.id ?? '' }));
   return makeSetup(timeline, 'easy', 'normal', seed, { cards, words, ...extra });
 }

@@ -5,7 +5,7 @@ import { rules } from '../../scenes/timeline/rules';
 import type { PackConfig } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import { hasTimeline, timelineCards, timelineWords } from '../../src/content/timeline';
-import type { Rules, SceneSetup } from '../../src/play/contract';
+import type { Rules, GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import { readSheets, stripRows } from '../../tools/pack/sheets';
@@ -18,7 +18,7 @@ const { content } = normalise(stripRows(readSheets(PACK).lists), config);
 /** The bots know no game's own types. */
 const anyRules = rules as unknown as Rules;
 
-const packSetup = (seed: number): SceneSetup => setupOf(timelineCards(content), seed, { words: timelineWords(content) });
+const packSetup = (seed: number): GameSetup => setupOf(timelineCards(content), seed, { words: timelineWords(content) });
 
 describe('bots at the timeline of the pack', () => {
   it('do all right: five hits, no miss, and the table is in order', () => {

@@ -25,7 +25,7 @@ describe('the faces of a pack', () => {
   });
 
   it('bring a name in its own letters and few bytes', async () => {
-    const most = 6000;
+    const max = 6000;
     const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
     for (const [name, isSyllabary] of [
       ['ᏣᎳᎩ', true],
@@ -33,7 +33,7 @@ describe('the faces of a pack', () => {
     ] as const) {
       const font = await buildNameFont(name);
       expect(font.isSyllabary).toBe(isSyllabary);
-      expect(font.bytes.length).toBeLessThan(most);
+      expect(font.bytes.length).toBeLessThan(max);
       const file = join(folder, `${font.bytes.length}.woff2`);
       writeFileSync(file, font.bytes);
       const face = fontkit.openSync(file);

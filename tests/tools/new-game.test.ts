@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SceneDescriptor } from '../../src/stage/descriptor';
+import type { GameDescriptor } from '../../src/stage/define-game';
 import { beginGame } from '../../tools/new-game';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
 
@@ -39,7 +39,7 @@ describe('a new game', () => {
         .filter((line) => !before.includes(line));
       expect(added).toEqual(["import { moonHop } from './moon-hop';", '  moonHop,']);
 
-      const { registry } = (await import(join(root, 'scenes/registry.ts'))) as { readonly registry: readonly SceneDescriptor[] };
+      const { registry } = (await import(join(root, 'scenes/registry.ts'))) as { readonly registry: readonly GameDescriptor[] };
       const game = registry.find(({ id }) => id === 'moon-hop');
       if (!game) throw new Error('The registry does not have the new game.');
       const { rules } = await game.loadRules();

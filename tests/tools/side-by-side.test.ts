@@ -7,16 +7,16 @@ const failAtTwo = (item: number): Promise<number> => (item === 2 ? Promise.rejec
 describe('work side by side', () => {
   it('keeps the order of its items, and never takes up more than a few', async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     const items = Array.from({ length: 11 }, (_, index) => index);
     const results = await mapSideBySide(items, async (item) => {
-      most = Math.max(most, (open += 1));
+      max = Math.max(max, (open += 1));
       for (let turns = item % 3; turns >= 0; turns -= 1) await turn();
       open -= 1;
       return `${item}`;
     });
     expect(results).toEqual(items.map(String));
-    expect(most).toBe(4);
+    expect(max).toBe(4);
   });
 
   it('fails with the first that fails', async () => {

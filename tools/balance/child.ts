@@ -5,7 +5,7 @@ import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, secondsOf } from '../../src/play/clock';
-import type { Rules, SceneSetup } from '../../src/play/contract';
+import type { Rules, GameSetup } from '../../src/play/contract';
 import { readSheets, stripRows } from '../pack/sheets';
 
 /** A simulated child acts this often. */
@@ -13,7 +13,7 @@ const STEPS_BETWEEN_ACTS = 66;
 /** Taps that are right or wrong together, unless one of them is an answer already. */
 const TAPS_SETTLED = 2;
 /** No game may keep a child longer than forty minutes. */
-const MOST_STEPS = 40 * 60 * STEPS_PER_SECOND;
+const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder. */
 export function readContent(folder: string): Content {
@@ -44,14 +44,14 @@ export interface SimulatedGame {
  * place, a word and its picture): whether they will be right is settled before the first. A child that is wrong takes
  * anything else at random; where nothing on offer is right, both wait.
  */
-export function simulate(rules: Rules, setup: SceneSetup, rightRatio: number): SimulatedGame {
+export function simulate(rules: Rules, setup: GameSetup, rightRatio: number): SimulatedGame {
   const chance = createChance(setup.seed ^ 0x9e3779b9);
   const state = rules.begin(setup);
   let isRight = false;
   let tapsLeft = 0;
   let stars = 0;
   let step = 0;
-  for (; step < MOST_STEPS && state.phase.kind !== 'ended'; step += 1) {
+  for (; step < MAX_STEPS && state.phase.kind !== 'ended'; step += 1) {
     const inputs: unknown[] = [];
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, state) : null;
     if (hint) {

@@ -2,7 +2,7 @@ import type { Content } from '../../src/content/entities';
 import { GAMES } from '../../src/content/games';
 import type { RoundDifficulty } from '../../src/play/contract';
 import { buildSetup } from '../../src/shell/play/setup';
-import type { SceneDescriptor } from '../../src/stage/descriptor';
+import type { GameDescriptor } from '../../src/stage/define-game';
 import type { SimulatedGame } from './child';
 import { findLessonFor, simulate } from './child';
 
@@ -11,7 +11,7 @@ const HARDEST = 5;
 const STAGE = { width: 1294, height: 594 };
 
 /** Children who know the right choice this often, and what stars they must be able to earn. */
-export const BEGINNER = { rightRatio: 0.5, difficulty: 'easy', leastShareWithStar: 0.6 } as const;
+export const BEGINNER = { rightRatio: 0.5, difficulty: 'easy', minShareWithStar: 0.6 } as const;
 export const FLUENT = { rightRatio: 0.98, medianStars: 3 } as const;
 export const RIGHT_RATIOS: readonly number[] = [BEGINNER.rightRatio, 0.7, 0.9, FLUENT.rightRatio];
 
@@ -24,14 +24,14 @@ export interface Cell {
 }
 
 /** A descriptor with the name that packs call its game. */
-export function labelOf({ id }: Pick<SceneDescriptor, 'id'>): string {
+export function labelOf({ id }: Pick<GameDescriptor, 'id'>): string {
   return GAMES.find((game) => game.id === id)?.label ?? id;
 }
 
 /** Plays a game of a pack `count` times with the seeds 1, 2, 3 ... Throws when no subunit of the pack offers it. */
 export async function playCell(
   content: Content,
-  descriptor: SceneDescriptor,
+  descriptor: GameDescriptor,
   difficulty: RoundDifficulty,
   rightRatio: number,
   count: number,
@@ -62,7 +62,7 @@ export function findFaults(cell: Cell): string[] {
   const endless = games.filter(({ hasEnded }) => !hasEnded).length;
   if (endless > 0) faults.push(`${name}: ${endless} of ${games.length} games never ended`);
   const share = shareWithStar(cell);
-  if (rightRatio === BEGINNER.rightRatio && difficulty === BEGINNER.difficulty && share < BEGINNER.leastShareWithStar) {
+  if (rightRatio === BEGINNER.rightRatio && difficulty === BEGINNER.difficulty && share < BEGINNER.minShareWithStar) {
     faults.push(`${name}: only ${Math.round(100 * share)} % of the games earned a star`);
   }
   if (rightRatio === FLUENT.rightRatio && medianStars(cell) < FLUENT.medianStars) {

@@ -67,9 +67,9 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
   const wait = median(waits);
   const slow = percentile(times, 0.95) - wait;
   return [
-    { area, name: 'the very first keystroke', value: cold - wait, unit: 'ms', most: null },
-    { area, name: 'dictionary keystroke, middle', value: median(times) - wait, unit: 'ms', most: null },
-    { area, name: 'dictionary keystroke p95', value: slow, unit: 'ms', most: null },
-    { area, name: 'dictionary keystroke p95, frames', value: slow / FRAME_MILLISECONDS, unit: 'frames of 16.7 ms', most: 1 },
+    { area, name: 'the very first keystroke', value: cold - wait, unit: 'ms', max: null },
+    { area, name: 'dictionary keystroke, middle', value: median(times) - wait, unit: 'ms', max: null },
+    { area, name: 'dictionary keystroke p95', value: slow, unit: 'ms', max: null },
+    { area, name: 'dictionary keystroke p95, frames', value: slow / FRAME_MILLISECONDS, unit: 'frames of 16.7 ms', max: 1 },
   ];
 }

@@ -5,10 +5,10 @@ export interface Figure {
   readonly value: number;
   readonly unit: string;
   /** The most that is right; null for what is only reported. Source: research, "Targets". */
-  readonly most: number | null;
+  readonly max: number | null;
 }
 
-export const passes = ({ value, most }: Figure): boolean => most === null || value <= most;
+export const passes = ({ value, max }: Figure): boolean => max === null || value <= max;
 
 function show(value: number): string {
   const size = Math.abs(value);
@@ -19,7 +19,7 @@ function show(value: number): string {
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => ({
     figure,
-    cells: [figure.name, show(figure.value), figure.unit, figure.most === null ? '' : `<= ${show(figure.most)}`],
+    cells: [figure.name, show(figure.value), figure.unit, figure.max === null ? '' : `<= ${show(figure.max)}`],
   }));
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map(({ cells }) => (cells[column] ?? '').length)));
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export function toTable(figures: readonly Figure[]): string {
       lines.push('', area);
     }
     const padded = cells.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)));
-    lines.push(`  ${padded.join('  ')}  ${figure.most === null ? '' : passes(figure) ? 'pass' : 'FAIL'}`.trimEnd());
+    lines.push(`  ${padded.join('  ')}  ${figure.max === null ? '' : passes(figure) ? 'pass' : 'FAIL'}`.trimEnd());
   }
   return lines.join('\n');
 }

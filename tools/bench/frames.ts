@@ -7,7 +7,7 @@ import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const MILLISECONDS = { warmUp: 2000, times: 4000, mostCounts: 4000, betweenTaps: 700 } as const;
+const MILLISECONDS = { warmUp: 2000, times: 4000, maxCounts: 4000, betweenTaps: 700 } as const;
 /** Frames of which every call is counted. */
 const COUNTED_FRAMES = 120;
 
@@ -18,7 +18,7 @@ interface Frames {
   readonly scriptSlow: number;
   readonly heapBytes: number;
   readonly draws: number;
-  readonly mostDraws: number;
+  readonly maxDraws: number;
   readonly calls: number;
   readonly uploads: number;
 }
@@ -39,7 +39,7 @@ async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
   });
   // A game in which nothing moves for a while draws nothing; that is as good.
   await page
-    .waitForFunction((wanted) => window.bench.drawn.length >= wanted, COUNTED_FRAMES, { polling: 200, timeout: MILLISECONDS.mostCounts })
+    .waitForFunction((wanted) => window.bench.drawn.length >= wanted, COUNTED_FRAMES, { polling: 200, timeout: MILLISECONDS.maxCounts })
     .catch(() => undefined);
   const counted = await page.evaluate(() => window.bench.drawn);
   const drawn = counted.length > 0 ? counted : [{ draws: 0, calls: 0, uploads: 0 }];
@@ -50,7 +50,7 @@ async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
     scriptSlow: percentile(scripts, 0.95) * 1000,
     heapBytes: grown('JSHeapUsedSize'),
     draws: median(draws),
-    mostDraws: Math.max(...draws),
+    maxDraws: Math.max(...draws),
     calls: median(drawn.map((frame) => frame.calls)),
     uploads: drawn.reduce((sum, frame) => sum + frame.uploads, 0) / drawn.length,
   };
@@ -90,12 +90,12 @@ export async function measureGame(
 export function toFigures(name: string, frames: Frames, raw: Frames | null): Figure[] {
   const area = `a frame of ${name}`;
   const isGame = raw !== null;
-  const figure = (what: string, value: number, unit: string, most: number): Figure => ({
+  const figure = (what: string, value: number, unit: string, max: number): Figure => ({
     area,
     name: what,
     value,
     unit,
-    most: isGame ? most : null,
+    max: isGame ? max : null,
   });
   return [
     figure('script, middle frame', frames.script, 'us', 400),
@@ -103,7 +103,7 @@ export function toFigures(name: string, frames: Frames, raw: Frames | null): Fig
     figure('main thread', frames.task, 'us', 600),
     ...(raw ? [figure('main thread to drawing by hand', frames.task / raw.task, 'times', 3)] : []),
     figure('draws, middle frame', frames.draws, '', 4),
-    figure('draws, most', frames.mostDraws, '', 8),
+    figure('draws, most', frames.maxDraws, '', 8),
     figure('calls of WebGL', frames.calls, '', 40),
     figure('uploads of textures', frames.uploads, '', 0),
     figure('heap', frames.heapBytes, 'bytes', 6000),

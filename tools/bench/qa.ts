@@ -54,7 +54,7 @@ async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
   return times;
 }
 
-const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area: AREA, name, value, unit, most });
+const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
 
 /** What the overlay costs when it is closed, and how soon a seek is there when it is open. */
 export async function measureOverlay(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {

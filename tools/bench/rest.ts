@@ -19,9 +19,9 @@ async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[
   const busy = ((after('TaskDuration') - before('TaskDuration')) * 1000) / SECONDS.watched;
   const animations = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   return [
-    { area, name: `frames in ${SECONDS.watched} s`, value: frames, unit: '', most: 0 },
-    { area, name: 'animations that go on', value: animations, unit: '', most: 0 },
-    { area, name: 'main thread, milliseconds a second', value: busy, unit: 'ms', most: 0.5 },
+    { area, name: `frames in ${SECONDS.watched} s`, value: frames, unit: '', max: 0 },
+    { area, name: 'animations that go on', value: animations, unit: '', max: 0 },
+    { area, name: 'main thread, milliseconds a second', value: busy, unit: 'ms', max: 0.5 },
   ];
 }
 
@@ -75,12 +75,12 @@ export async function measureLeaks(browser: Browser, origin: string, place: Game
   const after = await count();
   await close();
   const area = `kept after each of ${STARTS.counted} starts and stops`;
-  const figure = (name: 'heap' | 'textures' | 'listeners' | 'nodes', unit: string, most: number): Figure => ({
+  const figure = (name: 'heap' | 'textures' | 'listeners' | 'nodes', unit: string, max: number): Figure => ({
     area,
     name,
     value: (after[name] - before[name]) / STARTS.counted,
     unit,
-    most,
+    max,
   });
   return [figure('heap', 'bytes', 2000), figure('textures', '', 0), figure('listeners', '', 0), figure('nodes', '', 0)];
 }

@@ -67,7 +67,7 @@ try {
           add(toFigures(place.id, await measureGame(browser, origin, place), raw));
         } catch (error) {
           console.error(error);
-          add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', most: 0 }]);
+          add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', max: 0 }]);
         }
       }
     },
@@ -82,7 +82,7 @@ try {
   await mkdir(RESULTS, { recursive: true });
   const file = `${RESULTS}/${begun.toISOString().slice(0, 19).replaceAll(':', '')}.json`;
   await writeFile(file, JSON.stringify({ begun, figures, fetched }, null, 2));
-  const counted = figures.filter(({ most }) => most !== null);
+  const counted = figures.filter(({ max }) => max !== null);
   const missed = counted.filter((figure) => !passes(figure));
   const seconds = Math.round((Date.now() - begun.getTime()) / 1000);
   console.log(

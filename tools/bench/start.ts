@@ -67,7 +67,7 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
   const looked: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     looked.push(await timeOnce(browser, { address: origin + gameAddress, pressed: 'button.difficulty.easy', lookedAt: LOOK }));
-  const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area, name, value, unit, most });
+  const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area, name, value, unit, max });
   return [
     figure('home answers', home.own, 'ms', null),
     figure('React alone', home.reference, 'ms', null),

@@ -25,7 +25,7 @@ async function takeAll(server: Server): Promise<readonly Answer[]> {
 
 const sum = (answers: readonly Answer[]): number => answers.reduce((total, { bytes }) => total + bytes, 0);
 
-const figure = (name: string, value: number, unit: string, most: number | null): Figure => ({ area: AREA, name, value, unit, most });
+const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
 
 /** Files that were fetched though the budget's list does not have them: then the list is out of date. */
 function findUnlisted(answers: readonly Answer[], listed: ReadonlySet<string>): string[] {

@@ -9,15 +9,15 @@ export type Write =
 
 export interface Database {
   readonly list: (collection: string) => Promise<Documents>;
-  /** All of them or none. At most MOST_WRITES. */
+  /** All of them or none. At most MAX_WRITES. */
   readonly commit: (writes: readonly Write[]) => Promise<void>;
 }
 
 /** Firestore's own limit for one commit. */
-export const MOST_WRITES = 500;
+export const MAX_WRITES = 500;
 
 const PAGE_DOCUMENTS = 300;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const FIRST_PAUSE_MILLISECONDS = 400;
 const ANSWER_MILLISECONDS = 60_000;
 
@@ -47,7 +47,7 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
 
   async function ask(url: string, init: RequestInit): Promise<unknown> {
     let reason = '';
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       if (tries > 0) await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (tries - 1));
       try {
         const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) });

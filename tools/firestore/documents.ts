@@ -21,13 +21,13 @@ function encode(cell: unknown): Value | null {
 }
 
 /** Firestore's limit for a document's id, in bytes. */
-const MOST_ID_BYTES = 1500;
+const MAX_ID_BYTES = 1500;
 
 const isReserved = (name: string): boolean => /^__.*__$/su.test(name);
 
 function isDocumentId(id: string): boolean {
   const isPath = id.includes('/') || id === '.' || id === '..';
-  return id !== '' && !isPath && !isReserved(id) && Buffer.byteLength(id) <= MOST_ID_BYTES;
+  return id !== '' && !isPath && !isReserved(id) && Buffer.byteLength(id) <= MAX_ID_BYTES;
 }
 
 /**

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { CollectionName, Finding, PackManifest, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES, REQUIRED_COLLECTIONS } from '../../src/content/normalise';
 import type { Write } from './database';
-import { MOST_WRITES, openDatabase } from './database';
+import { MAX_WRITES, openDatabase } from './database';
 import type { Difference } from './documents';
 import { findDifference, toDocuments } from './documents';
 import type { MediaCopy } from './media';
@@ -40,7 +40,7 @@ export interface Publication {
 }
 
 /** A commit may hold 10 MiB; this many characters are surely less. */
-const MOST_COMMIT_CHARACTERS = 2_000_000;
+const MAX_COMMIT_CHARACTERS = 2_000_000;
 
 function readPack(folder: string): { manifest: PackManifest; lists: RawLists } {
   const path = join(folder, 'pack.json');
@@ -59,7 +59,7 @@ function toCommits(writes: readonly Write[]): Write[][] {
   for (const write of writes) {
     const size = JSON.stringify(write).length;
     const last = commits.at(-1);
-    if (!last || last.length >= MOST_WRITES || characters + size > MOST_COMMIT_CHARACTERS) {
+    if (!last || last.length >= MAX_WRITES || characters + size > MAX_COMMIT_CHARACTERS) {
       commits.push([write]);
       characters = size;
     } else {

@@ -5,8 +5,8 @@ import { GAMES } from '../../src/content/games';
 import { secondsOf } from '../../src/play/clock';
 import type { Journal } from '../../src/play/run';
 import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
-import type { SceneSetup } from '../../src/play/contract';
-import type { SceneDescriptor } from '../../src/stage/descriptor';
+import type { GameSetup } from '../../src/play/contract';
+import type { GameDescriptor } from '../../src/stage/define-game';
 import { buildSetup } from '../../src/shell/play/setup';
 import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import { findLessonFor, readContent } from '../balance/child';
@@ -38,7 +38,7 @@ mkdirSync(FOLDER, { recursive: true });
 let changed = 0;
 
 /** Plays one game and keeps its journal as `<name>.json`. */
-async function record(name: string, descriptor: SceneDescriptor, setup: SceneSetup): Promise<void> {
+async function record(name: string, descriptor: GameDescriptor, setup: GameSetup): Promise<void> {
   const { rules } = await descriptor.loadRules();
   const journal = playGolden(rules, setup, descriptor.id);
   const file = `${FOLDER}/${name}.json`;

@@ -15,7 +15,7 @@ const GUTTER = 2;
 const WEBP = { quality: 72, alphaQuality: 80 } as const;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
-const LEAST_OWN_SIZE = 128;
+const MIN_OWN_SIZE = 128;
 
 /** Where a picture comes from. */
 export interface ArtSource {
@@ -27,7 +27,7 @@ export interface ArtSource {
 
 /** What is wrong with a picture file, in plain words; null when nothing is. Through the cache, since it must be decoded to know. */
 async function findWeakness(bytes: Buffer, format: string, cacheFolder: string): Promise<{ isReadable: boolean; weakness: string | null }> {
-  const key = createHash('sha256').update(`${LEAST_OWN_SIZE}/${format}`).update(bytes).digest('hex').slice(0, 20);
+  const key = createHash('sha256').update(`${MIN_OWN_SIZE}/${format}`).update(bytes).digest('hex').slice(0, 20);
   const cached = join(cacheFolder, `picture-${key}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as { isReadable: boolean; weakness: string | null };
   const found = await sharp(bytes)
@@ -35,7 +35,7 @@ async function findWeakness(bytes: Buffer, format: string, cacheFolder: string):
     .toBuffer({ resolveWithObject: true })
     .then(
       ({ info: { width, height } }) => {
-        const isSmall = format !== 'svg' && Math.min(width, height) < LEAST_OWN_SIZE;
+        const isSmall = format !== 'svg' && Math.min(width, height) < MIN_OWN_SIZE;
         return { isReadable: true, weakness: isSmall ? `its picture is only ${width} by ${height} pixels` : null };
       },
       () => ({ isReadable: false, weakness: 'its picture cannot be read' }),

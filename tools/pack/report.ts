@@ -1,5 +1,5 @@
 import type { Content, Finding, PackManifest } from '../../src/content/entities';
-import { LEAST_WORDS } from '../../src/content/units';
+import { MIN_WORDS } from '../../src/content/units';
 import type { Sheets } from './sheets';
 
 /** What a pack holds and what is wrong with it; `public/packs/{id}/report.json`. */
@@ -46,7 +46,7 @@ export function countPack(
     pack,
     hash: manifest.hash,
     units: new Set(content.vocabData.map((word) => word.homeName)).size,
-    subunits: [...subunits.values()].filter((count) => count >= LEAST_WORDS).length,
+    subunits: [...subunits.values()].filter((count) => count >= MIN_WORDS).length,
     words: content.vocabData.length,
     stories: new Set(content.storybookSentence.map((sentence) => sentence.story)).size,
     recordings: Object.keys(manifest.audio).length,

@@ -14,7 +14,7 @@ const SPEAKING_VOLUME = 40;
 export const SPEAKING_RATE = 140;
 /** Loudness that every recording is brought to (root mean square of its loud part), and the peak it may reach. */
 const TARGET_LOUDNESS = 0.16;
-const MOST_PEAK = 0.89;
+const MAX_PEAK = 0.89;
 const SILENCE_LEVEL = 0.01;
 const KEPT_SILENCE_SECONDS = 0.04;
 const SHORTEST_SECONDS = 0.08;
@@ -70,7 +70,7 @@ function polish({ data, sampleRate }: Samples): Samples {
       loudCount += 1;
     }
   }
-  const gain = Math.min(TARGET_LOUDNESS / Math.sqrt(energy / loudCount), MOST_PEAK / peak);
+  const gain = Math.min(TARGET_LOUDNESS / Math.sqrt(energy / loudCount), MAX_PEAK / peak);
   return { data: cut.map((sample) => sample * gain), sampleRate };
 }
 
@@ -136,7 +136,7 @@ type Facts = Omit<Recording, 'bytes'>;
 
 /** Polishes and encodes a sound, through a cache keyed by what it is made from. `make` gives null for what is no sound. */
 export async function finish(key: string, cacheFolder: string, make: () => Promise<Samples | null> | Samples | null): Promise<Recording> {
-  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MOST_PEAK, SHORTEST_SECONDS].join('/');
+  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MAX_PEAK, SHORTEST_SECONDS].join('/');
   const name = createHash('sha256').update(`${settings}/${key}`).digest('hex').slice(0, 20);
   const path = join(cacheFolder, `${name}.mp3`);
   const facts = join(cacheFolder, `${name}.json`);

@@ -21,15 +21,15 @@ const MILLISECONDS = {
   answer: 600,
 } as const;
 /** The most that is looked and tapped for one picture. */
-const MOST_LOOKS = 60;
+const MAX_LOOKS = 60;
 
 /** Waits until what comes and goes has been moving for so long. */
 async function waitForMoment(page: Page, selector: string, milliseconds: number): Promise<void> {
   await page
     .waitForFunction(
-      ([wanted, least]) => {
+      ([wanted, min]) => {
         const moves = document.querySelector(wanted)?.getAnimations() ?? [];
-        return moves.every(({ currentTime }) => Number(currentTime) >= least);
+        return moves.every(({ currentTime }) => Number(currentTime) >= min);
       },
       [selector, milliseconds] as const,
       { timeout: MILLISECONDS.rest },
@@ -40,7 +40,7 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
 async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
   const popup = page.locator(wanted === 'right' ? '.shout.correct' : '.shout.incorrect');
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     if ((await readMoment(page)).isOver) return false;
     const choice = await findNext(page, player, wanted);
     if (choice) await tap(page, choice);
@@ -97,7 +97,7 @@ async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
 
 /** Game time that passes at once while a game is played to its end. */
 const STRIDE_MILLISECONDS = 500;
-const MOST_STRIDES = 1600;
+const MAX_STRIDES = 1600;
 /** Game time for the stage to draw itself anew for a new size. */
 const ANEW_MILLISECONDS = 200;
 
@@ -125,7 +125,7 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
   await skipDemonstration(page);
   await setUnseen(page, true);
   let isCelebrated = false;
-  for (let stride = 0; stride < MOST_STRIDES; stride += 1) {
+  for (let stride = 0; stride < MAX_STRIDES; stride += 1) {
     const moment = await readMoment(page);
     if (moment.isOver) break;
     if (moment.banner === 'result' && !isCelebrated) {

@@ -7,7 +7,7 @@ import { LanguageWord, UiWord } from '../words';
 import './categories.css';
 
 /** Size of a name at the mock's width, in its pixels. */
-const NAME = { numerator: 340, least: 18, most: 24 };
+const NAME = { numerator: 340, min: 18, max: 24 };
 
 interface Props {
   readonly categories: readonly DictionaryCategory[];
@@ -34,7 +34,7 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
                 <>
                   <b
                     style={{
-                      fontSize: `clamp(18px, calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u)), ${NAME.most}px)`,
+                      fontSize: `clamp(18px, calc(${fitFont(languageName, NAME.numerator, NAME.min, NAME.max)} * var(--u)), ${NAME.max}px)`,
                     }}
                   >
                     <LanguageWord>{shortenName(languageName)}</LanguageWord>

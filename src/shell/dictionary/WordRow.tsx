@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** Sizes of the word in CSS pixels: length times size stays below the numerator. */
-const CLOSED = { numerator: 300, least: 19, most: 32 };
-const OPEN = { numerator: 400, least: 20, most: 44 };
+const CLOSED = { numerator: 300, min: 19, max: 32 };
+const OPEN = { numerator: 400, min: 20, max: 44 };
 
 /** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell 2 "Dictionary". */
 export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, onListen }: Props) {
-  const { numerator, least, most } = isOpen ? OPEN : CLOSED;
+  const { numerator, min, max } = isOpen ? OPEN : CLOSED;
   const fit = {
-    '--size': `${fitFont(word.Language, numerator, least, most)}px`,
+    '--size': `${fitFont(word.Language, numerator, min, max)}px`,
     '--longest': countLongestWidths(word.Language),
   } as CSSProperties;
   return (

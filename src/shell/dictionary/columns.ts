@@ -36,10 +36,10 @@ export interface Columns {
 }
 
 /** Begins again at the first row, with other words, and forgets how high those before them made rows that are out of the page. */
-function beginAnew(list: ReactVirtualizer<HTMLElement, HTMLElement>, least: number): void {
+function beginAnew(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
   // A list that stands at its beginning is not sent there: that would cost a layout of its own.
   if (list.scrollOffset !== 0) list.scrollToOffset(0);
-  if ([...list.itemSizeCache].every(([row, height]) => height === least || list.elementsCache.has(row))) return;
+  if ([...list.itemSizeCache].every(([row, height]) => height === min || list.elementsCache.has(row))) return;
   list.measure();
   // Asked for its height it lays itself out again; only then are the rows that are there other than was estimated.
   list.getTotalSize();
@@ -53,14 +53,14 @@ function beginAnew(list: ReactVirtualizer<HTMLElement, HTMLElement>, least: numb
 export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[]): Columns {
   const count = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
   // A row that turns out as high as it was taken to be moves no other. Thousands would be placed anew for each that does not.
-  const leastHeight = useRef(ROW_HEIGHT);
+  const minHeight = useRef(ROW_HEIGHT);
   const optionsOf = (column: number): Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0] => ({
     count: column < count ? Math.max(0, Math.ceil((words.length - column) / count)) : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => leastHeight.current,
+    estimateSize: () => minHeight.current,
     measureElement: (row, entry, instance) => {
       const height = measureElement(row, entry, instance);
-      leastHeight.current = Math.min(leastHeight.current, height);
+      minHeight.current = Math.min(minHeight.current, height);
       return height;
     },
     overscan: ROWS_AROUND,
@@ -72,8 +72,8 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
 
   // Other words are read from their beginning.
   useLayoutEffect(() => {
-    beginAnew(left, leastHeight.current);
-    beginAnew(right, leastHeight.current);
+    beginAnew(left, minHeight.current);
+    beginAnew(right, minHeight.current);
   }, [words, left, right]);
 
   const places = [left, right].flatMap((list, column) =>

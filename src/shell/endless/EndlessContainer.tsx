@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { MOST_CATEGORIES, endlessCategories, endlessGames } from '../../content/endless';
+import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../content/endless';
 import { gameByName } from '../../content/games';
 import { descriptionOf } from '../../content/words';
 import type { RoundDifficulty } from '../../play/contract';
@@ -74,7 +74,7 @@ export function EndlessContainer() {
     const descriptor = name && registry.find(({ id }) => id === name.id);
     if (!name || !descriptor || !endlessGames(content, playable).includes(name.label)) return null;
     const known = new Set(endlessCategories(content, name.label).map((category) => category.name));
-    const categories = query.categories.filter((category) => known.has(category)).slice(0, MOST_CATEGORIES);
+    const categories = query.categories.filter((category) => known.has(category)).slice(0, MAX_CATEGORIES);
     return { mode: 'endless', label: name.label, descriptor, categories };
   }, [content, playable, query, registry]);
 
@@ -87,7 +87,7 @@ export function EndlessContainer() {
   if (game.categories.length === 0) {
     return (
       <Message at="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
-        <p>Please select at least one category.</p>
+        <p>Please select at min one category.</p>
       </Message>
     );
   }

@@ -1,5 +1,5 @@
 import type { EndlessCategory } from '../../content/endless';
-import { MOST_CATEGORIES } from '../../content/endless';
+import { MAX_CATEGORIES } from '../../content/endless';
 import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
@@ -15,8 +15,8 @@ export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
   const best = bestOfSeveral(levels, game);
   return (
-    <ol className="slots" aria-label={`${chosen.length} of ${MOST_CATEGORIES} categories chosen`}>
-      {Array.from({ length: MOST_CATEGORIES }, (_, index) => {
+    <ol className="slots" aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
+      {Array.from({ length: MAX_CATEGORIES }, (_, index) => {
         const number = index + 1;
         const category = chosen[index];
         const level = best.get(severalType(number))?.level;

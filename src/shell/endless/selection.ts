@@ -1,4 +1,4 @@
-import { MOST_CATEGORIES } from '../../content/endless';
+import { MAX_CATEGORIES } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
 
 /**
@@ -58,9 +58,9 @@ function selectCategories(step: CategoriesStep, action: SelectionAction): Select
       if (categories.includes(action.category)) {
         return { ...step, categories: categories.filter((category) => category !== action.category), popup: null };
       }
-      if (categories.length >= MOST_CATEGORIES) return { ...step, popup: 'chosen' };
+      if (categories.length >= MAX_CATEGORIES) return { ...step, popup: 'chosen' };
       const more = [...categories, action.category];
-      return { ...step, categories: more, popup: more.length >= MOST_CATEGORIES ? 'chosen' : null };
+      return { ...step, categories: more, popup: more.length >= MAX_CATEGORIES ? 'chosen' : null };
     }
     case 'continued':
       return { ...step, popup: categories.length === 0 ? 'none' : 'chosen' };

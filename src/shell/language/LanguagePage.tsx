@@ -17,7 +17,7 @@ const base = import.meta.env.BASE_URL;
 const PACKS_URL = `${base}packs/`;
 
 /** Size of a name in pixels of the mocks: length times size stays below the numerator. */
-const NAME = { numerator: 420, least: 26, most: 58 };
+const NAME = { numerator: 420, min: 26, max: 58 };
 
 /** One language: its place, and its name as its speakers write it. The open one leads home; another one loads its words. */
 function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; readonly index: number; readonly isOpen: boolean }) {
@@ -25,7 +25,7 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   const text = useUiText();
   const { id, languageName, languageTag, nameFont, greeting } = pack;
   const place = PLACES[index % PLACES.length] ?? 'lake';
-  const size = `calc(${fitFont(languageName, NAME.numerator, NAME.least, NAME.most)} * var(--u))`;
+  const size = `calc(${fitFont(languageName, NAME.numerator, NAME.min, NAME.max)} * var(--u))`;
   const content = (
     <>
       <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} />

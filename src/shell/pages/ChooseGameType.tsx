@@ -18,7 +18,7 @@ import { subunitName } from '../names';
 import './game-types.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
-const LEAST_LABEL_PERCENT = 22;
+const MIN_LABEL_PERCENT = 22;
 
 /** Each word with a capital. */
 function capitalise(text: string): string {
@@ -62,7 +62,7 @@ function GameBadge({
       <b>{label}</b>
       <span className="bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)}>
         <i style={{ width: `${percent}%` }} />
-        {percent > LEAST_LABEL_PERCENT && <span className="bar-label">{Math.round(percent)}%</span>}
+        {percent > MIN_LABEL_PERCENT && <span className="bar-label">{Math.round(percent)}%</span>}
       </span>
       <small aria-hidden="true">
         {current} of {total}

@@ -27,12 +27,12 @@ function useStars(unit: string, subunit?: string) {
 }
 
 /** Names of more letters than this shrink, to half at most. */
-const NAME = { letters: 26, least: 0.5 };
+const NAME = { letters: 26, min: 0.5 };
 
 function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
   const name = shortenName(unit.unitName ?? unit.name);
   const english = shortenName(unit.name);
-  const fit = { '--fit': fitFont(name, NAME.letters, NAME.least, 1) } as CSSProperties;
+  const fit = { '--fit': fitFont(name, NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
     <span className="names" style={fit}>
       <small style={measureText(`Unit ${english}`)}>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
-import type { PlaceId } from '../../stage/descriptor';
+import type { PlaceId } from '../../stage/define-game';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
@@ -60,7 +60,7 @@ function Stars({ place }: { readonly place: PlaceId }) {
 }
 
 /** Titles of more letters than the first number shrink, to half at most; a word of more than the last may break. */
-const TITLE = { letters: 24, least: 0.5, longestWord: 16 };
+const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
 interface Props {
   readonly title: ReactNode;
@@ -83,7 +83,7 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
   const heading = useTitle(documentTitle);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
-  const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.least, 1) } as CSSProperties;
+  const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
   return (
     <div className={`page ${place}`}>

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { PlaceId } from '../../stage/descriptor';
+import type { PlaceId } from '../../stage/define-game';
 import { PLACES } from '../../stage/places';
 import type { IconProps } from './Icon';
 import { Art, artUrl } from './pictures';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SceneDescriptor } from '../../stage/descriptor';
+import type { GameDescriptor } from '../../stage/define-game';
 import { BirdTrail, Failure } from '../pages/Waiting';
 import { Backdrop } from '../parts/frame';
 import type { Progress } from './use-staged-game';
 import './game-screen.css';
 
 interface Props {
-  readonly place: SceneDescriptor['place'];
+  readonly place: GameDescriptor['place'];
   readonly progress: Progress;
   /** Another attempt, after one that could not be shown. */
   readonly onRetry: () => void;

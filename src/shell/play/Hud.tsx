@@ -16,13 +16,13 @@ import './plaque.css';
 import './notices.css';
 
 /** Dots of the trail; a longer way is shown with these many. */
-const MOST_DOTS = 10;
+const MAX_DOTS = 10;
 /** The ring turns to the warning colour below this share of the time. */
 const LITTLE_TIME_RATIO = 0.25;
 
 /** The progress of a round as dots. */
 export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
-  const dots = Math.min(MOST_DOTS, total);
+  const dots = Math.min(MAX_DOTS, total);
   const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
   return (
     <span className="lipped trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>

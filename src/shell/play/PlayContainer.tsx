@@ -68,7 +68,7 @@ export function PlayContainer() {
     const asked = askedIn({ content, game: entered, difficulty: 'easy' });
     void Promise.allSettled([
       descriptor.loadRules(),
-      descriptor.loadScene(),
+      descriptor.loadView(),
       openStage().then((host) =>
         host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
       ),

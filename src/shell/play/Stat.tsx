@@ -6,7 +6,7 @@ import { UiWord, useUiText } from '../words';
 import './stats.css';
 
 /** Upright, names of more letters than the first number shrink, to two thirds at most. */
-const NAME = { letters: 6.4, least: 0.67 };
+const NAME = { letters: 6.4, min: 0.67 };
 
 interface Props {
   readonly icon: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** One figure of how a game went, with its sign; it stands in a list of class `stats`. */
 export function Stat({ icon, name, value, tone }: Props) {
-  const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.least, 1) } as CSSProperties;
+  const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
     <div className="stat" style={fit}>
       <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}</span>

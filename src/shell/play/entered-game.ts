@@ -1,11 +1,11 @@
 import type { Lesson } from '../../content/lesson';
-import type { SceneDescriptor } from '../../stage/descriptor';
+import type { GameDescriptor } from '../../stage/define-game';
 import type { NamedUnit } from '../address';
 
 interface NamedGame {
   /** Display name. */
   readonly label: string;
-  readonly descriptor: SceneDescriptor;
+  readonly descriptor: GameDescriptor;
 }
 
 /** The game that the address names, as far as this content and build have it. */

@@ -2,7 +2,7 @@ import type { Content } from '../../content/entities';
 import { wordsForCategories } from '../../content/endless';
 import { numbersFor, sentencesFor, wordsFor } from '../../content/game-words';
 import { goldStarOf } from '../../content/words';
-import type { RoundDifficulty, SceneSetup } from '../../play/contract';
+import type { RoundDifficulty, GameSetup } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
 import type { EndlessGame, EnteredGame } from './entered-game';
 
@@ -27,7 +27,7 @@ export interface SetupParts {
   readonly game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
-  readonly stage: SceneSetup['stage'];
+  readonly stage: GameSetup['stage'];
   readonly seed: number;
   /** Calm play, from the settings. */
   readonly isCalm?: boolean;
@@ -38,7 +38,7 @@ export function askedIn({
   content,
   game,
   difficulty,
-}: Pick<SetupParts, 'content' | 'game' | 'difficulty'>): Pick<SceneSetup, 'words' | 'numbers' | 'sentences'> {
+}: Pick<SetupParts, 'content' | 'game' | 'difficulty'>): Pick<GameSetup, 'words' | 'numbers' | 'sentences'> {
   switch (game.mode) {
     case 'normal':
       return {
@@ -56,7 +56,7 @@ export function askedIn({
 }
 
 /** Everything a game is begun with. */
-export function buildSetup(parts: SetupParts): SceneSetup {
+export function buildSetup(parts: SetupParts): GameSetup {
   const { content, game, difficulty, correctness, stage, seed, isCalm = false } = parts;
   const { label, descriptor, mode } = game;
   return {

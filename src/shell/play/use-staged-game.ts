@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SceneSetup } from '../../play/contract';
+import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
@@ -12,7 +12,7 @@ export type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
 interface Options extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
   /** Makes the setup for the size of the play area (CSS pixels) and for the seed of this attempt. */
-  readonly makeSetup: (stage: SceneSetup['stage'], seed: number) => SceneSetup;
+  readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Makes what hears of every step; called once an attempt. */
   readonly createListener: () => StartOptions['onStep'];
   /** What the head-up display shows of the level while the hand demonstrates; null where there are no levels. */

@@ -13,7 +13,7 @@ import './reader.css';
 import './controls.css';
 
 /** Size of the sentence at the mock's width, in its pixels. */
-const SENTENCE = { numerator: 1700, least: 30, most: 46 };
+const SENTENCE = { numerator: 1700, min: 30, max: 46 };
 
 /** The learner's language by its name in English; the pack's own name for it where the browser has none. */
 function nameLanguage(tag: string, fallback: string): string {
@@ -37,7 +37,7 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const { isEnglish, phase } = reading;
   const text = isEnglish ? English : fullSentence;
   const language = nameLanguage(languageTag, Language);
-  const size = fitFont(text, SENTENCE.numerator, SENTENCE.least, SENTENCE.most);
+  const size = fitFont(text, SENTENCE.numerator, SENTENCE.min, SENTENCE.max);
   return (
     <button type="button" className="sentence" onClick={onTap}>
       <span className="sentence-text" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>

@@ -7,7 +7,7 @@ import type { Story } from './shelf';
 /** No sentence lasts longer; a device may fall asleep in the middle of one and never tell its end. */
 const LONGEST_MILLISECONDS = 30_000;
 /** What was over sooner could not be played. */
-const LEAST_HEARD_MILLISECONDS = 300;
+const MIN_HEARD_MILLISECONDS = 300;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -27,7 +27,7 @@ export function useReading(story: Story): readonly [Reading, (event: ReadingEven
       const start = performance.now();
       await Promise.race([sound.speak(url), wait(LONGEST_MILLISECONDS)]);
       const passed = performance.now() - start;
-      if (passed < LEAST_HEARD_MILLISECONDS && !isOver) await wait(readingPause(sentence.fullSentence) - passed);
+      if (passed < MIN_HEARD_MILLISECONDS && !isOver) await wait(readingPause(sentence.fullSentence) - passed);
       if (!isOver) dispatch({ type: 'sentence-ended', serial });
     };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { layTimeline } from '../../../scenes/areas';
-import type { Rectangle } from '../../stage/picture';
+import type { Rectangle } from '../../stage/view';
 import { computeViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
@@ -33,9 +33,9 @@ function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon
 
 /** Size at which a text fills the plaque, in pixels of the mock. */
 function sizeOf(text: string): number {
-  const mostSize = 30;
+  const maxSize = 30;
   const plaqueArea = 42_000;
-  return Math.min(mostSize, Math.sqrt(plaqueArea / [...text].length));
+  return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
 /** The text of the taken card, large; without one, the game's name. A popup word takes its place. */

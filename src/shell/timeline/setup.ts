@@ -1,11 +1,11 @@
 import { timeline } from '../../../scenes/registry';
 import type { Content } from '../../content/entities';
 import { timelineCards, timelineWords } from '../../content/timeline';
-import type { SceneSetup } from '../../play/contract';
+import type { GameSetup } from '../../play/contract';
 import { goalsOf } from '../play/setup';
 
 /** Everything a play of the timeline is begun with. `stage` is its size in CSS pixels. */
-export function buildTimelineSetup(content: Content, stage: SceneSetup['stage'], seed: number): SceneSetup {
+export function buildTimelineSetup(content: Content, stage: GameSetup['stage'], seed: number): GameSetup {
   const difficulty = 'easy';
   return {
     difficulty,

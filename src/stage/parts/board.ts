@@ -1,5 +1,5 @@
 import { NineSliceSprite } from 'pixi.js';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 
 /** A board whose corners keep their shape: half of the shorter side of the drawing is corner. */
 export function createBoard(kit: Pick<StageKit, 'texture'>, frame: string): NineSliceSprite {

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 
 /** Rays and drops that fly outward and fade. Sprites come from a pool that grows to the most ever needed. */
 export interface Ripples {

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
@@ -37,7 +37,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: COLORS.ink, mostWidth: width * 0.8 });
+    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
     label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);

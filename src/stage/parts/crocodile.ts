@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 import { EASE } from './motion';
 import { wobble } from './moves';
 

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 
 function endTweens(tween: StageKit['tween'], view: Container): void {
   // One by one: asked for two at once, GSAP spares a tween of one of them that has not begun.

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../picture';
+import type { Rectangle } from '../view';
 
 /** How things of unlike width follow each other like words. Lengths in CSS pixels. */
 export interface FlowOptions {

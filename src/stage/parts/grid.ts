@@ -1,19 +1,19 @@
-import type { Rectangle } from '../picture';
+import type { Rectangle } from '../view';
 
 /** How things are laid side by side. Lengths in CSS pixels. */
 export interface GridOptions {
   /** Width over height of one cell. */
   readonly aspectRatio: number;
   readonly gap: number;
-  readonly mostWidth: number;
+  readonly maxWidth: number;
   /** Fixed number of columns; otherwise the number that makes the cells largest. */
   readonly columns?: number;
 }
 
-function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio, gap, mostWidth }: GridOptions): number {
+function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio, gap, maxWidth }: GridOptions): number {
   const byWidth = (area.width - gap * (columns - 1)) / columns;
   const byHeight = ((area.height - gap * (rows - 1)) / rows) * aspectRatio;
-  return Math.max(1, Math.min(byWidth, byHeight, mostWidth));
+  return Math.max(1, Math.min(byWidth, byHeight, maxWidth));
 }
 
 /** Cells for `count` things, centred in `area`, as large as fits; the last row is centred too. */

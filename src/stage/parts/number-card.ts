@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 import { layGrid } from './grid';
 import { EASE, MOTION } from './motion';
 import { popIn } from './moves';
@@ -36,8 +36,8 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
   const board = kit.sprite('number-card');
   board.anchor.set(0.5, 1);
   board.setSize(width, height);
-  const mostLabelSize = 46;
-  const label = kit.label(word.language, { size: Math.min(mostLabelSize, width * 0.2), color: COLORS.ink, mostWidth: width * 0.84 });
+  const maxLabelSize = 46;
+  const label = kit.label(word.language, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
   label.y = -height * 0.52;
   const view = new Container({ children: [lily, board, label] });
   let isProven = false;
@@ -48,14 +48,14 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       if (isProven) return;
       isProven = true;
       kit.tween.to(label, { y: -height * 0.8, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
-      const mostNumeralSize = 40;
-      const numeral = kit.label(word.english, { size: Math.min(mostNumeralSize, width * 0.17), color: COLORS.ink, face: 'display' });
+      const maxNumeralSize = 40;
+      const numeral = kit.label(word.english, { size: Math.min(maxNumeralSize, width * 0.17), color: COLORS.ink, face: 'display' });
       numeral.y = -height * 0.58;
       view.addChild(numeral);
       popIn(kit, numeral);
       const frames = listCounters(value);
       const area = { x: -width * 0.42, y: -height * 0.46, width: width * 0.84, height: height * 0.36 };
-      const cells = layGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, mostWidth: width * 0.15 });
+      const cells = layGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
       frames.forEach((frame, order) => {
         const cell = cells[order];
         if (!cell) return;

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 import { popIn } from './moves';
 import type { Piece } from './piece';
 import { createWordPebble, fitInside } from './tile';
@@ -28,7 +28,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
     board.anchor.set(0.5);
     const size = height * 0.62;
     fitInside(board, size);
-    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: COLORS.right, face: 'display', mostWidth: size * 0.8 }));
+    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: COLORS.right, face: 'display', maxWidth: size * 0.8 }));
     figure.y = -height * 0.62;
     pebble.view.addChild(figure);
   }

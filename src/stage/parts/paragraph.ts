@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import type { LabelStyle, StageKit } from '../picture';
+import type { LabelStyle, StageKit } from '../view';
 
 /** How a sentence is set. Lengths in CSS pixels. */
 export interface ParagraphStyle {
-  readonly mostSize: number;
-  readonly leastSize: number;
+  readonly maxSize: number;
+  readonly minSize: number;
   readonly width: number;
   readonly height: number;
   readonly color: number;
@@ -29,22 +29,22 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
 
 /** A sentence in as many lines as it needs, as large as fits, centred on its own origin. */
 export function createParagraph(kit: StageKit, text: string, style: ParagraphStyle): Container {
-  const { mostSize, leastSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
+  const { maxSize, minSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
   const known = new Map<string, number>();
   const widthOf = (part: string): number => {
-    const label = known.has(part) ? null : kit.label(part, { size: mostSize, color, face });
+    const label = known.has(part) ? null : kit.label(part, { size: maxSize, color, face });
     if (label) known.set(part, label.width);
     label?.destroy();
     return known.get(part) ?? 0;
   };
-  let size = mostSize;
+  let size = maxSize;
   let lines = breakLines(text, width, widthOf);
-  while (size > leastSize && lines.length * size * lineRatio > height) {
+  while (size > minSize && lines.length * size * lineRatio > height) {
     size -= 1;
-    lines = breakLines(text, (width * mostSize) / size, widthOf);
+    lines = breakLines(text, (width * maxSize) / size, widthOf);
   }
   const labels = lines.map((line, index) => {
-    const label = kit.label(line, { size, color, face, mostWidth: width });
+    const label = kit.label(line, { size, color, face, maxWidth: width });
     label.y = (index - (lines.length - 1) / 2) * size * lineRatio;
     return label;
   });

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Rectangle } from '../picture';
+import type { Rectangle } from '../view';
 import { centreOf } from './grid';
 
 /** A thing on the table that can be tapped: its parts are centred on its own origin. */

@@ -1,22 +1,22 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { COLORS } from '../colors';
-import type { StageKit } from '../picture';
+import type { StageKit } from '../view';
 import { createBoard, fitBoard } from './board';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 
 /** Shares of a stone's height. */
 const RATIO = { text: 0.46, edge: 0.36, lip: 0.04 } as const;
-const MOST_TEXT_PIXELS = 46;
+const MAX_TEXT_PIXELS = 46;
 
 /** How wide a stone of a height must be for a text. CSS pixels. */
 export function widthOfStone(kit: Pick<StageKit, 'label'>, text: string, height: number): number {
-  const label = kit.label(text, { size: MOST_TEXT_PIXELS, color: COLORS.ink });
+  const label = kit.label(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink });
   const { width } = label;
   label.destroy();
-  const size = Math.min(MOST_TEXT_PIXELS, height * RATIO.text);
-  return Math.max(height * 1.1, (width * size) / MOST_TEXT_PIXELS + 2 * height * RATIO.edge);
+  const size = Math.min(MAX_TEXT_PIXELS, height * RATIO.text);
+  return Math.max(height * 1.1, (width * size) / MAX_TEXT_PIXELS + 2 * height * RATIO.edge);
 }
 
 /** A word on a stone, drawn on a frame of the atlas. For words that are not items of the vocabulary. */
@@ -29,7 +29,7 @@ export function createTextStone(kit: StageKit, frame: string, text: string): Pie
     fitBoard(board, width, height, 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
-    label = kit.label(text, { size: Math.min(MOST_TEXT_PIXELS, height * RATIO.text), color: COLORS.ink, mostWidth: width - edge });
+    label = kit.label(text, { size: Math.min(MAX_TEXT_PIXELS, height * RATIO.text), color: COLORS.ink, maxWidth: width - edge });
     label.y = -height * RATIO.lip;
     view.addChild(label);
   });

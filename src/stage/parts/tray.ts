@@ -3,7 +3,7 @@ import type { PlayEvent } from '../../play/contract';
 import type { PieceMove, SlotState } from '../../play/slots';
 import { isInTray, pieceOf, slotOf } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
-import type { Rectangle, StageKit } from '../picture';
+import type { Rectangle, StageKit } from '../view';
 import { discard } from './discard';
 import { EASE, MOTION } from './motion';
 import { wobble } from './moves';

@@ -1,5 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Rectangle } from '../picture';
+import type { Rectangle } from '../view';
 
 /** Height of the strips that a round corner is made of. CSS pixels: finer than a device pixel of the densest stage. */
 const STRIP_PIXELS = 0.5;

@@ -20,7 +20,7 @@ describe('the rendered piece', () => {
   });
 
   it('peaks under -12 dB, and is soft: the slider at its end gives about -27 dB', () => {
-    const peak = Math.max(...sides.map((side) => side.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)));
+    const peak = Math.max(...sides.map((side) => side.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)));
     expect(decibels(peak)).toBeCloseTo(-12.5, 2);
     for (const side of sides) {
       expect(decibels(effective(side))).toBeGreaterThan(-30);
@@ -48,7 +48,7 @@ describe('the rendered piece', () => {
     const turned = mixScore({ ...score, notes: score.notes.map(turn) }, SAMPLE_RATE);
     const middle = half * SAMPLE_RATE;
     for (const [index, side] of [turned.left, turned.right].entries()) {
-      const furthest = side.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (sides[index]?.at(at - middle) ?? 0))), 0);
+      const furthest = side.reduce((max, sample, at) => Math.max(max, Math.abs(sample - (sides[index]?.at(at - middle) ?? 0))), 0);
       expect(furthest).toBeLessThan(0.001);
     }
   });

@@ -5,7 +5,7 @@ import { composeLullaby, hertzOf } from '../../../src/sound/music/score';
 
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 });
 /** More would be a crowd. */
-const MOST_AT_ONCE = 18;
+const MAX_AT_ONCE = 18;
 
 describe('the scale', () => {
   it('is C, D, E, G and A in every octave', () => {
@@ -52,7 +52,7 @@ describe('a lullaby', () => {
           const sounding = notes.filter(
             (note) => (startSeconds - note.startSeconds + seconds) % seconds < soundingSeconds(note.instrument),
           );
-          expect(sounding.length).toBeLessThanOrEqual(MOST_AT_ONCE);
+          expect(sounding.length).toBeLessThanOrEqual(MAX_AT_ONCE);
         }
       }),
     );

@@ -2,12 +2,12 @@
 // a software renderer does not decide what the game's own work costs.
 const DRAWING = /^(draw(Arrays|Elements)(Instanced)?|clear)$/;
 const UPLOADS = new Set(['texImage2D', 'texSubImage2D', 'compressedTexImage2D', 'texStorage2D']);
-const MOST_FRAMES = 20_000;
+const MAX_FRAMES = 20_000;
 
 const bench = {
   frames: 0,
   /** Milliseconds of script in each frame. */
-  scripts: new Float64Array(MOST_FRAMES),
+  scripts: new Float64Array(MAX_FRAMES),
   /** When something was first drawn, in milliseconds since the page began. */
   firstDraw: 0,
   /** When something was pressed for the first time. */
@@ -30,11 +30,11 @@ window.requestAnimationFrame = (callback) =>
       if (bench.now.draws > 0) bench.drawn.push(bench.now);
       bench.now = { draws: 0, calls: 0, uploads: 0 };
       bench.frames += 1;
-      bench.scripts[bench.frames % MOST_FRAMES] = 0;
+      bench.scripts[bench.frames % MAX_FRAMES] = 0;
     }
     const begun = performance.now();
     callback(time);
-    const slot = bench.frames % MOST_FRAMES;
+    const slot = bench.frames % MAX_FRAMES;
     bench.scripts[slot] = (bench.scripts[slot] ?? 0) + performance.now() - begun;
   });
 

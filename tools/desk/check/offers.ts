@@ -2,7 +2,7 @@ import type { Content, GameDataRow, VocabItem } from '../../../src/content/entit
 import { GAMES, gameByName } from '../../../src/content/games';
 import type { Lesson } from '../../../src/content/lesson';
 import { WORDLESS_POOL, offeredGames } from '../../../src/content/lesson';
-import { LEAST_WORDS, NUMBER_GAMES, isPossible } from '../../../src/content/units';
+import { MIN_WORDS, NUMBER_GAMES, isPossible } from '../../../src/content/units';
 import type { GameOffer, SubunitReport, UnreachedWord } from './report';
 
 const HIGHEST_LEVEL = 5;
@@ -51,8 +51,8 @@ const LACKS: Readonly<Record<string, string>> = {
 };
 
 function findRefusal(content: Content, { words, row }: Place, label: string): string {
-  if (words.length < LEAST_WORDS)
-    return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${LEAST_WORDS}`;
+  if (words.length < MIN_WORDS)
+    return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${MIN_WORDS}`;
   if (row === null) return 'KZ_GameFilterDataNew has no row for this subunit';
   if (!isPossible(content.config, label)) return 'pack.json does not name it (PossibleGames)';
   if (!Object.hasOwn(row.games, label)) return 'KZ_GameFilterDataNew has no column for it';
@@ -65,7 +65,7 @@ function findRefusal(content: Content, { words, row }: Place, label: string): st
 
 function offerOf(content: Content, place: Place, label: string, audible: ReadonlySet<string>): GameOffer {
   const { row, words } = place;
-  const lesson: Lesson | null = row && words.length >= LEAST_WORDS ? { row, words } : null;
+  const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
   const isOffered = lesson !== null && offeredGames(content, lesson, HIGHEST_LEVEL).some((offer) => offer.label === label);
   if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, label) };
   const fromLevel = Math.max(1, row?.games[label] ?? 1);

@@ -1,5 +1,5 @@
 import type { Content } from '../../../src/content/entities';
-import { LEAST_WORDS } from '../../../src/content/units';
+import { MIN_WORDS } from '../../../src/content/units';
 import { findEmptyRows } from './offers';
 import type { SubunitReport } from './report';
 import type { RowRemark } from './rows';
@@ -14,9 +14,9 @@ export function checkPlaces(
   rowOfName: (unit: string, subunit: string) => number,
 ): RowRemark[] {
   const short = subunits.flatMap(({ unit, subunit, kind, words }): RowRemark[] => {
-    if (words >= LEAST_WORDS) return [];
+    if (words >= MIN_WORDS) return [];
     const sheet = kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab';
-    const reason = `the subunit "${subunit}" of "${unit}" has only ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${LEAST_WORDS}`;
+    const reason = `the subunit "${subunit}" of "${unit}" has only ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${MIN_WORDS}`;
     return [{ severity: 'weak', sheet, row: 0, column: null, reason, advice: 'Add words to it, or join it with another subunit.' }];
   });
   const rowless = subunits.flatMap(({ unit, subunit }): RowRemark[] =>

@@ -52,12 +52,12 @@ function checkScripts(cells: readonly Cell[]): RowRemark[] {
   return cells.flatMap((cell): RowRemark[] => {
     const mixed = cell.text.split(/[\s-]+/u).find((word) => countScripts(word).length > 1);
     if (mixed !== undefined) {
-      const [[most = ''] = [], ...others] = countScripts(mixed);
+      const [[max = ''] = [], ...others] = countScripts(mixed);
       const strangers = others.map(([script, letters]) => `${[...new Set(letters)].map(showSign).join(', ')} of ${script}`).join('; ');
       return [
         remark(
           cell,
-          `mixes writings: beside ${most} it has ${strangers}`,
+          `mixes writings: beside ${max} it has ${strangers}`,
           'They look alike and are not: type the word again on one keyboard.',
         ),
       ];

@@ -11,11 +11,11 @@ const TITLES: Readonly<Record<Severity, string>> = {
 export const titleOf = (severity: Severity): string => TITLES[severity];
 
 /** More groups than this are not listed in the terminal. */
-const MOST_GROUPS = 150;
+const MAX_GROUPS = 150;
 /** More rows of a group than this are counted only. */
-const MOST_RANGES = 12;
+const MAX_RANGES = 12;
 /** More texts of a group than this are not listed. */
-const MOST_TEXTS = 6;
+const MAX_TEXTS = 6;
 
 /** [2, 3, 4, 9] -> '2-4, 9'. */
 export function formatRows(rows: readonly number[]): string {
@@ -26,8 +26,8 @@ export function formatRows(rows: readonly number[]): string {
     if (last && last[1] === row - 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  const shown = ranges.slice(0, MOST_RANGES).map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
-  return ranges.length > MOST_RANGES ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
+  const shown = ranges.slice(0, MAX_RANGES).map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
+  return ranges.length > MAX_RANGES ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
 }
 
 /** Findings that say the same of several rows of a sheet. */
@@ -60,8 +60,8 @@ function describeGroup({ first, findings }: FindingGroup): string {
       ? first.place
       : `${first.sheet}, rows ${formatRows(rows)}${first.column === null ? '' : `, ${first.column}`}`;
   const texts = [...new Set(findings.flatMap(({ text }) => (text === '' ? [] : `"${text}"`)))];
-  const more = texts.length > MOST_TEXTS ? ', ...' : '';
-  const shown = texts.length === 0 ? '' : ` ${texts.slice(0, MOST_TEXTS).join(', ')}${more}:`;
+  const more = texts.length > MAX_TEXTS ? ', ...' : '';
+  const shown = texts.length === 0 ? '' : ` ${texts.slice(0, MAX_TEXTS).join(', ')}${more}:`;
   return `  ${place}:${shown} ${findings.length === 1 ? first.reason : reasonWithoutText(first)}.\n      ${first.advice}`;
 }
 
@@ -100,8 +100,8 @@ export function formatDeskReport(report: DeskReport, isLong = false): string {
     lines.push('', `${TITLES[severity]} (${bySeverity[severity]})${isShown ? ':' : '; shown with --long, and in the HTML page'}`);
     if (!isShown) continue;
     const groups = groupFindings(report.findings.filter((finding) => finding.severity === severity));
-    lines.push(...groups.slice(0, MOST_GROUPS).map(describeGroup));
-    if (groups.length > MOST_GROUPS) lines.push(`  ... and ${groups.length - MOST_GROUPS} more: see the HTML page (--html).`);
+    lines.push(...groups.slice(0, MAX_GROUPS).map(describeGroup));
+    if (groups.length > MAX_GROUPS) lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
   }
   if (report.unreached.length > 0) lines.push('', `${report.unreached.length} words are in no game:`, ...describeUnreached(report));
   if (isLong) lines.push('', 'Games:', ...describeGames(report));
@@ -114,6 +114,6 @@ function describeUnreached({ unreached }: DeskReport): string[] {
   for (const { reason, english } of unreached) reasons.set(reason, [...(reasons.get(reason) ?? []), english]);
   return [...reasons].map(
     ([reason, words]) =>
-      `  ${reason}: ${words.slice(0, MOST_RANGES).join(', ')}${words.length > MOST_RANGES ? ` and ${words.length - MOST_RANGES} more` : ''}`,
+      `  ${reason}: ${words.slice(0, MAX_RANGES).join(', ')}${words.length > MAX_RANGES ? ` and ${words.length - MAX_RANGES} more` : ''}`,
   );
 }

@@ -9,7 +9,7 @@ import { readWorkbook } from './workbook';
 
 const TEXT_FORMATS = ['.csv', '.tsv', '.txt', '.tab'];
 const WORKBOOK_FORMATS = ['.xlsx', '.xlsm', '.ods'];
-const MOST_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** The sheets of a source, and what was passed over. */
 export interface SourceGrids {
@@ -35,7 +35,7 @@ function listSources(path: string): { files: string[]; others: string[] } {
 
 async function readSource(path: string, { mapping, encoding }: ReadingRules): Promise<{ grids: Grid[]; hidden: string[] }> {
   const file = basename(path);
-  if (statSync(path).size > MOST_FILE_BYTES)
+  if (statSync(path).size > MAX_FILE_BYTES)
     throw new SourceError(`${file} is larger than 64 MB. A sheet of words is far smaller: is it the right file?`);
   const format = extname(path).toLowerCase();
   if (WORKBOOK_FORMATS.includes(format)) return readWorkbook(readFileSync(path), file);

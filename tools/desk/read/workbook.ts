@@ -7,7 +7,7 @@ import { sizeUnpacked } from './archive';
 import { SourceError } from './fault';
 
 /** A workbook unpacks to no more than this. A vocabulary is far smaller; a bomb is far larger. */
-const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
 /** A cell as text. Numbers that are whole have no point; dates are year-month-day. */
 function textOf(value: CellValue): string {
@@ -79,7 +79,7 @@ const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === true || 
 export async function readWorkbook(bytes: Buffer, file: string): Promise<{ grids: Grid[]; hidden: string[] }> {
   const size = sizeUnpacked(bytes);
   if (size === null) throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
-  if (size > MOST_UNPACKED_BYTES)
+  if (size > MAX_UNPACKED_BYTES)
     throw new SourceError(`${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`);
   try {
     const { sheets } = await (/\.ods$/iu.test(file) ? readOds(bytes) : readXlsx(bytes));

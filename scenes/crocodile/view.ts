@@ -10,7 +10,7 @@ import { popIn } from '../../src/stage/parts/moves';
 import type { NumberCard } from '../../src/stage/parts/number-card';
 import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/parts/number-card';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Sign, State } from './rules';
 import { SIGNS, valueOf } from './rules';
 
@@ -18,9 +18,9 @@ import { SIGNS, valueOf } from './rules';
 const ROW = { gap: 1.08, wideGap: 1.5, below: 0.24, between: 0.12 } as const;
 const CROCODILE_RATIO = 0.94;
 /** CSS pixels. */
-const CARD = { most: 290, leastInOneRow: 112 } as const;
+const CARD = { max: 290, minInOneRow: 112 } as const;
 /** The stones with the signs: a share of the play area's height, the rest in CSS pixels. */
-const STONE = { ratio: 0.23, least: 76, most: 132, gap: 24 } as const;
+const STONE = { ratio: 0.23, min: 76, max: 132, gap: 24 } as const;
 /** The badge that shows a crocodile's sign, in widths of the crocodile. */
 const BADGE = { size: 0.24, y: 0.1 } as const;
 const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
@@ -54,12 +54,12 @@ function layChain(area: Rectangle, cards: number): { readonly width: number; rea
   const gap = gapOf(cards);
   const pitch = 1 + gap;
   const rowHeight = NUMBER_CARD_HEIGHT + ROW.below + ROW.between;
-  const isOneRow = cards <= 2 || area.width / (cards * pitch - gap) >= CARD.leastInOneRow;
+  const isOneRow = cards <= 2 || area.width / (cards * pitch - gap) >= CARD.minInOneRow;
   const perRow = isOneRow ? cards : 2;
   const rows = Math.ceil(cards / perRow);
   // The gap after a row's last card stands at its end.
   const rowWidth = perRow * pitch - (isOneRow ? gap : 0);
-  const width = Math.min(CARD.most, area.width / rowWidth, area.height / (rows * rowHeight));
+  const width = Math.min(CARD.max, area.width / rowWidth, area.height / (rows * rowHeight));
   const left = area.x + (area.width - rowWidth * width) / 2;
   const bottom = area.y + area.height - ROW.below * width;
   const middles = Array.from({ length: 2 * cards - 1 }, (_, index) => {
@@ -73,7 +73,7 @@ function layChain(area: Rectangle, cards: number): { readonly width: number; rea
 }
 
 /** Crocodiles between number words in the river: an open mouth is the sign. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const river = new Container();
   kit.root.addChild(river);
   const places = new Map<string, Rectangle>();
@@ -110,7 +110,7 @@ export const createScene: CreateScene<State> = (kit) => {
   }
 
   function setStones(area: Rectangle): void {
-    const cells = layGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, mostWidth: area.height, columns: SIGNS.length });
+    const cells = layGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, maxWidth: area.height, columns: SIGNS.length });
     SIGNS.forEach((sign, index) => {
       const cell = cells[index];
       if (!cell) return;
@@ -131,7 +131,7 @@ export const createScene: CreateScene<State> = (kit) => {
     cards = [];
     if (!viewport || state.cards.length === 0) return;
     const { play } = viewport;
-    const stoneSize = Math.min(STONE.most, Math.max(STONE.least, play.height * STONE.ratio));
+    const stoneSize = Math.min(STONE.max, Math.max(STONE.min, play.height * STONE.ratio));
     setChain(state, { ...play, height: play.height - stoneSize - STONE.gap });
     setStones({ ...play, y: play.y + play.height - stoneSize, height: stoneSize });
   }

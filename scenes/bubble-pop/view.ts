@@ -4,7 +4,7 @@ import { createRipples } from '../../src/stage/parts/burst';
 import { discard } from '../../src/stage/parts/discard';
 import { fitInside } from '../../src/stage/parts/tile';
 import { wobble } from '../../src/stage/parts/moves';
-import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Bubble, State } from './rules';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
@@ -19,7 +19,7 @@ interface BubbleView {
 }
 
 /** Bubbles over the lake. The rules move them; the picture only scales stage units to the screen. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
   const layer = new Container();
   const ripples = createRipples(kit);

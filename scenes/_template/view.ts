@@ -4,18 +4,18 @@ import { layGrid } from '../../src/stage/parts/grid';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile } from '../../src/stage/parts/tile';
 import type { Piece } from '../../src/stage/parts/piece';
-import type { CreateScene, Viewport } from '../../src/stage/picture';
+import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State } from './rules';
 
 /** The smallest whole picture: a row of tiles, drawn anew for each word. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const tiles = new Map<string, Piece>();
   let viewport: Viewport | null = null;
   let shownTurn = '';
 
   function place(state: State): void {
     if (!viewport) return;
-    const cells = layGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: 24, mostWidth: 240 });
+    const cells = layGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: 24, maxWidth: 240 });
     state.options.forEach((key, index) => {
       const cell = cells[index];
       if (cell) tiles.get(key)?.place(cell);

@@ -3,7 +3,7 @@ import { wordOf } from '../../src/play/answers';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Item, State } from './rules';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
@@ -14,7 +14,7 @@ const EMPTY_AFTER_SECONDS = 0.8;
 /** How high the stream stands above the lower edge of the play area, and where its surface lies in the drawing. CSS pixels. */
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
-const BASKET = { ratio: 0.3, least: 110, most: 210 } as const;
+const BASKET = { ratio: 0.3, min: 110, max: 210 } as const;
 /** Where caught pictures lie in the basket, in widths of the basket from the middle of its foot. */
 const PILE = { firstX: -0.24, stepX: 0.12, y: -0.38, lift: 0.05, pictureRatio: 0.24, places: 5 } as const;
 
@@ -28,7 +28,7 @@ interface ItemView {
 }
 
 /** Pictures ride down on leaves over a stream in the woods; a basket floats there for those that are caught. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
   const flights = new Container();
@@ -39,7 +39,7 @@ export const createScene: CreateScene<State> = (kit) => {
   basketFront.anchor.set(0.5, 1);
   kit.root.addChild(basket, layer, stream, flights);
   let viewport: Viewport | null = null;
-  let basketWidth: number = BASKET.least;
+  let basketWidth: number = BASKET.min;
 
   function placeAt(made: ItemView, item: Item, state: State): void {
     if (!viewport) return;
@@ -191,7 +191,7 @@ export const createScene: CreateScene<State> = (kit) => {
       viewport = next;
       const { play } = next;
       const before = basketWidth;
-      basketWidth = Math.min(BASKET.most, Math.max(BASKET.least, Math.min(play.width, play.height) * BASKET.ratio));
+      basketWidth = Math.min(BASKET.max, Math.max(BASKET.min, Math.min(play.width, play.height) * BASKET.ratio));
       for (const picture of pile.children) {
         picture.position.set((picture.x * basketWidth) / before, (picture.y * basketWidth) / before);
         picture.scale.set((picture.scale.x * basketWidth) / before);

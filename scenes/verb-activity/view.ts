@@ -5,11 +5,11 @@ import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { popIn, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State, Tuning } from './rules';
 
-const MOST_WINDOW_WIDTH = 250;
+const MAX_WINDOW_WIDTH = 250;
 /** How much of a window and of the circle their picture takes. */
 const PICTURE_RATIO = { window: 0.58, circle: 0.74 } as const;
 const SWAY_DEGREES = 3;
@@ -34,12 +34,12 @@ function createWindow(kit: StageKit, word: PlayWord, place: Rectangle): BeachWin
 }
 
 /** Diameter of the circle in CSS pixels. spec: play 9 "Verb Activity". */
-function circleDiameter({ width, height }: Viewport, { circleRatio, leastCirclePixels, mostCirclePixels }: Tuning): number {
-  return Math.min(mostCirclePixels, Math.max(leastCirclePixels, Math.min(width, height) * circleRatio));
+function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePixels, maxCirclePixels }: Tuning): number {
+  return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }
 
 /** Four windows on the beach, each with somebody doing something. The right one is seen large in a circle. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const tuning = kit.setup.tuning as Tuning;
   const beach = new Container();
   kit.root.addChild(beach);
@@ -54,7 +54,7 @@ export const createScene: CreateScene<State> = (kit) => {
     const cells = layGrid(viewport.play, state.options.length, {
       aspectRatio: 1,
       gap: viewport.isTall ? 16 : 28,
-      mostWidth: MOST_WINDOW_WIDTH,
+      maxWidth: MAX_WINDOW_WIDTH,
     });
     windows = cells.flatMap((cell, index) => {
       const key = state.options[index];

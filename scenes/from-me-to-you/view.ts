@@ -5,13 +5,13 @@ import { centreOf } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { State, Tuning } from './rules';
 import { findNext, listPersons } from './rules';
 
 /** The drawing of a child; its origin is between its feet. In units of the drawing. */
 const CHILD = { width: 100, height: 150, step: 56, shoulderX: 34, shoulderY: -58, armHeight: 64, middleY: -72, lightY: -172 } as const;
-const MOST_SCALE = 1.15;
+const MAX_SCALE = 1.15;
 const VARIANTS = ['a', 'b'] as const;
 /** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
 const FORWARD = { ratio: 0.2, size: 1.12 } as const;
@@ -87,7 +87,7 @@ function layRing(play: Rectangle, count: number): Rectangle[] {
 }
 
 /** Children in a ring on the meadow. Who acts holds a ball of light; it flies to whom it is done to. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const tuning = kit.setup.tuning as Tuning;
   const persons = listPersons(kit.setup, tuning.persons);
   const groups = new Map(persons.map((person) => [person, createGroup(kit, person)]));
@@ -191,7 +191,7 @@ export const createScene: CreateScene<State> = (kit) => {
       const widest = Math.max(...[...groups.values()].map(({ width }) => width));
       const [cell] = cells;
       if (!cell) return;
-      scale = Math.min(MOST_SCALE, cell.width / widest, cell.height / CHILD.height);
+      scale = Math.min(MAX_SCALE, cell.width / widest, cell.height / CHILD.height);
       path.setSize(area.width - cell.width * 0.6, area.height - cell.height * 0.5);
       path.position.set(middle.x, middle.y + cell.height * 0.25);
       fitInside(light, CHILD.height * 0.75 * scale);

@@ -7,7 +7,7 @@ import { createParagraph } from '../../src/stage/parts/paragraph';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import { fitInside } from '../../src/stage/parts/tile';
 import { createWindow } from '../../src/stage/parts/window';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules';
 import { findPage } from './rules';
@@ -18,7 +18,7 @@ const TURN_SECONDS = 0.45;
 /** Pale tints of the landscape behind the pictures, so that no two neighbours are alike. */
 const LANDSCAPE_TINTS = [0xffffff, 0xffe9d6, 0xe4f0ff, 0xf3e6ff, 0xe6f7e2] as const;
 /** Lengths in CSS pixels. */
-const BOOK = { mostWidth: 920, mostHeight: 620, board: 16, inset: 20, button: 96, smallButton: 72, gap: 16, corner: 52 } as const;
+const BOOK = { maxWidth: 920, maxHeight: 620, board: 16, inset: 20, button: 96, smallButton: 72, gap: 16, corner: 52 } as const;
 const STEADY_CORNER_PIXELS = 34;
 
 interface Layout {
@@ -38,8 +38,8 @@ function findLayout({ play, isTall }: Viewport): Layout {
   const distance = BOOK.board + BOOK.gap;
   const side = isTall ? BOOK.board / 2 : button + distance;
   const foot = isTall ? button + distance : BOOK.board;
-  const width = Math.min(BOOK.mostWidth, play.width - 2 * side);
-  const height = Math.min(isTall ? width * 1.3 : BOOK.mostHeight, play.height - foot - BOOK.board);
+  const width = Math.min(BOOK.maxWidth, play.width - 2 * side);
+  const height = Math.min(isTall ? width * 1.3 : BOOK.maxHeight, play.height - foot - BOOK.board);
   const book = {
     x: play.x + (play.width - width) / 2,
     y: play.y + BOOK.board + (play.height - foot - BOOK.board - height) / 2,
@@ -68,7 +68,7 @@ function seat(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): vo
 
 /** One page with its picture, its text and its signs. Places are those of the screen. */
 function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
-  const { leastTextPixels, mostTextPixels } = kit.setup.tuning as Tuning;
+  const { minTextPixels, maxTextPixels } = kit.setup.tuning as Tuning;
   const isCover = state.page === 0;
   const paper = createBoard(kit, isCover ? 'cover' : 'sheet');
   fitBoard(paper, book.width, book.height, fitCorner(book));
@@ -87,8 +87,8 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
   const signPlace = { ...swap, x: swap.x + swap.width - swap.height, width: swap.height };
   seat(sign, signPlace, 0.66);
   const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.language, {
-    mostSize: mostTextPixels,
-    leastSize: leastTextPixels,
+    maxSize: maxTextPixels,
+    minSize: minTextPixels,
     width: signPlace.x - swap.x - BOOK.gap / 2,
     height: swap.height + BOOK.gap,
     color: isCover ? COVER_INK : COLORS.ink,
@@ -99,7 +99,7 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
 }
 
 /** A story book under the stars. A tap on its sentence shows English; its last page closes it, and it becomes a star. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const board = createBoard(kit, 'board');
   const pages = new Container();
   const curl = kit.sprite('curl');

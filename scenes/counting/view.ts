@@ -8,14 +8,14 @@ import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { createNumberStone } from '../../src/stage/parts/number-stone';
 import type { NumberStone } from '../../src/stage/parts/number-stone';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { State, Tuning } from './rules';
 
 /** Lengths in CSS pixels. */
 const CHECK_SIZE = 104;
 const SIDE_WIDTH = 200;
 const NUMBER_SIZE = { width: 190, height: 92 } as const;
-const MOST_ITEM_WIDTH = 124;
+const MAX_ITEM_WIDTH = 124;
 /** The whole grid has come up, and all counted things have hopped, within about this long. */
 const CASCADE_SECONDS = 0.6;
 
@@ -92,13 +92,13 @@ function createItem(kit: StageKit, key: string): ItemView {
 }
 
 /** Things stand in rows on the grass; those that are taken stand in light and are numbered. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const { columns, rows } = kit.setup.tuning as Tuning;
   const items = new Map<number, ItemView>();
   const grass = new Container();
   const button = kit.sprite('check');
   button.anchor.set(0.5);
-  const caption = kit.label('Check', { size: 24, color: 0xffffff, face: 'display', mostWidth: CHECK_SIZE * 0.8 });
+  const caption = kit.label('Check', { size: 24, color: 0xffffff, face: 'display', maxWidth: CHECK_SIZE * 0.8 });
   const check = new Container({ children: [button, caption], visible: false });
   kit.root.addChild(grass, check);
   let stone: NumberStone | null = null;
@@ -108,11 +108,11 @@ export const createScene: CreateScene<State> = (kit) => {
   function place(): void {
     if (!viewport) return;
     const areas = splitPlay(viewport);
-    const gap = viewport.width < MOST_ITEM_WIDTH * columns ? 2 : 8;
+    const gap = viewport.width < MAX_ITEM_WIDTH * columns ? 2 : 8;
     const cells = layGrid(areas.grid, columns * rows, {
       aspectRatio: 1,
       gap,
-      mostWidth: MOST_ITEM_WIDTH,
+      maxWidth: MAX_ITEM_WIDTH,
       columns: viewport.isTall ? Math.min(columns, rows) : columns,
     });
     for (const [index, item] of items) {

@@ -5,14 +5,14 @@ import { createFlipCard } from '../../src/stage/parts/card';
 import type { FlipCard } from '../../src/stage/parts/card';
 import { layGrid } from '../../src/stage/parts/grid';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
-import type { CreateScene, Viewport } from '../../src/stage/picture';
+import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State, Tuning } from './rules';
 
 const GAP = 22;
-const MOST_CARD_WIDTH = 176;
+const MAX_CARD_WIDTH = 176;
 
 /** Cards on the grass of a woods clearing. A found pair lifts, is ticked and leaves a pressed outline. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const { columns, rows, cardAspectRatio } = kit.setup.tuning as Tuning;
   const grass = new Container();
   const table = new Container();
@@ -30,7 +30,7 @@ export const createScene: CreateScene<State> = (kit) => {
     const cells = layGrid(viewport.play, count, {
       aspectRatio: cardAspectRatio,
       gap: viewport.isTall ? GAP / 2 : GAP,
-      mostWidth: MOST_CARD_WIDTH,
+      maxWidth: MAX_CARD_WIDTH,
       columns: usedColumns,
     });
     for (const outline of grass.removeChildren()) outline.destroy();

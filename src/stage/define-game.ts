@@ -1,10 +1,10 @@
 import type { PlayState, RoundDifficulty, RoundTuning, Rules } from '../play/contract';
-import type { CreateScene } from './picture';
+import type { CreateView } from './view';
 
 export type PlaceId = 'lake' | 'meadow' | 'woods' | 'hills' | 'stars';
 
 /** What menus know of a game without loading it. */
-export interface SceneDescriptor<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
+export interface GameDescriptor<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
   /** kebab-case; label and aliases are content (readings 33). */
   readonly id: string;
   /** The place on the path where this game is staged. */
@@ -14,15 +14,15 @@ export interface SceneDescriptor<State extends PlayState = PlayState, Input = un
   /** Every number of the specification's difficulty table, by round difficulty. */
   readonly tuning: Readonly<Record<RoundDifficulty, Tuning>>;
   readonly loadRules: () => Promise<{ readonly rules: Rules<State, Input, Tuning> }>;
-  readonly loadScene: () => Promise<{ readonly createScene: CreateScene<State> }>;
+  readonly loadView: () => Promise<{ readonly createView: CreateView<State> }>;
 }
 
 /**
  * Checks a game's parts against each other and forgets their own types, so that one registry can hold all.
  * Each game's state, input and tuning only ever meet that same game's functions again.
  */
-export function defineScene<State extends PlayState, Input, Tuning extends RoundTuning>(
-  descriptor: SceneDescriptor<State, Input, Tuning>,
-): SceneDescriptor {
-  return descriptor as unknown as SceneDescriptor;
+export function defineGame<State extends PlayState, Input, Tuning extends RoundTuning>(
+  descriptor: GameDescriptor<State, Input, Tuning>,
+): GameDescriptor {
+  return descriptor as unknown as GameDescriptor;
 }

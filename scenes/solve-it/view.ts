@@ -9,7 +9,7 @@ import type { Piece as PieceView } from '../../src/stage/parts/piece';
 import { createPiece } from '../../src/stage/parts/piece';
 import { fitInside } from '../../src/stage/parts/tile';
 import { createTray } from '../../src/stage/parts/tray';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
 import type { State } from './rules';
@@ -31,7 +31,7 @@ function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
 const nameOf = (piece: Piece): string => (piece.kind === 'number' ? piece.key : piece.sign);
 
 /** Number stones and sign leaves in a tray, slots in a fallen log, and the target on a stump in the hills. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();

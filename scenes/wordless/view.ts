@@ -5,11 +5,11 @@ import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
 
-const MOST_WINDOW_WIDTH = 230;
+const MAX_WINDOW_WIDTH = 230;
 /** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
 const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
 /** Steps for which the light rests behind one window while nobody answers. */
@@ -57,7 +57,7 @@ function createPane(kit: StageKit, word: PlayWord, place: Rectangle): PaneView {
 }
 
 /** Lit windows in the snow, on a quiet night. The window of the word that was heard opens, and a star drops in. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const wall = new Container();
   kit.root.addChild(wall);
   let panes: PaneView[] = [];
@@ -70,7 +70,7 @@ export const createScene: CreateScene<State> = (kit) => {
     const cells = layGrid(viewport.play, state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
       gap: viewport.isTall ? 14 : 24,
-      mostWidth: MOST_WINDOW_WIDTH,
+      maxWidth: MAX_WINDOW_WIDTH,
     });
     panes = cells.flatMap((cell, index) => {
       const pane = state.windows[index];

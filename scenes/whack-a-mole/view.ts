@@ -5,7 +5,7 @@ import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
 import { createWindow } from '../../src/stage/parts/window';
-import type { CreateScene, Rectangle, StageKit } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { Mole, State, Tuning } from './rules';
 
 /** The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the drawings. */
@@ -26,7 +26,7 @@ const DRAWN = {
   opening: { x: -140, y: -320, width: 280, height: 360 },
 } as const;
 const CELL_HEIGHT = DRAWN.moleTop - DRAWN.up + DRAWN.burrowFoot;
-const MOST_SCALE = 1.1;
+const MAX_SCALE = 1.1;
 /** A finger is wider than a mole. CSS pixels. */
 const HIT_MARGIN = 12;
 /** A mole that was tapped is looked at this long before it goes down. */
@@ -46,12 +46,12 @@ interface Meadow {
 /** Burrows like bricks, so that no mole hides another, or in straight rows where those give larger moles. */
 function layBurrows(area: Rectangle, rows: number, columns: number): Meadow {
   const brickPitch = area.width / (columns + 0.5);
-  const leastRowPitch = 100;
-  const brickScale = Math.min(brickPitch / (2 * DRAWN.moleWidth), area.height / (CELL_HEIGHT + leastRowPitch * (rows - 1)));
+  const minRowPitch = 100;
+  const brickScale = Math.min(brickPitch / (2 * DRAWN.moleWidth), area.height / (CELL_HEIGHT + minRowPitch * (rows - 1)));
   const straightPitch = area.width / columns;
   const straightScale = Math.min(straightPitch / DRAWN.burrowWidth, area.height / rows / CELL_HEIGHT);
   const isBrick = brickScale > straightScale;
-  const scale = Math.min(MOST_SCALE, Math.max(brickScale, straightScale));
+  const scale = Math.min(MAX_SCALE, Math.max(brickScale, straightScale));
   const pitch = isBrick ? brickPitch : straightPitch;
   const rowPitch = (area.height - CELL_HEIGHT * scale) / Math.max(1, rows - 1);
   const top = area.y + (DRAWN.moleTop - DRAWN.up) * scale;
@@ -112,7 +112,7 @@ function createMole(kit: StageKit, mole: Mole): MoleView {
 }
 
 /** Moles in the meadow hold up pictures. A tap is friendly: the right one is glad, another one is puzzled; none is hit. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const { rows, columns } = kit.setup.tuning as Tuning;
   const burrows = Array.from({ length: rows * columns }, () => digBurrow(kit));
   kit.root.addChild(...burrows.map((burrow) => burrow.view));

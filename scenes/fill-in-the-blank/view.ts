@@ -9,7 +9,7 @@ import type { Piece } from '../../src/stage/parts/piece';
 import { createTextStone } from '../../src/stage/parts/text-stone';
 import { createPictureTile } from '../../src/stage/parts/tile';
 import { createTray } from '../../src/stage/parts/tray';
-import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import { createBird, crossBrook } from './bird';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
@@ -24,7 +24,7 @@ const MARK_COLOR = 0xffffff;
 const SINK_SECONDS = 0.6;
 
 /** A sentence on stepping stones across a brook in the woods, and the words that are missing on the bank. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const steps = new Container();

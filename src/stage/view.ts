@@ -1,7 +1,7 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
-import type { PlayEvent, PlayState, SceneSetup } from '../play/contract';
+import type { PlayEvent, PlayState, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
 /** A place on the screen, in CSS pixels from the canvas's top left corner. */
@@ -26,19 +26,19 @@ export interface LabelStyle {
   readonly size: number;
   readonly color: number;
   /** Shrinks to this width; what is far too wide for it is squeezed, and at last cut with '…' (labels.ts). */
-  readonly mostWidth?: number;
+  readonly maxWidth?: number;
   /** 'reading' for the learner's language (the default), 'display' for English and numbers. */
   readonly face?: 'reading' | 'display';
 }
 
-/** GSAP bound to the game's clock: a pause freezes it, leaving the scene ends it. */
+/** GSAP bound to the game's clock: a pause freezes it, leaving the view ends it. */
 export type Tween = typeof gsap;
 
-/** What a scene draws with. Nothing here knows React, the store or another scene. */
+/** What a view draws with. Nothing here knows React, the store or another view. */
 export interface StageKit {
-  /** The scene's own layer; the stage destroys it with everything in it. */
+  /** The view's own layer; the stage destroys it with everything in it. */
   readonly root: Container;
-  readonly setup: SceneSetup;
+  readonly setup: GameSetup;
   /** The picture of a word, from the unit's sheet. */
   readonly art: (word: PlayWord) => Texture;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
@@ -58,7 +58,7 @@ export interface StageKit {
 }
 
 /** The picture of one game. It follows the rules' state and events and decides nothing. */
-export interface Scene<State extends PlayState = PlayState> {
+export interface View<State extends PlayState = PlayState> {
   /** Lays everything out for a new size; called once before the first draw and after each resize. */
   readonly layout: (viewport: Viewport, state: State) => void;
   /** Puts the picture where the state says. Returns true while something moves by itself, tweens apart. */
@@ -70,4 +70,4 @@ export interface Scene<State extends PlayState = PlayState> {
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-export type CreateScene<State extends PlayState = PlayState> = (kit: StageKit) => Scene<State>;
+export type CreateView<State extends PlayState = PlayState> = (kit: StageKit) => View<State>;

@@ -4,7 +4,7 @@ import type { TimelineCard } from '../../src/play/contract';
 import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
-import type { CreateScene, Rectangle } from '../../src/stage/picture';
+import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layHand, layTable, layTimeline } from './areas';
 import type { EventCard } from './card';
@@ -14,16 +14,16 @@ import type { State } from './rules';
 import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
-const LEAST_TARGET = 56;
+const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
-const DRAG = { size: 1.08, calmSize: 1.04, mostTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
+const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /** A taken card rises by this share of its height. */
 const TAKEN = { rise: 0.16, size: 1.05 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 /** A wrong card is looked at before it goes home. */
 const HOME_DELAY_SECONDS = 0.4;
 /** The path lights from past to present in this time at most. */
-const LIGHT_SECONDS = { all: 2.4, most: 0.4 } as const;
+const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
 
 interface Target {
   readonly x: number;
@@ -38,7 +38,7 @@ const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number;
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 /** A path through the hills with the cards of the table on it, and the hand on a sandy ledge before it. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
   const ground = createGround(kit);
@@ -177,7 +177,7 @@ export const createScene: CreateScene<State> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended') {
-        const pause = Math.min(LIGHT_SECONDS.most, LIGHT_SECONDS.all / Math.max(1, state.table.length));
+        const pause = Math.min(LIGHT_SECONDS.max, LIGHT_SECONDS.all / Math.max(1, state.table.length));
         state.table.forEach((id, index) => {
           kit.tween.delayedCall(index * pause, () => {
             const card = cards.get(id);
@@ -211,7 +211,7 @@ export const createScene: CreateScene<State> = (kit) => {
       if (!gap || isLaid) return null;
       // A dragged card may be let go anywhere near its gap.
       if (drag) return places.zones[index] ?? null;
-      const width = Math.max(LEAST_TARGET, Math.min(gap.width, places.cards[0]?.width ?? gap.width));
+      const width = Math.max(MIN_TARGET, Math.min(gap.width, places.cards[0]?.width ?? gap.width));
       return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
     },
     drag: (choiceId, at) => {
@@ -232,7 +232,7 @@ export const createScene: CreateScene<State> = (kit) => {
       kit.tween.killTweensOf([card.view, card.view.scale]);
       card.view.position.set(at.x, at.y);
       card.view.scale.set(size);
-      kit.tween.to(card.view, { angle: Math.max(-DRAG.mostTilt, Math.min(DRAG.mostTilt, tilt)), duration: DRAG.lagSeconds });
+      kit.tween.to(card.view, { angle: Math.max(-DRAG.maxTilt, Math.min(DRAG.maxTilt, tilt)), duration: DRAG.lagSeconds });
     },
   };
 };

@@ -5,11 +5,11 @@ import { centreOf, layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
-import type { CreateScene, Rectangle, StageKit, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
 
-const MOST_LANTERN_WIDTH = 210;
+const MAX_LANTERN_WIDTH = 210;
 /** Width over height of the lantern's drawing. */
 const LANTERN_ASPECT_RATIO = 0.86;
 const SWAY_DEGREES = 2;
@@ -45,7 +45,7 @@ function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern
 }
 
 /** Lanterns of leaves hang from a branch in the evening hills; every copy of the word that is found lights up. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const branches = new Container();
   const layer = new Container();
   kit.root.addChild(branches, layer);
@@ -61,7 +61,7 @@ export const createScene: CreateScene<State> = (kit) => {
     const cells = layGrid(viewport.play, count, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? 14 : 28,
-      mostWidth: MOST_LANTERN_WIDTH,
+      maxWidth: MAX_LANTERN_WIDTH,
     });
     const rows = [...new Set(cells.map((cell) => cell.y))];
     const { width } = viewport;

@@ -8,7 +8,7 @@ import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile';
 import type { Piece } from '../../src/stage/parts/piece';
-import type { CreateScene, Rectangle, Viewport } from '../../src/stage/picture';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { State } from './rules';
 
 const ROPE_DOTS = 14;
@@ -31,7 +31,7 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 }
 
 /** Word pebbles and picture shells on the shore of the lake. A dotted rope ties a word to the picture it was laid on. */
-export const createScene: CreateScene<State> = (kit) => {
+export const createView: CreateView<State> = (kit) => {
   const pieces = new Map<string, Piece>();
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
@@ -44,8 +44,8 @@ export const createScene: CreateScene<State> = (kit) => {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
     const count = state.wordOrder.length;
-    const wordCells = layGrid(words, count, { aspectRatio: 2.5, gap: 22, mostWidth: 300 });
-    const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, mostWidth: 230 });
+    const wordCells = layGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
+    const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
       if (cell) pieces.get(`word:${key}`)?.place(cell);
