@@ -8,6 +8,7 @@ const CHECKS = [
   { name: 'lint' },
   { name: 'typecheck' },
   { name: 'unused' },
+  { name: 'citations' },
   { name: 'assets' },
   { name: 'unit', needs: 'assets' },
   { name: 'bundle', needs: 'assets' },
