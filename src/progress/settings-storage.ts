@@ -1,5 +1,5 @@
 import type { Mirror } from './mirror';
-import { withinDeadline } from './mirror';
+import { awaitMirror } from './mirror';
 import type { Settings } from './settings';
 import { DEFAULT_SETTINGS, readSettings } from './settings';
 
@@ -9,7 +9,7 @@ const SETTINGS_KEY = 'KZ_Settings';
 /** The settings of this device; the usual ones where nothing is kept or nothing can be read. */
 export async function loadSettings(mirror: Mirror): Promise<Settings> {
   try {
-    return readSettings(await withinDeadline(mirror.get(SETTINGS_KEY)));
+    return readSettings(await awaitMirror(mirror.get(SETTINGS_KEY)));
   } catch {
     return DEFAULT_SETTINGS;
   }

@@ -3,7 +3,7 @@ import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
 import type { Mirror } from './mirror';
-import { withinDeadline } from './mirror';
+import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
 
 /** All that a learner has earned. */
@@ -83,7 +83,7 @@ function createKeptList<Entry>(
 
   async function readMirror(): Promise<string | null> {
     try {
-      const value = mirror ? await withinDeadline(mirror.get(key)) : null;
+      const value = mirror ? await awaitMirror(mirror.get(key)) : null;
       const payload = value !== null && typeof value === 'object' && 'payload' in value ? value.payload : null;
       return typeof payload === 'string' ? payload : null;
     } catch {
@@ -97,7 +97,7 @@ function createKeptList<Entry>(
     const isLocal = writeLocal(key, text);
     try {
       if (!mirror) throw new Error('no mirror');
-      await withinDeadline(mirror.set(key, { revision: list.revision, payload: text }));
+      await awaitMirror(mirror.set(key, { revision: list.revision, payload: text }));
     } catch {
       if (!isLocal) onNotice(NOTICES.unkept);
     }
