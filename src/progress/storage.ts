@@ -114,7 +114,11 @@ function createKeptList<Entry>(
       const prefix = `${key}_broken_`;
       const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
       if (earlier.some((name) => local?.getItem(name) === text)) return;
-      for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1))) local?.removeItem(name);
+      for (const name of earlier
+        .slice()
+        .sort()
+        .slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1)))
+        local?.removeItem(name);
       // Two copies may be put aside within one millisecond.
       let time = Date.now();
       while (earlier.includes(`${prefix}${time}`)) time += 1;
@@ -137,9 +141,9 @@ function createKeptList<Entry>(
       }
       const valid = copies.flatMap((copy) => (copy.kind === 'valid' ? [copy.list] : []));
       const edited = copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
-      const [best] = (valid.length > 0 ? valid : edited).toSorted(
-        (one, other) => other.generation - one.generation || other.revision - one.revision,
-      );
+      const [best] = (valid.length > 0 ? valid : edited)
+        .slice()
+        .sort((one, other) => other.generation - one.generation || other.revision - one.revision);
       copies.forEach(({ kind }, index) => {
         const text = texts[index];
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) keepAside(text);
