@@ -16,7 +16,9 @@ import { watchDoor } from './debug/door';
 import { keepJournal } from './debug/shelf';
 import { rememberPack, rememberedPack } from './progress/pack-choice';
 import { indexedDbMirror } from './progress/mirror';
-import { loadSettings, saveSettings } from './progress/settings-storage';
+import { saveOnLeave } from './progress/save-on-leave';
+import { createSettingsStorage } from './progress/settings-storage';
+import type { Saved } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -43,24 +45,23 @@ const sound = createSound(createWebAudioEngine, async () => (await import('./sou
 /** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
   const { changeSettings, notify, takeSaved } = store.getState();
-  const storage = createStorage({ language, local: findLocalStorage(), mirror: indexedDbMirror, onNotice: notify });
-  const [settings, saved] = await Promise.all([loadSettings(indexedDbMirror), storage.load()]);
+  const local = findLocalStorage();
+  const storage = createStorage({ language, local, mirror: indexedDbMirror, onNotice: notify });
+  const settingsStorage = createSettingsStorage(local, indexedDbMirror);
+  const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
   takeSaved(saved.scores, saved.levels);
   store.subscribe((state, before) => {
-    if (state.settings !== before.settings) saveSettings(indexedDbMirror, state.settings);
+    if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
-  const save = (): void => {
+  const collect = (): Saved => {
     const { scoreData, levelData } = store.getState();
-    storage.save({ scores: scoreData, levels: levelData });
+    return { scores: scoreData, levels: levelData };
   };
   storage.listen(({ scores, levels }) => takeSaved(scores, levels));
-  window.addEventListener('pagehide', save);
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) save();
-  });
+  saveOnLeave(storage, collect);
   return {
-    saveProgress: save,
+    saveProgress: () => storage.save(collect()),
     clearProgress: async () => {
       await storage.clear();
       window.location.assign(base);

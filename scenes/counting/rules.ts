@@ -183,7 +183,7 @@ function findNext(state: State): string {
   const right = listRightCells(state);
   const wrong = state.selected.find((cell) => !right.includes(cell));
   if (wrong !== undefined) return `item:${wrong}`;
-  if (state.selected.length > state.amount) return `item:${state.selected.at(-1)}`;
+  if (state.selected.length > state.amount) return `item:${state.selected[state.selected.length - 1]}`;
   if (state.selected.length === state.amount) return 'check';
   return `item:${right.find((cell) => !state.selected.includes(cell))}`;
 }

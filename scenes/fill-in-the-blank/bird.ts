@@ -23,7 +23,7 @@ export function createBird(kit: StageKit): Sprite {
 export function crossBrook(kit: StageKit, bird: Sprite, way: readonly Rectangle[], height: number): void {
   fitInside(bird, height * RATIO.bird);
   const first = way[0];
-  const last = way.at(-1);
+  const last = way[way.length - 1];
   if (!first || !last) return;
   kit.tween.killTweensOf(bird);
   bird.visible = true;

@@ -146,7 +146,7 @@ function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
   }
   const answer = findAnswer(state, sentence);
   const distractors = state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId(card)]));
-  const faded = pieceOf(climbLadder(state, sentence, pieceId(answer.at(-1) ?? -1), distractors, events) ?? '');
+  const faded = pieceOf(climbLadder(state, sentence, pieceId(answer[answer.length - 1] ?? -1), distractors, events) ?? '');
   if (faded !== null) state.faded.push(faded);
   // The answer lies there but for its last stone, which the child lays.
   if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);

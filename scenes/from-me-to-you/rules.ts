@@ -4,6 +4,7 @@ import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
+import { hasOwn } from '../../src/play/own';
 
 export interface Tuning extends RoundTuning {
   readonly persons: number;
@@ -62,7 +63,7 @@ const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', 
 /** Who acts and on whom, or null for a word that does not say. Written 'a>b'. */
 export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {
   const [from = '', to = '', ...others] = (arrow ?? '').split('>').map((code) => code.trim());
-  return others.length === 0 && Object.hasOwn(PERSONS, from) && Object.hasOwn(PERSONS, to) ? [from, to] : null;
+  return others.length === 0 && hasOwn(PERSONS, from) && hasOwn(PERSONS, to) ? [from, to] : null;
 }
 
 /** The persons of the ring in order: all that the words name, and others up to the number of places. */

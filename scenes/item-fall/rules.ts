@@ -150,7 +150,7 @@ function help(setup: Setup, state: State, target: string, events: PlayEvent[]): 
   const leaving = state.items.find((item) => idOf(item) === faded);
   state.items = state.items.filter((item) => item !== leaving);
   if (state.ladder.misses !== LADDER.missesUntilFade || state.distractors.length < 2) return;
-  const gone = leaving?.key ?? state.distractors.at(-1);
+  const gone = leaving?.key ?? state.distractors[state.distractors.length - 1];
   state.distractors = state.distractors.filter((key) => key !== gone);
   state.bag = state.bag.filter((key) => key !== gone);
 }

@@ -74,7 +74,7 @@ export function findLayout(viewport: Viewport, slotCount: number, numbers: numbe
       else slots.push(place);
       x += place.width + GAP_WIDTH * height;
     }
-    const [left, right] = [slots[first], slots.at(-1)];
+    const [left, right] = [slots[first], slots[slots.length - 1]];
     if (!left || !right) return;
     const margin = height * 0.26;
     // The sawn end takes more room than the other.

@@ -142,7 +142,7 @@ function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
     return;
   }
   const answer = complete(setup, state, state.slots) ?? [];
-  const last = answer.at(-1);
+  const last = answer[answer.length - 1];
   const distractors = state.pieces.flatMap((piece, index) => (piece.kind === 'number' && !answer.includes(index) ? [pieceId(index)] : []));
   const faded = pieceOf(climbLadder(state, word, typeof last === 'number' ? pieceId(last) : null, distractors, events) ?? '');
   if (faded !== null) state.faded.push(faded);
@@ -194,7 +194,7 @@ function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
     // What lies there leads nowhere: the last of it comes out and is put down.
-    return state.hand === null ? slotId(state.slots.findLastIndex((laid) => laid !== null)) : pieceId(state.hand);
+    return state.hand === null ? slotId(state.slots.map((laid) => laid !== null).lastIndexOf(true)) : pieceId(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
   return slot < 0 ? pieceId(answer[state.slots.indexOf(null)] ?? -1) : slotId(slot);

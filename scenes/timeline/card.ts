@@ -77,7 +77,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         lineRatio: LINE_RATIO,
       });
       const isFitting = text.height - LABEL_MARGIN <= room;
-      if (!isFitting && setting !== settings.at(-1)) {
+      if (!isFitting && setting !== settings[settings.length - 1]) {
         text.destroy({ children: true });
         continue;
       }

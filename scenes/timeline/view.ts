@@ -129,7 +129,7 @@ export const createView: CreateView<State> = (kit) => {
       const { x, y, width, height } = place;
       const isTaken = state.taken === id;
       const fromMiddle = index - (inHand.length - 1) / 2;
-      const isFan = handPlaces[0]?.y === handPlaces.at(-1)?.y;
+      const isFan = handPlaces[0]?.y === handPlaces[handPlaces.length - 1]?.y;
       const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
       const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
       moveTo(id, { x: x + width / 2, y: y + height / 2 + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index);

@@ -4,6 +4,7 @@ import { GAMES } from './games';
 import { toPlayWord } from './game-words';
 import { WORDLESS_POOL } from './lesson';
 import { MIN_WORDS, isPossible } from './units';
+import { hasOwn } from '../play/own';
 
 /** The most categories of one endless game. spec: shell 5 "Endless". */
 export const MAX_CATEGORIES = 5;
@@ -35,7 +36,7 @@ export interface EndlessCategory {
 function rowsOf(content: Content, label: string): GameDataRow[] {
   return content.gameData.filter(
     ({ category, target, games }) =>
-      Object.hasOwn(games, label) &&
+      hasOwn(games, label) &&
       typeof games[label] === 'number' &&
       !EXCLUDED_CATEGORIES.has(category.trim()) &&
       !EXCLUDED_CATEGORIES.has(target.trim()),

@@ -61,6 +61,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
 /** The pages of a story in order, with what a difficulty leaves out (readings 38). */
 export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
   return pagesOf(content, lesson)
-    .toSorted((one, other) => one.page - other.page)
+    .slice()
+    .sort((one, other) => one.page - other.page)
     .map((sentence) => toSentence(sentence, difficulty));
 }

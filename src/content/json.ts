@@ -1,19 +1,25 @@
 import { PACK_INDEX } from './packs';
+import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from './with-timeout';
 
 /** Says in plain words why a pack could not be opened. */
 export class PackError extends Error {}
 
-/** Fetches and reads a file of a pack. Rejects with a PackError. */
-export async function fetchJson(url: string): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(url);
-  } catch {
-    throw new PackError('The words could not be fetched. Is the network there?');
-  }
+async function readText(url: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new PackError(`The words could not be fetched (answer ${response.status}).`);
+  return await response.text();
+}
+
+/** Fetches and reads a file of a pack. Rejects with a PackError, also when it takes too long. */
+export async function fetchJson(url: string): Promise<unknown> {
+  let text: string;
   try {
-    return await response.json();
+    text = await abortAfter((signal) => readText(url, signal), LOAD_TIMEOUT_MILLISECONDS, `${url} did not come.`);
+  } catch (error) {
+    throw error instanceof PackError ? error : new PackError('The words could not be fetched. Is the network there?');
+  }
+  try {
+    return JSON.parse(text);
   } catch {
     throw new PackError('The words came, but could not be read.');
   }

@@ -1,5 +1,6 @@
 import type { ArtSheet, PackManifest } from './entities';
 import type { ImageAddresses, ImageFormat } from './image-format';
+import { hasOwn } from '../play/own';
 
 /** One picture: the sheet's addresses and size, and the picture's place in it, in pixels. */
 export interface Picture {
@@ -49,7 +50,7 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
   };
   return {
     picture: (name, group) => {
-      const cells = Object.hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
+      const cells = hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
       const wanted = group === undefined ? null : sheetsOf(group);
       const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
       const sheet = manifest.sheets[index];
@@ -62,7 +63,7 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
       return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, x, y, size };
     },
     audioUrl: (name) => {
-      const hash = name !== null && Object.hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
+      const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
       return hash === undefined ? null : `${baseUrl}audio/${name}.${hash}.mp3`;
     },
   };

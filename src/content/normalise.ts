@@ -26,6 +26,7 @@ import {
   uiWordFields,
   vocabFields,
 } from './schema';
+import { hasOwn } from '../play/own';
 
 /** Name of the subCat whose words are numbers. spec: shell 9. */
 const NUMBER_CATEGORY = 'Math';
@@ -56,7 +57,7 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
       return [];
     }
     const raw = value as RawRecord;
-    const given = Object.hasOwn(raw, 'Key') ? textOf(raw['Key']) : '';
+    const given = hasOwn(raw, 'Key') ? textOf(raw['Key']) : '';
     const Key = given === '' ? index : Number(given);
     if (!Number.isFinite(Key)) {
       report(row, `its Key "${given}" is not a number`);
@@ -67,7 +68,7 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
       return [];
     }
     seen.add(Key);
-    const id = Object.hasOwn(raw, 'firebaseID') ? raw['firebaseID'] : undefined;
+    const id = hasOwn(raw, 'firebaseID') ? raw['firebaseID'] : undefined;
     return [{ row, raw, identity: { firebaseID: typeof id === 'string' ? id : `${collection}-${Key}`, Key } }];
   });
   return kept.sort((one, other) => one.identity.Key - other.identity.Key);
@@ -94,7 +95,7 @@ function readRows<Schema extends v.GenericSchema, Item>(
 ): Item[] {
   const report = (row: number, reason: string, severity: Finding['severity'] = 'dropped') =>
     findings.push({ severity, sheet: collection, row, reason });
-  const rows = Object.hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
+  const rows = hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
   return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PackFont } from './entities';
 import { packFontSchema } from './schema';
+import { abortAfter } from './with-timeout';
 
 /** A language that can be chosen. */
 export interface PackEntry {
@@ -58,13 +59,16 @@ export function isPackId(text: string): boolean {
 }
 
 /** A slow index is not waited for: the pack itself still has to come. */
-const INDEX_MILLISECONDS = 4000;
+const INDEX_TIMEOUT_MILLISECONDS = 4000;
 
 /** Fetches the index. `packsUrl` ends in '/'. Never rejects: without an index there is the embedded pack. */
 export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
   try {
-    const response = await fetch(packsUrl + PACK_INDEX, { signal: AbortSignal.timeout(INDEX_MILLISECONDS) });
-    return readPackIndex(response.ok ? await response.json() : null);
+    const read = async (signal: AbortSignal): Promise<unknown> => {
+      const response = await fetch(packsUrl + PACK_INDEX, { signal });
+      return response.ok ? await response.json() : null;
+    };
+    return readPackIndex(await abortAfter(read, INDEX_TIMEOUT_MILLISECONDS, 'The list of packs did not come.'));
   } catch {
     return EMBEDDED_ONLY;
   }

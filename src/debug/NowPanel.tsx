@@ -110,11 +110,14 @@ export function NowPanel({ areHitsShown, onHits, areWiresShown, onWires }: Props
       <details open>
         <summary>Events</summary>
         <ol className="qa-events" aria-label="Events, the latest first">
-          {events.toReversed().map(({ serial, step, text }) => (
-            <li key={serial}>
-              <i>{step}</i> {text}
-            </li>
-          ))}
+          {events
+            .slice()
+            .reverse()
+            .map(({ serial, step, text }) => (
+              <li key={serial}>
+                <i>{step}</i> {text}
+              </li>
+            ))}
         </ol>
       </details>
     </>

@@ -74,7 +74,18 @@ function Jumps({ recording }: { readonly recording: Recording }) {
   return (
     <p className="qa-row">
       <Press onPress={() => player.seek(0)}>Start</Press>
-      <Press onPress={() => player.seek(steps.findLast((step) => step < here()) ?? 0)}>Mark before</Press>
+      <Press
+        onPress={() =>
+          player.seek(
+            steps
+              .slice()
+              .reverse()
+              .find((step) => step < here()) ?? 0,
+          )
+        }
+      >
+        Mark before
+      </Press>
       <Press onPress={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>Next mark</Press>
       {recording.divergence && <Press onPress={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</Press>}
     </p>

@@ -5,6 +5,7 @@ import type { Journal } from '../play/run';
 import { JOURNAL_LIMITS } from '../play/run';
 import type { GameDescriptor } from '../stage/define-game';
 import { listDifferences, sayDifference } from './difference';
+import { hasOwn } from '../play/own';
 
 /** The largest journal file that is read. */
 const MAX_FILE_BYTES = 5_000_000;
@@ -118,8 +119,8 @@ const MAX_TUNING_RATIO = 10;
 /** Why a game cannot be played with these numbers, or null. */
 function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
   for (const name of new Set([...Object.keys(tuning), ...Object.keys(own)])) {
-    if (!Object.hasOwn(tuning, name)) return `it lacks the game's number "${name}"`;
-    if (!Object.hasOwn(own, name)) return `this build's game has no number "${name}"`;
+    if (!hasOwn(tuning, name)) return `it lacks the game's number "${name}"`;
+    if (!hasOwn(own, name)) return `this build's game has no number "${name}"`;
     const [value, standard] = [tuning[name], own[name]];
     if (typeof value !== typeof standard) return `its "${name}" is of another kind than this build's`;
     if (typeof value !== 'number' || typeof standard !== 'number') continue;
@@ -133,7 +134,7 @@ function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly
 function objectToSteps({ inputs, digests, states = [], steps }: Journal): string | null {
   const isOrdered = [inputs, states].every((list) => list.every(([step], index) => step >= (list[index - 1]?.[0] ?? 0)));
   if (!isOrdered) return 'its steps are out of order';
-  if ((inputs.at(-1)?.[0] ?? -1) >= steps) return 'something is done in it after its last step';
+  if ((inputs[inputs.length - 1]?.[0] ?? -1) >= steps) return 'something is done in it after its last step';
   return digests.length > Math.floor(steps / STEPS_PER_SECOND) ? 'it has more digests than seconds' : null;
 }
 

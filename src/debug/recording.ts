@@ -106,7 +106,11 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
   });
 
   const clamp = (step: number): number => Math.max(0, Math.min(journal.steps, Math.round(step)));
-  const keptAt = (step: number): KeptState | undefined => kept.findLast(([at]) => at <= step);
+  const keptAt = (step: number): KeptState | undefined =>
+    kept
+      .slice()
+      .reverse()
+      .find(([at]) => at <= step);
   const seek = (step: number): Run => {
     const wanted = clamp(step);
     const found = continueRun(rules, journal, keptAt(wanted));
@@ -115,7 +119,10 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
   };
   /** Where a picture of this step begins to be built. */
   const sceneryAt = (step: number): KeptState | null => {
-    const round = rounds.findLast(([at]) => at <= step);
+    const round = rounds
+      .slice()
+      .reverse()
+      .find(([at]) => at <= step);
     const late = keptAt(step - MAX_SCENERY_STEPS);
     return (late && round && late[0] > round[0] ? late : round) ?? null;
   };

@@ -41,7 +41,8 @@ export function explainAsked({ words }: GameSetup, { correctness, step }: PlaySt
     word,
     weights: weighed
       .map((entry) => ({ ...entry, share: entry.weight / Math.max(sum, Number.MIN_VALUE) }))
-      .toSorted((one, other) => other.weight - one.weight),
+      .slice()
+      .sort((one, other) => other.weight - one.weight),
     refused: words.flatMap((other) =>
       other.key !== word.key && wordsClash(word, other) ? [{ word: other, reason: reasonOf(word, other) }] : [],
     ),

@@ -58,5 +58,5 @@ export function pickWeighted<T>(chance: Chance, list: readonly T[], weightOf: (i
     left -= weightOf(item);
     if (left < 0) return item;
   }
-  return list.at(-1);
+  return list[list.length - 1];
 }

@@ -19,7 +19,11 @@ export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: HIGHEST_LEV
 export function levelAt(percent: number): number {
   // A percentage that was divided and multiplied again may fall short by a rounding.
   const tolerance = 1e-9;
-  return LEVEL_TABLE.findLast(({ Progress }) => Progress <= percent + tolerance)?.Level ?? 0;
+  return (
+    LEVEL_TABLE.slice()
+      .reverse()
+      .find(({ Progress }) => Progress <= percent + tolerance)?.Level ?? 0
+  );
 }
 
 /** How much of the way from this level to the next is done, 0..1. */

@@ -1,4 +1,5 @@
 import { get, set } from 'idb-keyval';
+import { withTimeout } from '../content/with-timeout';
 
 /** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
 export interface Mirror {
@@ -10,17 +11,9 @@ export interface Mirror {
 export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
 
 /** A mirror that does not answer keeps nobody waiting. */
-const DEADLINE_MILLISECONDS = 1500;
+const TIMEOUT_MILLISECONDS = 1500;
 
 /** What a mirror answers. Rejects when it takes too long. */
-export async function withinDeadline<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mirror does not answer.')), DEADLINE_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function awaitMirror<Value>(answer: Promise<Value>): Promise<Value> {
+  return withTimeout(answer, TIMEOUT_MILLISECONDS, 'The mirror does not answer.');
 }

@@ -3,7 +3,7 @@ import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
 import type { Mirror } from './mirror';
-import { withinDeadline } from './mirror';
+import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
 
 /** All that a learner has earned. */
@@ -16,6 +16,8 @@ export interface Saved {
 export interface ProgressStorage {
   readonly load: () => Promise<Saved>;
   readonly save: (saved: Saved) => void;
+  /** The same without the mirror: for a page that is being left. What is saved next goes into the mirror too. */
+  readonly saveLocally: (saved: Saved) => void;
   /** Forgets all progress of this language. Nothing is saved afterwards, until the page is loaded again. */
   readonly clear: () => Promise<void>;
   /** Calls back with what another tab has saved. Returns the function that ends it. */
@@ -45,7 +47,7 @@ const MAX_KEPT_ASIDE = 3;
 interface KeptList<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
-  readonly save: (records: readonly Entry[]) => void;
+  readonly save: (records: readonly Entry[], isMirrored: boolean) => void;
   readonly clear: () => Promise<void>;
   /** What another tab has written, or null where it is nothing new or nothing that can be read. */
   readonly readChange: (text: string | null) => readonly Entry[] | null;
@@ -61,8 +63,9 @@ function createKeptList<Entry>(
   let generation = 0;
   /** Nothing is written any more: the data was cleared, or is a newer version's. */
   let isClosed = false;
-  /** The text that was written last. */
+  /** The text that was written last, and whether the mirror has been given it. */
   let written = '';
+  let isMirrorBehind = false;
 
   function readLocal(): string | null {
     try {
@@ -83,7 +86,7 @@ function createKeptList<Entry>(
 
   async function readMirror(): Promise<string | null> {
     try {
-      const value = mirror ? await withinDeadline(mirror.get(key)) : null;
+      const value = mirror ? await awaitMirror(mirror.get(key)) : null;
       const payload = value !== null && typeof value === 'object' && 'payload' in value ? value.payload : null;
       return typeof payload === 'string' ? payload : null;
     } catch {
@@ -91,13 +94,15 @@ function createKeptList<Entry>(
     }
   }
 
-  async function write(list: SavedList<Entry>): Promise<void> {
+  async function write(list: SavedList<Entry>, isMirrored = true): Promise<void> {
     const text = encode(list);
     written = text;
+    isMirrorBehind = !isMirrored;
     const isLocal = writeLocal(key, text);
+    if (!isMirrored) return;
     try {
       if (!mirror) throw new Error('no mirror');
-      await withinDeadline(mirror.set(key, { revision: list.revision, payload: text }));
+      await awaitMirror(mirror.set(key, { revision: list.revision, payload: text }));
     } catch {
       if (!isLocal) onNotice(NOTICES.unkept);
     }
@@ -109,7 +114,11 @@ function createKeptList<Entry>(
       const prefix = `${key}_broken_`;
       const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
       if (earlier.some((name) => local?.getItem(name) === text)) return;
-      for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1))) local?.removeItem(name);
+      for (const name of earlier
+        .slice()
+        .sort()
+        .slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1)))
+        local?.removeItem(name);
       // Two copies may be put aside within one millisecond.
       let time = Date.now();
       while (earlier.includes(`${prefix}${time}`)) time += 1;
@@ -132,9 +141,9 @@ function createKeptList<Entry>(
       }
       const valid = copies.flatMap((copy) => (copy.kind === 'valid' ? [copy.list] : []));
       const edited = copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
-      const [best] = (valid.length > 0 ? valid : edited).toSorted(
-        (one, other) => other.generation - one.generation || other.revision - one.revision,
-      );
+      const [best] = (valid.length > 0 ? valid : edited)
+        .slice()
+        .sort((one, other) => other.generation - one.generation || other.revision - one.revision);
       copies.forEach(({ kind }, index) => {
         const text = texts[index];
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) keepAside(text);
@@ -148,7 +157,7 @@ function createKeptList<Entry>(
       if (!isClosed && texts.some((text) => text !== encode(best))) void write(best);
       return best.records;
     },
-    save: (records) => {
+    save: (records, isMirrored) => {
       if (isClosed) return;
       const stands = decode(readLocal());
       if (stands.kind === 'newer') return;
@@ -162,9 +171,10 @@ function createKeptList<Entry>(
           revision = Math.max(revision, stands.list.revision);
         }
       }
-      if (encode({ revision, generation, records: merged }) === written) return;
-      revision += 1;
-      void write({ revision, generation, records: merged });
+      const isChanged = encode({ revision, generation, records: merged }) !== written;
+      if (!isChanged && !(isMirrored && isMirrorBehind)) return;
+      if (isChanged) revision += 1;
+      void write({ revision, generation, records: merged }, isMirrored);
     },
     clear: async () => {
       isClosed = true;
@@ -188,17 +198,19 @@ export function createStorage(options: Options): ProgressStorage {
   const scores = createKeptList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
   const levels = createKeptList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
   let last: Saved = { scores: [], levels: [] };
+  const save = (saved: Saved, isMirrored: boolean): void => {
+    last = saved;
+    scores.save(saved.scores, isMirrored);
+    levels.save(saved.levels, isMirrored);
+  };
   return {
     load: async () => {
       const [savedScores, savedLevels] = await Promise.all([scores.load(), levels.load()]);
       last = { scores: savedScores, levels: savedLevels };
       return last;
     },
-    save: (saved) => {
-      last = saved;
-      scores.save(saved.scores);
-      levels.save(saved.levels);
-    },
+    save: (saved) => save(saved, true),
+    saveLocally: (saved) => save(saved, false),
     clear: async () => {
       await Promise.all([scores.clear(), levels.clear()]);
     },

@@ -2,9 +2,17 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Failure } from './pages/Waiting';
 
+interface Props {
+  readonly children: ReactNode;
+}
+
 /** Shows plain words in place of a page that broke. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
-  override state: { readonly error: Error | null } = { error: null };
+export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
+  // No class field: for older browsers the bundler would bring half a kilobyte of helpers to home.
+  constructor(props: Props) {
+    super(props);
+    this.state = { error: null };
+  }
 
   static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };

@@ -1,3 +1,4 @@
+import { abortAfter } from '../content/with-timeout';
 import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
@@ -45,6 +46,15 @@ const MASTER_RATIO = 0.5;
 const DUCK_RATIO = 0.4;
 /** Synthetic words are quieter than the effects' peaks; the word must always be heard. */
 const VOICE_GAIN = 2;
+
+/** A recording that takes longer is given up, so that the next tap can ask for it again, and others can use its connection. */
+const WORD_TIMEOUT_MILLISECONDS = 15_000;
+
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  return await response.arrayBuffer();
+}
 
 /** A bus of single clips. */
 type ClipBus = Exclude<Bus, 'music'>;
@@ -124,11 +134,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     const player = findEngine();
     const clip = !player
       ? Promise.resolve(null)
-      : fetch(url)
-          .then(async (response) => {
-            if (!response.ok) throw new Error(String(response.status));
-            return await player.decode(await response.arrayBuffer());
-          })
+      : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
+          .then((bytes) => player.decode(bytes))
           .catch(() => {
             // Not kept: the next tap tries again, when the network may be back.
             words.delete(url);

@@ -211,7 +211,11 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
       const started: Own = { options, setup, material: null, run: null, prompt: null };
       own = started;
       const isStale = (): boolean => number !== starts;
-      const material = await loadMaterial({ ...options, setup }, shared);
+      const material = await loadMaterial({ ...options, setup }, shared).catch((error: unknown) => {
+        // Nothing of it is on the stage: the next game may be prepared.
+        if (own === started) own = null;
+        throw error;
+      });
       const running: RunningGame = {
         repeatPrompt: () => material.speak(started.prompt),
         setPaused: (paused) => {

@@ -57,7 +57,7 @@ export function createLabels(resolution: number): Labels {
   }
 
   function findRoom(width: number, height: number): { readonly page: Page; readonly x: number; readonly y: number } {
-    let page = pages.at(-1) ?? addPage();
+    let page = pages[pages.length - 1] ?? addPage();
     if (page.x + width > PAGE_PIXELS) {
       page.x = 0;
       page.y += page.shelf;
@@ -71,7 +71,7 @@ export function createLabels(resolution: number): Labels {
   }
 
   function draw(text: string, { size, color, maxWidth, face = 'reading' }: LabelStyle): { texture: Texture; anchorY: number } {
-    const measuring = (pages.at(-1) ?? addPage()).context;
+    const measuring = (pages[pages.length - 1] ?? addPage()).context;
     const fontOf = (pixels: number) => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
     let pixels = size * resolution;
     measuring.font = fontOf(pixels);

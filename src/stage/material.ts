@@ -2,6 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { WebGLRenderer } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../content/with-timeout';
 import type { Rules, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
@@ -56,7 +57,19 @@ async function loadFonts(words: readonly Pick<PlayWord, 'language' | 'english'>[
   await Promise.allSettled(wanted.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
-/** Fetches rules, picture, words, drawings and sounds of a game, and uploads its images. What is there already is not fetched again. */
+/** What a game needs. Rejects when it takes too long. */
+const need = <Value>(loading: Promise<Value>, what: string): Promise<Value> =>
+  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not come.`);
+
+/** What a game can be played without: it is not waited for any longer, and may still come. */
+const want = (loading: Promise<void>, what: string): Promise<void> =>
+  need(loading, what).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+
+/**
+ * Fetches rules, picture, words, drawings and sounds of a game, and uploads its images. What is there already is not fetched again.
+ * Resolves without the fonts, recordings and pictures of words that take too long. Rejects when something needed cannot be fetched,
+ * or takes too long.
+ */
 export async function fetchMaterial(
   { descriptor, media, group, words, numbers, sentences, mode }: Fetched,
   { textureStore, uploader, sound }: Pick<Shared, 'textureStore' | 'uploader' | 'sound'>,
@@ -64,12 +77,12 @@ export async function fetchMaterial(
   const asked = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
   const [{ rules }, { createView }, textures] = await Promise.all([
-    descriptor.loadRules(),
-    descriptor.loadView(),
+    need(descriptor.loadRules(), 'rules'),
+    need(descriptor.loadView(), 'picture'),
     textureStore.load({ media, group, words: asked, ownAtlas }),
-    loadFonts(asked),
+    want(loadFonts(asked), 'fonts'),
     // Endless mode combines whole units: there a recording is fetched when its word is first said.
-    mode === 'endless' ? undefined : sound.preload(asked.flatMap(({ audio }) => media.audioUrl(audio) ?? [])),
+    mode === 'endless' ? undefined : want(sound.preload(asked.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
   ]);
   // Another game may have been chosen in the meantime, and the pictures of this one dropped.
   if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);

@@ -1,8 +1,10 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
 import type { Media, Picture } from '../content/media';
+import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../content/with-timeout';
 import type { PlayWord } from '../play/word';
 import { loadImage } from './images';
+import { drawStandIn } from './stand-in';
 
 /** Frames by name. */
 type Frames = ReadonlyMap<string, Texture>;
@@ -11,7 +13,7 @@ type Frames = ReadonlyMap<string, Texture>;
 export interface Textures {
   /** A frame of the product's or the game's art. Throws for a name that no atlas has: a fault of the scene. */
   readonly frame: (name: string) => Texture;
-  /** The picture of a word; an empty picture where the pack has none. */
+  /** The picture of a word: an empty one where the pack has none, the English word where its picture did not come. */
   readonly art: (word: PlayWord) => Texture;
   /** Every image, for the upload before the game is shown. */
   readonly sources: () => Texture[];
@@ -45,12 +47,15 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const sheets = new Map<string, Promise<Texture | null>>();
 
   async function loadAtlas(path: string): Promise<Frames> {
-    const [response, image] = await Promise.all([
-      fetch(artUrl(path, 'json')),
+    const readFrames = async (signal: AbortSignal): Promise<AtlasFile['frames']> => {
+      const response = await fetch(artUrl(path, 'json'), { signal });
+      if (!response.ok) throw new Error(`The drawings "${path}" could not be fetched.`);
+      return ((await response.json()) as AtlasFile).frames;
+    };
+    const [frames, image] = await Promise.all([
+      abortAfter(readFrames, LOAD_TIMEOUT_MILLISECONDS, `The drawings "${path}" did not come.`),
       loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }),
     ]);
-    if (!response.ok) throw new Error(`The drawings "${path}" could not be fetched.`);
-    const { frames } = (await response.json()) as AtlasFile;
     return new Map(
       Object.entries(frames).map(([name, { frame }]) => [
         name,
@@ -69,7 +74,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return loading;
   }
 
-  /** A sheet of words; null, until it is asked for again, when it cannot be had. */
+  /** A sheet of words; null, until it is asked for again, when it cannot be had in time. */
   function findSheet(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
     const known = sheets.get(url);
@@ -103,6 +108,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
         loadSheets(wanted),
       ]);
       const cut = new Map<string, Texture>();
+      const standIns = new Set<Texture>();
       return {
         frame: (name) => {
           const texture = own.get(name) ?? product.get(name);
@@ -114,9 +120,12 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           if (known) return known;
           const picture = pictures.get(word.art) ?? media.picture(word.art, group);
           const image = picture && images.get(picture.sheet.url);
-          if (!picture || !image) return Texture.EMPTY;
-          const texture = new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) });
+          if (!picture) return Texture.EMPTY;
+          const texture = image
+            ? new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) })
+            : drawStandIn(word.english);
           cut.set(word.art, texture);
+          if (!image) standIns.add(texture);
           return texture;
         },
         // All frames of an atlas are cut from one image.
@@ -126,8 +135,10 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           ...[...images.values()].filter((image) => image !== null),
         ],
         destroy: () => {
-          for (const texture of cut.values()) texture.destroy();
+          // A stand-in has a canvas of its own; what is cut from a sheet does not.
+          for (const texture of cut.values()) texture.destroy(standIns.has(texture));
           cut.clear();
+          standIns.clear();
         },
       };
     },

@@ -104,7 +104,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           break;
       }
     }
-    if (events.length > 0) store.setState({ stats: structuredClone(state.stats), correctness: { ...state.correctness } });
+    if (events.length > 0)
+      store.setState({ stats: { ...state.stats, roundStats: { ...state.stats.roundStats } }, correctness: { ...state.correctness } });
     const next: HudState = {
       ...hud,
       secondsPlayed: Math.floor(secondsOf(state.activeSteps)),

@@ -26,7 +26,7 @@ export const ROOMS = [
   { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/] },
   { name: 'progress', files: /^src\/progress\//, may: ['play', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
   { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
-  { name: 'sound', files: /^src\/sound\//, may: ['play'], packages: [/^@pixi\/sound$/] },
+  { name: 'sound', files: /^src\/sound\//, may: ['play', 'content'], packages: [/^@pixi\/sound$/] },
   {
     name: 'stage',
     files: /^src\/stage\//,

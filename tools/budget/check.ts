@@ -1,9 +1,10 @@
 // Weighs a build (dist/, or the folder that is named) against tools/budget/budget.json: targets are where we want to be, limits are
-// where we stand and never go beyond. Ends with an error when it is heavier than a limit.
+// where we stand and never go beyond. Ends with an error when it is heavier than a limit, or calls what older browsers lack.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
 import { listWays } from './list';
+import { findNewerBuiltIns } from './newer';
 import { findLibraries, listFiles, weighFile } from './weigh';
 
 const KILO = 1000;
@@ -42,6 +43,11 @@ const [heaviestGame] = nextGames.toSorted((one, other) => sum(other.files) - sum
 if (heaviestGame) check(`the heaviest next game, ${heaviestGame.id}`, heaviestGame.files, 'nextGame');
 const [heaviestFile] = listFiles(folder).toSorted((one, other) => weighFile(folder, other) - weighFile(folder, one));
 if (heaviestFile !== undefined) check(`the heaviest file, ${heaviestFile}`, new Set([heaviestFile]), 'file');
+const scripts = listFiles(folder).filter((file) => file.endsWith('.js'));
+for (const file of scripts) {
+  for (const name of findNewerBuiltIns(file, readFileSync(join(folder, file), 'utf8')))
+    failures.push(`${file} calls ${name}, which older browsers lack (tools/budget/newer.ts).`);
+}
 if (failures.length > 0) {
   console.error(`\n${failures.join('\n')}`);
   process.exitCode = 1;

@@ -4,9 +4,13 @@ import type { FirebaseProject } from '../entities';
 import type { Reader } from './reader';
 import { toRow } from './reader';
 
+/** How many were opened: each needs a name of its own. */
+let opened = 0;
+
 /** Reads through the Firebase client. `getDocsFromServer` never takes an empty cache for an answer. */
 export function openClient({ apiKey, projectId, appId, emulator }: FirebaseProject): Reader {
-  const app = initializeApp({ apiKey, projectId, appId }, `rows-${crypto.randomUUID()}`);
+  opened += 1;
+  const app = initializeApp({ apiKey, projectId, appId }, `rows-${opened}`);
   const database = initializeFirestore(app, {
     experimentalAutoDetectLongPolling: true,
     ...(emulator ? { host: emulator, ssl: false } : {}),

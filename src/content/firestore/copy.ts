@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RawLists } from '../entities';
-import { within } from './reader';
+import { withTimeout } from '../with-timeout';
 
 /** A place on the device that keeps values by key. */
 export interface Shelf {
@@ -17,7 +17,7 @@ export interface CopyOwner {
 
 const VERSION = 1;
 /** A shelf that does not answer keeps nobody waiting. */
-const SHELF_DEADLINE_MILLISECONDS = 1500;
+const SHELF_TIMEOUT_MILLISECONDS = 1500;
 
 const row = v.pipe(
   v.unknown(),
@@ -35,7 +35,7 @@ const keyOf = ({ language }: CopyOwner): string => `KZ_${language}_Content`;
 /** The last rows that came whole from this project, or null. Never throws. */
 export async function loadCopy(shelf: Shelf | null, owner: CopyOwner): Promise<RawLists | null> {
   try {
-    const value = shelf ? await within(SHELF_DEADLINE_MILLISECONDS, shelf.get(keyOf(owner))) : null;
+    const value = shelf ? await withTimeout(shelf.get(keyOf(owner)), SHELF_TIMEOUT_MILLISECONDS, 'The shelf does not answer.') : null;
     const parsed = v.safeParse(copySchema, value);
     return parsed.success && parsed.output.projectId === owner.projectId ? (parsed.output.lists as RawLists) : null;
   } catch {

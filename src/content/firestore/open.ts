@@ -1,7 +1,8 @@
 import type { FirebaseProject, RawLists } from '../entities';
 import type { Shelf } from './copy';
 import { loadCopy, saveCopy } from './copy';
-import { readCollections, within } from './reader';
+import { readCollections } from './reader';
+import { withTimeout } from '../with-timeout';
 
 /** A first start waits this long for the project before it opens with the pack's own rows. */
 const FIRST_START_MILLISECONDS = 8000;
@@ -49,7 +50,7 @@ export async function openLists(options: Options): Promise<RawLists> {
   reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
   if (copy && isPlayable(copy)) return copy;
   try {
-    return await within(firstStartMilliseconds, reading);
+    return await withTimeout(reading, firstStartMilliseconds, 'The project is slow.');
   } catch {
     const bundled = await readBundled().catch(() => null);
     return bundled && isPlayable(bundled) ? bundled : await reading;

@@ -1,5 +1,6 @@
 import type { CollectionName, RawLists, RawRecord } from '../entities';
 import { COLLECTION_NAMES } from '../normalise';
+import { withTimeout } from '../with-timeout';
 
 /** One way to a project's database. */
 export interface Reader {
@@ -19,20 +20,7 @@ export interface Ways {
 }
 
 /** A collection that has not come within this time is late. */
-const COLLECTION_DEADLINE_MILLISECONDS = 15_000;
-
-/** Rejects when an answer takes too long. */
-export async function within<Value>(milliseconds: number, answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`There was no answer within ${milliseconds / 1000} s.`)), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const COLLECTION_TIMEOUT_MILLISECONDS = 15_000;
 
 /** A reader that is fetched and opened by its first use. */
 function openWhenUsed(open: OpenReader): Reader {
@@ -54,22 +42,24 @@ function openWhenUsed(open: OpenReader): Reader {
  */
 export async function readCollections(
   { openClient, openRest }: Ways,
-  deadlineMilliseconds = COLLECTION_DEADLINE_MILLISECONDS,
+  timeoutMilliseconds = COLLECTION_TIMEOUT_MILLISECONDS,
 ): Promise<RawLists> {
   const client = openWhenUsed(openClient);
   const rest = openWhenUsed(openRest);
   let isClientGood = true;
+  const inTime = <Value>(name: CollectionName, answer: Promise<Value>): Promise<Value> =>
+    withTimeout(answer, timeoutMilliseconds, `${name} did not come within ${timeoutMilliseconds / 1000} s.`);
 
   async function readOne(collection: CollectionName): Promise<RawRecord[]> {
     if (isClientGood) {
       try {
-        return await within(deadlineMilliseconds, client.read(collection));
+        return await inTime(collection, client.read(collection));
       } catch (error) {
         isClientGood = false;
         console.warn(`The Firestore client did not bring ${collection}; plain requests are tried.`, error);
       }
     }
-    return await within(deadlineMilliseconds, rest.read(collection));
+    return await inTime(collection, rest.read(collection));
   }
 
   try {

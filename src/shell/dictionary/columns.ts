@@ -84,6 +84,6 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
   return {
     count,
     height: Math.max(left.getTotalSize(), right.getTotalSize()),
-    places: places.toSorted((one, other) => one.index - other.index),
+    places: places.slice().sort((one, other) => one.index - other.index),
   };
 }

@@ -14,7 +14,7 @@ import './home-badges.css';
 
 /** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
-  const farthest = sums.findLastIndex(({ current }) => current > 0);
+  const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
   if (farthest < 0) return 0;
   const isDone = sums[farthest]?.current === sums[farthest]?.total;
   return Math.min(sums.length - 1, isDone ? farthest + 1 : farthest);

@@ -25,8 +25,15 @@ export function Arrived({ endWait, children }: { readonly endWait: () => void; r
   return children;
 }
 
+interface FailureProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** Another way out of it, beside Try again. */
+  readonly children?: ReactNode;
+}
+
 /** What is shown when the words cannot be had, or when something broke. */
-export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function Failure({ message, onRetry, children }: FailureProps) {
   return (
     <div className="page waiting" role="alert">
       <Bird pose="oops" size={170} />
@@ -36,6 +43,7 @@ export function Failure({ message, onRetry }: { readonly message: string; readon
       <button type="button" className="pebble" onClick={onRetry}>
         Try again
       </button>
+      {children}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, EnteredGame } from './entered-game';
-import { useStagedGame } from './use-staged-game';
+import { retryStart, useStagedGame } from './use-staged-game';
 import { subunitName } from '../names';
 
 type Game = EnteredGame | EndlessGame;
@@ -86,7 +86,8 @@ function Attempt({
     <GameFrame
       place={descriptor.place}
       progress={progress}
-      onRetry={onRestart}
+      onRetry={() => retryStart(onRestart)}
+      onLeave={onLeave}
       hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={askToEnd} />}
       dialog={
         isEnding ? (

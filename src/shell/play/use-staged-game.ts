@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../content/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import type { StartOptions } from '../../stage/start-options';
@@ -7,8 +8,20 @@ import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 
+/** Attempts in a row that could not be shown. */
+let failedStarts = 0;
+
+/**
+ * Tries once more after an attempt that could not be shown. The second time in a row the page is loaded again: a browser asks only once
+ * for a part of the app, and goes on waiting for the same answer however often the page wants it.
+ */
+export function retryStart(restart: () => void): void {
+  if (failedStarts > 1) window.location.reload();
+  else restart();
+}
+
 /** Where an attempt stands. */
-export type Progress = 'loading' | 'playing' | 'paused' | 'failed';
+type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
 interface Options extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
   /** Makes the setup for the size of the play area (CSS pixels) and for the seed of this attempt. */
@@ -63,10 +76,12 @@ export function useStagedGame(options: Options): StagedGame {
     let isGone = false;
     const fail = (error: unknown): void => {
       console.error(error);
-      if (!isGone) setProgress('failed');
+      if (isGone) return;
+      failedStarts += 1;
+      setProgress('failed');
     };
     const start = async (): Promise<void> => {
-      const host = await openStage();
+      const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not come.');
       if (isGone) return;
       const game = await host.start(describe(fail));
       if (isGone) {
@@ -74,6 +89,7 @@ export function useStagedGame(options: Options): StagedGame {
         return;
       }
       running.current = game;
+      failedStarts = 0;
       setProgress('playing');
     };
     start().catch(fail);

@@ -24,11 +24,16 @@ function unique<Value>(values: readonly Value[]): Value[] {
 }
 
 function bindStory(name: string, sentences: readonly StorySentence[]): Story[] {
-  const sorted = sentences.toSorted((one, other) => one.page - other.page);
+  const sorted = sentences.slice().sort((one, other) => one.page - other.page);
   const [cover] = sorted;
   if (!cover) return [];
   // The first of two pages with one number counts.
-  const pages = new Map(sorted.toReversed().map((sentence) => [sentence.page, sentence]));
+  const pages = new Map(
+    sorted
+      .slice()
+      .reverse()
+      .map((sentence) => [sentence.page, sentence]),
+  );
   return [{ name, source: cover.story, pages, cover: pages.get(cover.page) ?? cover }];
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { withTimeout } from '../../content/with-timeout';
 import { useServices } from '../services';
 import { BEAT_MILLISECONDS, openStory, readingPause, reduceReading } from './reading';
 import type { Reading, ReadingEvent } from './reading';
@@ -25,7 +26,7 @@ export function useReading(story: Story): readonly [Reading, (event: ReadingEven
     const readAloud = async (): Promise<void> => {
       const url = media.audioUrl(sentence.App_Audio);
       const start = performance.now();
-      await Promise.race([sound.speak(url), wait(LONGEST_MILLISECONDS)]);
+      await withTimeout(sound.speak(url), LONGEST_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) => console.warn(error));
       const passed = performance.now() - start;
       if (passed < MIN_HEARD_MILLISECONDS && !isOver) await wait(readingPause(sentence.fullSentence) - passed);
       if (!isOver) dispatch({ type: 'sentence-ended', serial });

@@ -5,7 +5,7 @@ import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
 import { PauseDialog } from '../play/PauseDialog';
-import { useStagedGame } from '../play/use-staged-game';
+import { retryStart, useStagedGame } from '../play/use-staged-game';
 import { buildTimelineSetup } from './setup';
 import { TimelineHud } from './TimelineHud';
 
@@ -47,7 +47,8 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     <GameFrame
       place={timeline.place}
       progress={progress}
-      onRetry={onRestart}
+      onRetry={() => retryStart(onRestart)}
+      onLeave={onLeave}
       hud={<TimelineHud onPause={pause} />}
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
     />

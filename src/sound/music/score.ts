@@ -121,7 +121,7 @@ const drawBeats = (chance: Chance, first: readonly (readonly number[])[]): numbe
 
 /** The phrase with another end: its last tone, reached from the step above. */
 function endOn(phrase: readonly Tone[], tone: number): Tone[] {
-  const end = nearest(phrase.at(-2)?.degree ?? tone, tone);
+  const end = nearest(phrase[phrase.length - 2]?.degree ?? tone, tone);
   return phrase.map(({ beat, degree }, index) => ({
     beat,
     degree: index === phrase.length - 1 ? end : index === phrase.length - 2 ? end + 1 : degree,
@@ -172,5 +172,5 @@ export function composeLullaby(seed: number): Score {
     add(at + 2, leaning, 'bass', GAINS.bassFifth, PANS.bass);
     for (const [beat, steps] of CRADLE[bar % 2 === 0 ? 0 : 1]) add(at + beat, root + steps, 'kalimba', GAINS.cradle, PANS.cradle);
   });
-  return { seconds, notes: notes.toSorted((one, other) => one.startSeconds - other.startSeconds) };
+  return { seconds, notes: notes.slice().sort((one, other) => one.startSeconds - other.startSeconds) };
 }

@@ -15,7 +15,7 @@ function breakLines(widths: readonly number[], limit: number, gap: number): numb
       lines.push([]);
       used = -gap;
     }
-    lines.at(-1)?.push(width);
+    lines[lines.length - 1]?.push(width);
     used += gap + width;
   }
   return lines;

@@ -20,7 +20,7 @@ const LINE_RATIO = 1.35;
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }

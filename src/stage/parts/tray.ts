@@ -8,6 +8,7 @@ import { discard } from './discard';
 import { EASE, MOTION } from './motion';
 import { wobble } from './moves';
 import type { Piece } from './piece';
+import { hasOwn } from '../../play/own';
 
 /** How a tray lies in its game. */
 interface TrayOptions {
@@ -44,7 +45,7 @@ const HAND_SIZE = 1.1;
 
 const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', laid: 'putDown', 'put-back': 'putDown' };
 
-const isHeard = (what: string): what is keyof typeof SOUNDS => Object.hasOwn(SOUNDS, what);
+const isHeard = (what: string): what is keyof typeof SOUNDS => hasOwn(SOUNDS, what);
 
 /** Makes an empty tray. */
 export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOptions): Tray {

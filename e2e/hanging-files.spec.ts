@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PACK } from '../tools/chosen-pack';
+import { GAME, address } from './addresses';
+import { PHONE, expectHome, watchErrors } from './device';
+import { CONTENT_FILES, PACK_URL } from './pack';
+
+test.use(PHONE);
+test.beforeEach(({ page }) => watchErrors(page));
+
+/** The game waits 6 s for what it needs; the rest is for a busy machine. */
+const ANSWERED = { timeout: 8000 } as const;
+
+/** From now on requests for these files are never answered, `most` of them at most. */
+async function hold(page: Page, files: string, max = Infinity) {
+  let held = 0;
+  let isOver = false;
+  await page.route(files, async (route) => {
+    if (isOver || held >= max) {
+      await route.continue();
+      return;
+    }
+    held += 1;
+  });
+  return {
+    count: () => held,
+    /** From now on they are answered; what is held already is not. `page.unroute` would answer that too. */
+    answerNext: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Opens the play screen; the page's own `load` may never come. */
+async function openPlayScreen(page: Page): Promise<void> {
+  await page.goto(address('/start-game/', GAME), { waitUntil: 'commit' });
+  await expect(easyOf(page)).toBeVisible();
+}
+
+const easyOf = (page: Page) => page.getByRole('button', { name: /\bEasy\b/u });
+const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
+const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+const backOf = (page: Page) => page.locator('.game-loading, .waiting').getByRole('button');
+const failureOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'The game could not be shown. Is the network there?' });
+
+test.describe('a file without which a game can be played never comes: the game begins', () => {
+  for (const { what, files, max } of [
+    { what: 'the fonts', files: '**/*.woff2' },
+    { what: 'one recording', files: `**/packs/${PACK}/audio/*`, max: 1 },
+    { what: 'every recording', files: `**/packs/${PACK}/audio/*` },
+    { what: "the pictures of the unit's words", files: `**/packs/${PACK}/art/*` },
+    { what: 'the list of packs', files: '**/packs/index.json' },
+  ]) {
+    test(what, async ({ page }) => {
+      const held = await hold(page, files, max);
+      await openPlayScreen(page);
+      await easyOf(page).tap();
+      await expect(pauseOf(page)).toBeVisible(ANSWERED);
+      expect(held.count()).toBeGreaterThan(0);
+    });
+  }
+});
+
+test.describe('a file that a game needs never comes: a way back while it loads, then plain words with Try again and Back', () => {
+  for (const files of [
+    '**/assets/StageView-*.js',
+    '**/assets/pixi-*.js',
+    '**/assets/gsap-*.js',
+    '**/assets/WebGLRenderer-*.js',
+    '**/assets/rules-*.js',
+    '**/assets/scene-*.js',
+    '**/art/stage.json',
+    '**/art/stage.{avif,webp}',
+    '**/art/scenes/*',
+  ]) {
+    test(files, async ({ page }) => {
+      const held = await hold(page, files);
+      await openPlayScreen(page);
+      await easyOf(page).tap();
+      await expect(backOf(page)).toBeVisible(ANSWERED);
+      await expect(failureOf(page)).toBeVisible(ANSWERED);
+      await expect(retryOf(page)).toBeVisible();
+      await page.getByRole('alert').getByRole('button').last().tap();
+      await expect(easyOf(page)).toBeVisible();
+      expect(held.count()).toBeGreaterThan(0);
+    });
+  }
+
+  test('Back leads out while it loads', async ({ page }) => {
+    await hold(page, '**/assets/StageView-*.js');
+    await openPlayScreen(page);
+    await easyOf(page).tap();
+    await backOf(page).tap();
+    await expect(easyOf(page)).toBeVisible();
+    await expect(failureOf(page)).toHaveCount(0);
+  });
+
+  test('Try again asks again for what was not answered', async ({ page }) => {
+    const held = await hold(page, '**/art/stage.json');
+    await openPlayScreen(page);
+    await easyOf(page).tap();
+    await expect(failureOf(page)).toBeVisible(ANSWERED);
+    held.answerNext();
+    await retryOf(page).tap();
+    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+  });
+
+  test('Try again loads the page again when a part of the app does not come twice', async ({ page }) => {
+    const held = await hold(page, '**/assets/StageView-*.js');
+    await openPlayScreen(page);
+    await easyOf(page).tap();
+    await expect(failureOf(page)).toBeVisible(ANSWERED);
+    held.answerNext();
+    await retryOf(page).tap();
+    await expect(failureOf(page)).toHaveCount(0);
+    await expect(failureOf(page)).toBeVisible(ANSWERED);
+    await retryOf(page).tap();
+    await easyOf(page).tap();
+    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+  });
+});
+
+for (const { what, files } of [
+  { what: "the pack's list of files", files: `**${PACK_URL}` },
+  { what: "the pack's words", files: CONTENT_FILES },
+]) {
+  test(`${what} never come: plain words, and Try again asks again`, async ({ page }) => {
+    const held = await hold(page, files);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', ANSWERED);
+    held.answerNext();
+    await retryOf(page).tap();
+    await expectHome(page, 0);
+  });
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { abortAfter, withTimeout } from '../../src/content/with-timeout';
+
+const never = new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('withTimeout', () => {
+  it('gives what the promise brings, or its own error, and leaves no timer behind', async () => {
+    await expect(withTimeout(Promise.resolve(7), 1000, 'late')).resolves.toBe(7);
+    await expect(withTimeout(Promise.reject(new Error('gone')), 1000, 'late')).rejects.toThrow('gone');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('rejects with the message once the time is over, not before', async () => {
+    const onEnd = vi.fn<(error: unknown) => void>();
+    void withTimeout(never, 1000, 'late').catch(onEnd);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onEnd).toHaveBeenCalledWith(new Error('late'));
+  });
+});
+
+describe('abortAfter', () => {
+  it('aborts what takes too long', async () => {
+    const signals: AbortSignal[] = [];
+    const work = abortAfter(
+      (signal) => {
+        signals.push(signal);
+        return never;
+      },
+      1000,
+      'late',
+    );
+    expect(signals[0]?.aborted).toBe(false);
+    await Promise.all([expect(work).rejects.toThrow('late'), vi.advanceTimersByTimeAsync(1000)]);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('does not abort what came in time', async () => {
+    const signals: AbortSignal[] = [];
+    const work = abortAfter(
+      async (signal) => {
+        signals.push(signal);
+        return 'here';
+      },
+      1000,
+      'late',
+    );
+    await expect(work).resolves.toBe('here');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(signals[0]?.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { saveOnLeave } from '../../src/progress/save-on-leave';
+import type { Saved } from '../../src/progress/storage';
+import { SCORES, beginWithFreshDevices, bubblePop, device, localStorage, matching } from './device';
+
+beginWithFreshDevices();
+
+const earned: Saved = { scores: [bubblePop], levels: [] };
+
+function hidePage(): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const leavePage = (): boolean => window.dispatchEvent(new Event('pagehide'));
+
+describe('a page', () => {
+  it('that is left is saved in localStorage alone, though its browser then hides it', async () => {
+    const tab = await device.openLoaded();
+    saveOnLeave(tab, () => earned);
+    const set = vi.spyOn(device.mirror, 'set');
+    leavePage();
+    hidePage();
+    expect(localStorage.getItem(SCORES)).toContain('Bubble Pop');
+    expect(set).not.toHaveBeenCalled();
+    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+  });
+
+  it('that is hidden is saved in the mirror too', async () => {
+    saveOnLeave(await device.openLoaded(), () => earned);
+    hidePage();
+    expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
+    expect(device.mirrorText()).toContain('Bubble Pop');
+  });
+
+  it('that comes back after it was left brings the mirror up to date when it is hidden', async () => {
+    saveOnLeave(await device.openLoaded(), () => earned);
+    leavePage();
+    expect(device.mirrorText()).toBeUndefined();
+    window.dispatchEvent(new Event('pageshow'));
+    hidePage();
+    expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
+  });
+});
+
+describe('the mirror', () => {
+  it('is written after each change, and once for each', async () => {
+    const tab = await device.openLoaded();
+    const set = vi.spyOn(device.mirror, 'set');
+    tab.save(earned);
+    tab.save(earned);
+    tab.saveLocally(earned);
+    expect(set.mock.calls.filter(([key]) => key === SCORES)).toHaveLength(1);
+    tab.saveLocally({ ...earned, scores: [bubblePop, matching] });
+    expect(set.mock.calls.filter(([key]) => key === SCORES)).toHaveLength(1);
+    tab.save({ ...earned, scores: [bubblePop, matching] });
+    expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
+  });
+});

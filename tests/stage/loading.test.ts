@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { Texture } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/content/with-timeout';
+import type { Media } from '../../src/content/media';
+import type { PlayWord } from '../../src/play/word';
+import { fetchMaterial } from '../../src/stage/material';
+import { breakLines } from '../../src/stage/stand-in';
+import { createTextureStore } from '../../src/stage/textures';
+import { matching } from '../../scenes/matching';
+import { studio, beginInSilence, server } from '../sound/studio';
+
+beginInSilence();
+
+const never = new Promise<never>(() => undefined);
+const hang = () => never;
+const tui: PlayWord = {
+  key: '1',
+  english: 'tui bird',
+  language: 'tūī',
+  art: 'tui',
+  audio: 'tui',
+  rank: 1,
+  vtaCat: null,
+  typeLink: null,
+  arrow: null,
+};
+const media: Media = {
+  picture: () => ({ sheet: { url: 'sheet.webp', plainUrl: 'sheet.webp' }, sheetWidth: 64, sheetHeight: 64, x: 0, y: 0, size: 64 }),
+  audioUrl: (name) => name && `${name}.mp3`,
+};
+const frames = { card: { frame: { x: 0, y: 0, w: 8, h: 8 } } };
+/** Texts that were drawn, and addresses whose requests were aborted. */
+let drawn: string[];
+let aborted: string[];
+/** Addresses that are never answered. */
+let hanging: Set<string>;
+
+beforeEach(() => {
+  drawn = [];
+  aborted = [];
+  hanging = new Set();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 64 }));
+  vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Response> => {
+    signal?.addEventListener('abort', () => aborted.push(url));
+    if (hanging.has(url)) return never;
+    return url.endsWith('.json') ? Response.json({ frames }) : new Response(url);
+  });
+  const context = {
+    measureText: (text: string) => ({ width: text.length * 20 }),
+    fillRect: () => undefined,
+    fillText: (text: string) => drawn.push(text),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext & GPUCanvasContext);
+  Object.assign(document, { fonts: { load: async () => [] } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+const createStore = () => createTextureStore((path, ending = 'webp') => `${path}.${ending}`);
+const loadTextures = (store = createStore()) => store.load({ media, group: undefined, words: [tui], ownAtlas: null });
+
+describe('pictures', () => {
+  it('that came are cut from their sheet', async () => {
+    const texture = (await loadTextures()).art(tui);
+    expect([texture.width, texture.height]).toEqual([64, 64]);
+    expect(drawn).toEqual([]);
+  });
+
+  it('that never come are stood in for by the word as text, and are asked for again', async () => {
+    hanging.add('sheet.webp');
+    const store = createStore();
+    const loading = loadTextures(store);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
+    const textures = await loading;
+    expect(aborted).toEqual(['sheet.webp']);
+    const standIn = textures.art(tui);
+    expect(standIn).not.toBe(Texture.EMPTY);
+    expect(textures.art(tui)).toBe(standIn);
+    expect(drawn.join(' ')).toBe('tui bird');
+    textures.destroy();
+    expect(standIn.destroyed).toBe(true);
+    hanging.clear();
+    (await loadTextures(store)).art(tui);
+    expect(drawn.join(' ')).toBe('tui bird');
+  });
+
+  it('that are missing are stood in for in the same way', async () => {
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === 'sheet.webp' ? Promise.resolve(new Response(null, { status: 404 })) : answer(url, init),
+    );
+    (await loadTextures()).art(tui);
+    expect(drawn.join(' ')).toBe('tui bird');
+  });
+
+  it.each(['stage.json', 'stage.webp'])(
+    "of the product's own art that never come are a failure, and are asked for again: %s",
+    async (url) => {
+      hanging.add(url);
+      const store = createStore();
+      await Promise.all([
+        expect(loadTextures(store)).rejects.toThrow('did not come'),
+        vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
+      ]);
+      hanging.clear();
+      expect((await loadTextures(store)).frame('card').width).toBe(8);
+    },
+  );
+
+  it('stand-ins break their text at its spaces', () => {
+    expect(breakLines('a big brown bear', 8, (line) => line.length)).toEqual(['a big', 'brown', 'bear']);
+    expect(breakLines('hippopotamus', 8, (line) => line.length)).toEqual(['hippopotamus']);
+  });
+});
+
+describe('what a game is played with', () => {
+  const descriptor = {
+    ...matching,
+    hasOwnAtlas: false,
+    loadRules: async () => ({ rules: {} }) as Awaited<ReturnType<typeof matching.loadRules>>,
+    loadView: async () => ({ createView: vi.fn<() => never>() }) as Awaited<ReturnType<typeof matching.loadView>>,
+  };
+  const fetchGame = (own: Partial<typeof descriptor> = {}) =>
+    fetchMaterial(
+      { descriptor: { ...descriptor, ...own }, media, group: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
+      { textureStore: createStore(), uploader: null, sound: studio.sound },
+    );
+
+  it.each([
+    ['recording', () => hanging.add('tui.mp3')],
+    ['font', () => Object.assign(document, { fonts: { load: hang } })],
+    ['picture of a word', () => hanging.add('sheet.webp')],
+  ])('is complete without a %s that never comes', async (_, prepare) => {
+    prepare();
+    const onReady = vi.fn<() => void>();
+    const loading = fetchGame().then(onReady);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS - 1);
+    expect(onReady).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['rules', { loadRules: hang }],
+    ['picture', { loadView: hang }],
+  ])('is not complete without its %s', async (what, own) => {
+    await Promise.all([
+      expect(fetchGame(own)).rejects.toThrow(`The ${what} of the game did not come.`),
+      vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
+    ]);
+  });
+});
+
+describe('a recording that never comes', () => {
+  it('is given up, so that the next tap asks for it again', async () => {
+    hanging.add('tui.mp3');
+    const loading = studio.sound.preload(['tui.mp3']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await loading;
+    expect(aborted).toEqual(['tui.mp3']);
+    hanging.clear();
+    void studio.sound.speak('tui.mp3');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(studio.played).toMatchObject([{ what: 'tui.mp3' }]);
+    expect(server).not.toHaveBeenCalled();
+  });
+});
