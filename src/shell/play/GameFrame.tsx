@@ -3,7 +3,7 @@ import type { GameDescriptor } from '../../stage/define-game';
 import { BirdTrail, Failure } from '../pages/Waiting';
 import { Backdrop } from '../parts/frame';
 import type { Progress } from './use-staged-game';
-import './game-screen.css';
+import * as styles from './game-screen.module.css';
 
 interface Props {
   readonly place: GameDescriptor['place'];
@@ -20,10 +20,10 @@ interface Props {
 export function GameFrame({ place, progress, onRetry, hud, dialog }: Props) {
   if (progress === 'failed') return <Failure message="The game could not be shown. Is the network there?" onRetry={onRetry} />;
   return (
-    <div className={`game-screen ${place}`}>
+    <div className={`${styles.gameScreen} ${place}`}>
       <Backdrop place={place} />
       {progress === 'loading' ? (
-        <div className="game-loading" role="status" aria-label="Loading...">
+        <div className={styles.gameLoading} role="status" aria-label="Loading...">
           <BirdTrail />
         </div>
       ) : (
