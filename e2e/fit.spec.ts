@@ -22,7 +22,7 @@ const SHOWN: readonly Shown[] = [
   { what: 'home', open: '/' },
   { what: 'the paths', open: address('/choose-path/', LEVEL) },
   { what: 'the units', open: address('/choose-unit/', LEVEL) },
-  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
+  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
   { what: 'the stories', open: address('/choose-story-unit/', LEVEL) },
   { what: 'the games', open: address('/choose-game-type/', LESSON) },
   { what: 'the games of a story', open: address('/story-choose-game-type/', STORY) },
@@ -33,7 +33,7 @@ const SHOWN: readonly Shown[] = [
   { what: 'an endless game before its start', open: '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body' },
   { what: 'the timeline', open: '/timeline/' },
   { what: 'the dictionary', open: '/dictionary/' },
-  { what: 'a category of the dictionary', open: '/dictionary/', press: '.dictionary-category' },
+  { what: 'a category of the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the shelf of stories', open: '/story-book-corner' },
   { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
@@ -91,15 +91,15 @@ async function giveLongestWords(page: Page): Promise<void> {
 }
 
 const WITH_WORDS: readonly Shown[] = [
-  { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
-  { what: 'the dictionary', open: '/dictionary/', press: '.dictionary-category' },
-  { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button.difficulty' },
+  { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
+  { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
+  { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
 for (const shown of WITH_WORDS) {
   test(`${shown.what}: the longest words stand whole at every size`, async ({ page }) => {
     await giveLongestWords(page);
     await show(page, shown);
-    await expect(page.locator('.word-toggle, .plaque-word, .bank-word').first()).toBeVisible();
+    await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
     await expectFit(page, findBrokenWords);
   });
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The categories of the dictionary, each with its name in both languages. */
 export const Categories = memo(function Categories({ categories, picked, onPick }: Props) {
   return (
-    <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`}>
+    <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`} data-testid="dictionary-categories">
       {categories.map(({ name, languageName, cover }) => (
         <li key={name}>
           <button

@@ -36,7 +36,7 @@ function Rows({ shelf, words }: Props) {
   const listen = text('Listen');
 
   return (
-    <div ref={scroller} className={styles.wordList}>
+    <div ref={scroller} className={styles.wordList} data-testid="word-list">
       <ul data-columns={columns.count} style={{ height: columns.height }}>
         {columns.places.map(({ index, column, row, start, measure }) => {
           const word = words[index];
@@ -75,7 +75,10 @@ const KeptRows = memo(Rows, isDrawnAlready);
 /** The words beside the categories, or nothing where there are none. */
 export function WordList({ shelf, words }: Props) {
   return (
-    <div className={`${styles.wordShelf} ${words.length === 0 ? styles.empty : ''}`}>
+    <div
+      className={`${styles.wordShelf} ${words.length === 0 ? styles.empty : ''}`}
+      data-testid={words.length === 0 ? 'no-words' : undefined}
+    >
       <KeptRows shelf={shelf} words={words} />
     </div>
   );

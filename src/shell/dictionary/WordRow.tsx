@@ -35,6 +35,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
       <button
         type="button"
         className={wordStyles.wordToggle}
+        data-testid="word"
         aria-expanded={isOpen}
         data-sound={isOpen ? undefined : 'none'}
         onClick={() => onToggle(word, isOpen)}

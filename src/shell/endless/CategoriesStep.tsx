@@ -29,6 +29,7 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
       type="button"
       className={styles.category}
       aria-pressed={isChosen}
+      data-testid="category"
       aria-label={`${category.name}, ${shown}`}
       title={category.name}
       onClick={onToggle}

@@ -58,7 +58,13 @@ function UnitNames({
 function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
   const { displayStars, current, total } = useStars(unit.name);
   return (
-    <button type="button" className={`${tintStyles.tintCard} ${unitStyles.unitCard}`} aria-pressed={isPicked} onClick={onPick}>
+    <button
+      type="button"
+      className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
+      aria-pressed={isPicked}
+      data-testid="unit"
+      onClick={onPick}
+    >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
       <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
         <WordArt art={unit.image} group={COVERS} size={66} />

@@ -43,6 +43,7 @@ export function VocabularyBank({
             type="button"
             className={`${styles.bankWord} ${spoken === word ? styles.spoken : ''}`}
             data-sound="none"
+            data-testid="bank-word"
             title={word.English}
             onClick={() => say(word)}
           >

@@ -88,6 +88,7 @@ export function PopupWord() {
     <output
       key={serial}
       className={noticeStyles.shout}
+      data-testid="popup-word"
       data-type={type}
       style={{ animationDuration: `${TIMING.popupMilliseconds}ms` }}
       onAnimationEnd={(event) => event.target === event.currentTarget && clear()}
@@ -106,7 +107,7 @@ function Banner() {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
   return (
-    <output key={banner.serial} className={noticeStyles.banner}>
+    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner">
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (
@@ -217,7 +218,7 @@ export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
   return (
-    <div className={hudStyles.hud}>
+    <div className={hudStyles.hud} data-testid="hud">
       <div className={hudStyles.hudLeft}>
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />

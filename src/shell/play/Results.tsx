@@ -162,7 +162,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
           <Icon name="close" />
         </button>
       </header>
-      <main className={resultStyles.resultsBody}>
+      <main className={resultStyles.resultsBody} data-testid="results">
         <h1 className={textStyles.onlyReadAloud}>Results</h1>
         <RisingStars finished={finished} goal={nextGoal(finished)} />
         <dl className={statStyles.stats}>

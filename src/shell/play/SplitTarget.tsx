@@ -24,7 +24,7 @@ export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGa
     <Page title={unit.name} documentTitle={`${appName} - ${label}`}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
-          <button key={target} type="button" className={styles.splitTarget} onClick={() => onChoose(target)}>
+          <button key={target} type="button" className={styles.splitTarget} data-testid="subject" onClick={() => onChoose(target)}>
             <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} group={group} size={150} />
             <b style={{ fontSize: fitFont(target, TARGET_NUMERATOR, 25, 50) }}>
               <LanguageWord>{target}</LanguageWord>

@@ -17,7 +17,11 @@ interface Props {
 export function StoryArt({ sentence, source, order, className = '' }: Props) {
   const place = PLACES[order % PLACES.length] ?? 'lake';
   return (
-    <span className={`${styles.storyArt} ${place} ${className}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-scene`)}")` }}>
+    <span
+      className={`${styles.storyArt} ${place} ${className}`}
+      data-testid="story-art"
+      style={{ backgroundImage: `url("${artUrl(`places/${place}-scene`)}")` }}
+    >
       <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
         <path className={pageStyles.hillBack} d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
         <path className={pageStyles.hillFront} d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />

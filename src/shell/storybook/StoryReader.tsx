@@ -43,7 +43,7 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const size = fitFont(text, SENTENCE.numerator, SENTENCE.min, SENTENCE.max);
   return (
     <button type="button" className={readerStyles.sentence} onClick={onTap}>
-      <span className={readerStyles.sentenceText} style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
+      <span className={readerStyles.sentenceText} data-testid="sentence" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
         {isEnglish ? text : <LanguageWord className={phase === 'reading' ? readerStyles.spoken : ''}>{text}</LanguageWord>}
       </span>
       <span className={textStyles.onlyReadAloud}>, show {isEnglish ? language : 'English'}</span>
