@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leaveOutUnused } from './tools/lean.mjs';
+import { keepStyleSheets, leaveOutUnused } from './tools/lean.mjs';
 import { preloadDefaultPack } from './tools/pack/preload.mjs';
 
 /** Tests the path from this folder, whose own path may hold any name. */
@@ -29,7 +29,11 @@ const LIBRARIES = [
   // What is always needed together after that. Each takes what it imports along, but nothing that stands above it.
   { name: 'play', test: within(/^src\/play\/(answers|clock|endless|rounds|run|weights|word)\.ts$/u), priority: 1 },
   { name: 'menu', test: within(/^src\/shell\/(menu\/Menu|parts\/(Icon|Modal|Popup))\.tsx$/u), priority: 1 },
-  { name: 'page', test: within(/^src\/shell\/(names|use-address|use-lesson|parts\/Page|pages\/NotThere)\.tsx?$/u), priority: 1 },
+  {
+    name: 'page',
+    test: within(/^src\/shell\/(names|use-address|use-lesson|parts\/Page|pages\/NotThere)\.tsx?$|^src\/shell\/parts\/tints\.module\.css$/u),
+    priority: 1,
+  },
   {
     name: 'game',
     test: within(/^src\/shell\/play\/(GameScreen|PlayChoice|PlayContainer|Stat|difficulties|use-staged-game)\.tsx?$/u),
@@ -56,8 +60,15 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-export default defineConfig({
-  plugins: [react(), leaveOutUnused(), preloadDefaultPack()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), leaveOutUnused(), keepStyleSheets(), preloadDefaultPack()],
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      // Short where they are downloaded, plain where they are read.
+      generateScopedName: command === 'build' ? '[hash:base64:4]' : '[name]_[local]',
+    },
+  },
   define: { 'import.meta.env.BUILD': JSON.stringify(fingerprintSources()) },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
@@ -71,6 +82,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => files.filter((file) => hostType === 'html' || !LOADED_BY_HOME.test(file)),
     },
     rolldownOptions: {
+      // Names of classes stand where they are used, instead of being passed between files.
+      optimization: { inlineConst: true },
       // Merging would put all three renderers of Pixi into what every game loads.
       experimental: { chunkOptimization: false },
       output: { codeSplitting: { groups: LIBRARIES } },
@@ -97,4 +110,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

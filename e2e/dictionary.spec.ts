@@ -49,7 +49,7 @@ const { animals, recording: file, red, near, letters } = examples;
 
 const NARROW = { width: 390, height: 844 };
 
-const words = (page: Page) => page.locator('.word-toggle');
+const words = (page: Page) => page.getByTestId('word');
 const wordNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('textbox');
 

@@ -23,7 +23,7 @@ const SHOWN: readonly Shown[] = [
   { what: 'home', open: '/' },
   { what: 'the paths', open: address('/choose-path/', LEVEL) },
   { what: 'the units', open: address('/choose-unit/', LEVEL) },
-  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
+  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
   { what: 'the stories', open: address('/choose-story-unit/', LEVEL) },
   { what: 'the games', open: address('/choose-game-type/', LESSON) },
   { what: 'the games of a story', open: address('/story-choose-game-type/', STORY) },
@@ -34,7 +34,7 @@ const SHOWN: readonly Shown[] = [
   { what: 'an endless game before its start', open: '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body' },
   { what: 'the timeline', open: '/timeline/' },
   { what: 'the dictionary', open: '/dictionary/' },
-  { what: 'a category of the dictionary', open: '/dictionary/', press: '.dictionary-category' },
+  { what: 'a category of the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the shelf of stories', open: '/story-book-corner' },
   { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
@@ -92,15 +92,15 @@ async function giveLongestWords(page: Page): Promise<void> {
 }
 
 const WITH_WORDS: readonly Shown[] = [
-  { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: '.unit-card' },
-  { what: 'the dictionary', open: '/dictionary/', press: '.dictionary-category' },
-  { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button.difficulty' },
+  { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
+  { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
+  { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
 for (const shown of WITH_WORDS) {
   test(`${shown.what}: the longest words stand whole at every size`, async ({ page }) => {
     await giveLongestWords(page);
     await show(page, shown);
-    await expect(page.locator('.word-toggle, .plaque-word, .bank-word').first()).toBeVisible();
+    await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
     await expectFit(page, (shownPage) => findBrokenWords(shownPage));
   });
 }
@@ -113,17 +113,15 @@ const press = (control: Locator): Promise<void> => control.evaluate((element: HT
 
 /** Opens every unit, one after another, and each of its subunits; calls `look` after each. */
 async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
-  const cards = page.locator('.unit-card');
+  const cards = page.getByTestId('unit');
   const next = page.getByRole('button', { name: 'Next unit' });
   await expect(cards.or(next).first()).toBeVisible();
   const isListed = (await cards.count()) > 0;
-  const units = isListed
-    ? await cards.count()
-    : Number(/\d+$/u.exec((await page.locator('.carousel-turn .chip').textContent()) ?? '')?.[0]);
+  const units = isListed ? await cards.count() : Number(/\d+$/u.exec((await page.getByText(/^\d+ \/ \d+$/u).textContent()) ?? '')?.[0]);
   expect(units).toBeGreaterThan(0);
   for (let unit = 0; unit < units; unit += 1) {
     await press(isListed ? cards.nth(unit) : next);
-    for (const subunit of await page.locator('.subunit-words').all()) {
+    for (const subunit of await page.locator('main button[aria-expanded]').all()) {
       await press(subunit);
       await look();
     }

@@ -7,17 +7,21 @@ const UNDER_RATIO = 0.3;
 /** Share of a line's box that lies over its capitals. */
 const OVER_RATIO = 0.25;
 /** Rows that are meant to be turned sideways with a finger. */
-const SIDEWAYS = '.dictionary-categories';
+const SIDEWAYS = '[data-testid="dictionary-categories"]';
+
+/** How the clip path of what is there for screen readers alone begins. */
+const CLIPPED_AWAY = 'inset(50%';
 
 interface Measure {
   readonly slack: number;
   readonly under: number;
   readonly over: number;
   readonly sideways: string;
+  readonly clippedAway: string;
 }
 
 /** Runs in the page, whole: every visible text beside its box, the surface that it stands on, and what cuts it off. */
-function listMisfits({ slack, under, over, sideways }: Measure): string[] {
+function listMisfits({ slack, under, over, sideways, clippedAway }: Measure): string[] {
   const problems = new Set<string>();
   const tell = (what: string, { tagName, classList, textContent }: Element): void => {
     problems.add(`${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`);
@@ -25,6 +29,14 @@ function listMisfits({ slack, under, over, sideways }: Measure): string[] {
   /** Turned with a finger, shortened with a sign that says so, or clipped away to be for ears alone. */
   const isLetGo = (box: Element, { textOverflow, webkitLineClamp, clipPath }: CSSStyleDeclaration): boolean =>
     box.matches(sideways) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath.startsWith('inset');
+
+  /** In a part that is clipped away, for screen readers. */
+  function isForEarsAlone(element: Element): boolean {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath.startsWith(clippedAway)) return true;
+    }
+    return false;
+  }
 
   function checkText(text: Text, element: Element): void {
     const range = document.createRange();
@@ -66,7 +78,7 @@ function listMisfits({ slack, under, over, sideways }: Measure): string[] {
 
   if (document.documentElement.scrollWidth > window.innerWidth + slack) problems.add('the page is wider than the screen');
   for (const element of document.querySelectorAll('#root *')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg, .only-read-aloud')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg') || isForEarsAlone(element)) continue;
     const style = getComputedStyle(element);
     const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + slack;
     if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways)) tell('scrolls sideways', element);
@@ -102,5 +114,11 @@ export const findBrokenWords = (page: Page, within = '#root .reading'): Promise<
 
 /** Every visible text that is wider than its box or its card, or cut off, every part that scrolls sideways, and every control out of reach; in plain words. */
 export function findMisfits(page: Page): Promise<string[]> {
-  return page.evaluate(listMisfits, { slack: SLACK_PIXELS, under: UNDER_RATIO, over: OVER_RATIO, sideways: SIDEWAYS });
+  return page.evaluate(listMisfits, {
+    slack: SLACK_PIXELS,
+    under: UNDER_RATIO,
+    over: OVER_RATIO,
+    sideways: SIDEWAYS,
+    clippedAway: CLIPPED_AWAY,
+  });
 }

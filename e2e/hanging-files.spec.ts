@@ -40,7 +40,7 @@ async function openPlayScreen(page: Page): Promise<void> {
 const easyOf = (page: Page) => page.getByRole('button', { name: /\bEasy\b/u });
 const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
-const backOf = (page: Page) => page.locator('.game-loading, .waiting').getByRole('button');
+const backOf = (page: Page) => page.getByRole('alert').or(page.getByTestId('game-loading')).getByRole('button');
 const failureOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'The game could not be shown. Is the network there?' });
 
 test.describe('a file without which a game can be played never comes: the game begins', () => {

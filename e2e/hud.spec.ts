@@ -24,7 +24,7 @@ function watchChoices(): void {
   const watched = { seen: new Set<string>(), behind: new Set<string>(), before: new Set<string>() };
   window.watched = watched;
   const look = (): void => {
-    const controls = [...document.querySelectorAll('.hud button')].map((control) => control.getBoundingClientRect());
+    const controls = [...document.querySelectorAll('[data-testid="hud"] button')].map((control) => control.getBoundingClientRect());
     for (const choice of document.querySelectorAll<HTMLElement>('.choice:not([hidden])')) {
       const { left, right, top, bottom } = choice.getBoundingClientRect();
       const name = choice.dataset['choice'] ?? '';
@@ -32,9 +32,9 @@ function watchChoices(): void {
       const isBehind = controls.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
       if (isBehind) watched.behind.add(name);
     }
-    const bird = document.querySelector('.plaque-bird')?.getBoundingClientRect();
+    const bird = document.querySelector('[aria-label="Songbird"]')?.getBoundingClientRect();
     const pressed = bird && document.elementFromPoint(bird.x + bird.width / 2, bird.y + bird.height / 2);
-    if (pressed && !pressed.closest('.plaque-bird')) watched.before.add(pressed.className);
+    if (pressed && !pressed.closest('[aria-label="Songbird"]')) watched.before.add(pressed.className);
     requestAnimationFrame(look);
   };
   look();

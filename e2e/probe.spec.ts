@@ -52,7 +52,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
 async function openGame(page: Page, { name, address }: Place): Promise<void> {
   await page.goto(address);
   // A story has one way to be read, the other games three difficulties.
-  const easy = page.locator('button.difficulty').first();
+  const easy = page.locator('button[data-difficulty]').first();
   await expect(easy, name).toBeVisible();
   await expectSound(page, `${name}, before the start`);
   await easy.click();
@@ -73,14 +73,14 @@ for (const size of SIZES) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }), name).toBeAttached();
         await expectSound(page, name);
-        const units = page.locator('.unit-card, .category');
+        const units = page.getByTestId('unit').or(page.getByTestId('category'));
         for (let index = 0; index < (await units.count()); index += 1) {
           await units.nth(index).click();
           await expectSound(page, `${name}, ${index + 1}`);
         }
         const next = page.getByRole('button', { name: 'Next unit' });
         const turns =
-          (await next.count()) === 0 ? 0 : Number(/\d+$/u.exec((await page.locator('.carousel-turn .chip').textContent()) ?? '')?.[0]);
+          (await next.count()) === 0 ? 0 : Number(/\d+$/u.exec((await page.locator('main [aria-live]').textContent()) ?? '')?.[0]);
         for (let turn = 1; turn < turns; turn += 1) {
           await next.click();
           await expectSound(page, `${name}, unit ${turn + 1}`);
@@ -92,18 +92,18 @@ for (const size of SIZES) {
     test('words of every length lie apart in the dictionary, whatever was listed before them', async ({ page }) => {
       await probe.serveTo(page);
       await page.goto('/dictionary');
-      const list = page.locator('.word-list');
+      const list = page.getByTestId('word-list');
       for (const typed of ['o', 'mami', 'mam', 'w', 'ma', 'o']) {
         await page.getByRole('textbox').fill(typed);
         await expect.poll(() => findOverlaps(page), typed).toEqual([]);
-        await expect(page.locator('.word-toggle').first()).toBeInViewport();
+        await expect(page.getByTestId('word').first()).toBeInViewport();
         await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
         await expect.poll(() => findOverlaps(page), `the end of ${typed}`).toEqual([]);
         await page.getByRole('textbox').fill('');
-        await expect(page.locator('.word-shelf.empty')).toBeAttached();
+        await expect(page.getByTestId('no-words')).toBeAttached();
       }
       await page.getByRole('button', { name: 'Plain' }).click();
-      await expect(page.locator('.word-toggle').first()).toContainText('cat');
+      await expect(page.getByTestId('word').first()).toContainText('cat');
       await expect.poll(() => findOverlaps(page)).toEqual([]);
     });
 

@@ -80,7 +80,7 @@ async function pressInMenu(page: Page, hand: Hand, entry: string): Promise<void>
 
 /** Picks a unit or a story, wherever the picker has it at this width. */
 async function pickUnit(page: Page, hand: Hand, unit: string): Promise<Locator> {
-  const card = page.locator('button.unit-card').filter({ hasText: unit });
+  const card = page.getByTestId('unit').filter({ hasText: unit });
   const next = page.getByRole('button', { name: 'Next unit' });
   const panel = page.getByRole('region', { name: unit, exact: true });
   await expect(card.or(next).first()).toBeVisible();

@@ -8,7 +8,7 @@ const STORY = pack.story.unit;
 const STORY_LINK = new RegExp(STORY.replace('?', String.raw`\?`), 'u');
 const NARROW = { width: 390, height: 844 };
 
-const sentence = (page: Page) => page.locator('.sentence-text');
+const sentence = (page: Page) => page.getByTestId('sentence');
 const menuTitle = "Kids' Zone - Story Book Corner";
 
 test.describe('by touch on a phone', () => {
@@ -104,7 +104,7 @@ test('an upright page stands beside its sentence', async ({ page }) => {
     await route.fulfill({ response, json: { ...lists, KZ_StorybookSentence: upright } });
   });
   await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}`);
-  const [art, text] = [await page.locator('.story-art').boundingBox(), await sentence(page).boundingBox()];
+  const [art, text] = [await page.getByTestId('story-art').boundingBox(), await sentence(page).boundingBox()];
   expect(art && art.height > art.width).toBe(true);
   expect(text && art && text.x > art.x + art.width).toBe(true);
 });

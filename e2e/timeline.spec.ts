@@ -65,7 +65,7 @@ function openTable(page: Page, { history }: PackFacts) {
 
 /** Runs in the page: true while one of these words stands there. */
 const isShown = (words: readonly string[]): boolean =>
-  words.some((word) => document.querySelector('.shout')?.textContent.includes(word) === true);
+  words.some((word) => document.querySelector('[data-testid="popup-word"]')?.textContent.includes(word) === true);
 
 /** Resolves when one of these words is called out. The page looks at each of its frames: a word stays little more than a second. */
 async function hearShout(page: Page, words: readonly string[]): Promise<void> {
@@ -128,7 +128,7 @@ for (const { way, viewport } of WAYS) {
       const { misses } = await playRound(page, pack, way === 'drag' ? createMouseDrag(page) : pressWith(hand));
       const cards = CARDS_DEALT + misses;
       await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
-      await expect(page.locator('.stats dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
+      await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
 
       await hand.press(page.getByRole('button', { name: 'Play again' }));
       await expect.poll(openTable(page, pack).hand).toHaveLength(CARDS_DEALT);

@@ -10,12 +10,15 @@ interface Row {
 
 /** The rows of the dictionary that are in the page. */
 const listRows = (page: Page): Promise<Row[]> =>
-  page.locator('.word-list li').evaluateAll((rows) =>
-    rows.map((row) => {
-      const { left, top, bottom } = row.getBoundingClientRect();
-      return { place: Number(row.getAttribute('aria-posinset')), left, top, bottom };
-    }),
-  );
+  page
+    .getByTestId('word-list')
+    .locator('li')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { left, top, bottom } = row.getBoundingClientRect();
+        return { place: Number(row.getAttribute('aria-posinset')), left, top, bottom };
+      }),
+    );
 
 /** Words of the right column that do not stand level with the word before them. */
 export async function findUneven(page: Page): Promise<string[]> {

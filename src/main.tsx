@@ -1,5 +1,9 @@
-// Tokens and reset come before the style sheets that components bring.
-import './shell/styles/index.css';
+// Tokens, reset and the shared modules come before the style sheets that components bring.
+import './shell/styles/tokens.css';
+import './shell/styles/base.css';
+import './shell/styles/text.module.css';
+import './shell/styles/buttons.module.css';
+import './shell/styles/pictures.module.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry, timeline } from '../scenes/registry';

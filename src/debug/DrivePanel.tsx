@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { makeLink } from './links';
 import { Press, useQa, useTools } from './parts';
 import { Transport } from './ReplayPanel';
+import * as qaPanelStyles from './qa-panels.module.css';
+import * as qaStyles from './qa.module.css';
 
 const FRAME_RATES = [null, 60, 30, 15, 5] as const;
 
@@ -12,7 +14,7 @@ function Choices() {
   const choices = driver.choices();
   if (choices.length === 0) return <p>Nothing can be done just now.</p>;
   return (
-    <ul className="qa-choices">
+    <ul className={qaPanelStyles.qaChoices}>
       {choices.map(({ id, label }) => (
         <li key={id}>
           <Press onPress={() => driver.act(id)}>
@@ -32,7 +34,7 @@ function Seed() {
   const [seed, setSeed] = useState(String(setup?.seed ?? 1));
   const link = makeLink(window.location.href, Number(seed) >>> 0, setup?.difficulty ?? 'easy');
   return (
-    <p className="qa-row">
+    <p className={qaStyles.qaRow}>
       <label>
         Seed
         <input type="number" min={0} step={1} value={seed} onChange={(event) => setSeed(event.target.value)} />
@@ -51,13 +53,13 @@ export function DrivePanel() {
   return (
     <>
       <Transport />
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         <Press onPress={driver.actRight}>The right one</Press>
         <Press onPress={driver.actWrong}>A wrong one</Press>
       </p>
       <Choices />
       <h3>Bot</h3>
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         <Press isPressed={bot !== null} onPress={() => driver.setBot(bot === null ? ratio : null)}>
           Bot
         </Press>
@@ -70,7 +72,7 @@ export function DrivePanel() {
       <h3>Seed</h3>
       <Seed />
       <h3>Device</h3>
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         <Press isPressed={isMuted} onPress={() => driver.setMuted(!isMuted)}>
           Cut the sound
         </Press>

@@ -1,4 +1,5 @@
 import { useQa, useTools } from './parts';
+import * as qaPanelStyles from './qa-panels.module.css';
 
 /** Sizes in units of the picture; a unit of height is a tenth of a millisecond. */
 const GRAPH = { width: 360, height: 80, barWidth: 2, unitsAMillisecond: 4 } as const;
@@ -12,7 +13,7 @@ export function FrameGraph() {
   const { frames } = useTools().session;
   const limit = GRAPH.height - FRAME_MILLISECONDS * GRAPH.unitsAMillisecond;
   return (
-    <figure className="qa-graph">
+    <figure className={qaPanelStyles.qaGraph}>
       <svg viewBox={`0 0 ${GRAPH.width} ${GRAPH.height}`} role="img" aria-label="Time of the last frames">
         {frames.slice(-GRAPH.width / GRAPH.barWidth).map((frame, index) => {
           let top = GRAPH.height;
@@ -20,14 +21,7 @@ export function FrameGraph() {
             const height = Math.min(top, frame[kind] * GRAPH.unitsAMillisecond);
             top -= height;
             return (
-              <rect
-                key={`${index}${kind}`}
-                className={`qa-${kind}`}
-                x={index * GRAPH.barWidth}
-                y={top}
-                width={GRAPH.barWidth}
-                height={height}
-              />
+              <rect key={`${index}${kind}`} data-kind={kind} x={index * GRAPH.barWidth} y={top} width={GRAPH.barWidth} height={height} />
             );
           });
         })}
@@ -35,7 +29,7 @@ export function FrameGraph() {
       </svg>
       <figcaption>
         {KINDS.map((kind) => (
-          <span key={kind} className={`qa-${kind}`}>
+          <span key={kind} data-kind={kind}>
             {kind}
           </span>
         ))}

@@ -3,6 +3,8 @@ import { Press, useQa, useTools } from './parts';
 import { fileNameOf, makeReport, saveFile } from './report';
 import type { ShelvedGame } from './shelf';
 import { readShelf } from './shelf';
+import * as qaPanelStyles from './qa-panels.module.css';
+import * as qaStyles from './qa.module.css';
 
 function Shelf() {
   const { player } = useTools();
@@ -12,7 +14,7 @@ function Shelf() {
   }, []);
   if (games.length === 0) return <p>No game has been kept on this device yet.</p>;
   return (
-    <ul className="qa-shelf">
+    <ul className={qaPanelStyles.qaShelf}>
       {games.map(({ kept, journal }) => (
         <li key={kept}>
           <span>
@@ -40,7 +42,7 @@ export function JournalPanel() {
           ? `${journal.inputs.length} things done in ${journal.steps} steps, ${journal.digests.length} digests, ${journal.states?.length ?? 0} states`
           : 'No game is on the stage.'}
       </p>
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         <Press isDisabled={!journal} onPress={() => journal && saveFile(fileNameOf(journal, 'journal'), journal)}>
           Export
         </Press>
@@ -49,7 +51,7 @@ export function JournalPanel() {
         </Press>
       </p>
       <h3>A file</h3>
-      <label className="qa-file">
+      <label className={qaPanelStyles.qaFile}>
         Choose a journal or a reported problem, or drop it anywhere here
         <input
           type="file"

@@ -2,6 +2,8 @@ import { FrameGraph } from './FrameGraph';
 import { readScene, readStage } from './facts';
 import { Press, useQa, useTools } from './parts';
 import { StateTree } from './StateTree';
+import * as qaPanelStyles from './qa-panels.module.css';
+import * as qaStyles from './qa.module.css';
 
 const MEGA = 1e6;
 const MAX_WEIGHTS = 8;
@@ -35,7 +37,7 @@ function Facts() {
     ['voices', stage.voices],
   ];
   return (
-    <dl className="qa-facts">
+    <dl className={qaPanelStyles.qaFacts}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -56,9 +58,9 @@ function Weights() {
       <summary>
         Why “{word.language}” <small>asked at step {asked.step}</small>
       </summary>
-      <ol className="qa-weights">
+      <ol className={qaPanelStyles.qaWeights}>
         {weights.slice(0, MAX_WEIGHTS).map((entry) => (
-          <li key={entry.word.key} className={entry.word.key === word.key ? 'qa-asked' : ''}>
+          <li key={entry.word.key} className={entry.word.key === word.key ? qaPanelStyles.qaAsked : ''}>
             {entry.word.language}: weight {entry.weight.toFixed(1)}, {(100 * entry.share).toFixed(1)} %
           </li>
         ))}
@@ -92,7 +94,7 @@ export function NowPanel({ areHitsShown, onHits, areWiresShown, onWires }: Props
   const events = useQa((state) => state.events);
   return (
     <>
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         <Press isPressed={areHitsShown} onPress={() => onHits(!areHitsShown)}>
           Hit areas
         </Press>
@@ -109,7 +111,7 @@ export function NowPanel({ areHitsShown, onHits, areWiresShown, onWires }: Props
       </details>
       <details open>
         <summary>Events</summary>
-        <ol className="qa-events" aria-label="Events, the latest first">
+        <ol className={qaPanelStyles.qaEvents} aria-label="Events, the latest first">
           {events
             .slice()
             .reverse()

@@ -7,9 +7,7 @@ import { Press, ToolsProvider, useQa, useTools } from './parts';
 import { ReplayPanel } from './ReplayPanel';
 import { TABS } from './session';
 import { Wires } from './Wires';
-import './qa.css';
-import './qa-panels.css';
-import './qa-stage.css';
+import * as styles from './qa.module.css';
 
 function Message() {
   const message = useQa((state) => state.message);
@@ -17,7 +15,7 @@ function Message() {
   return (
     <div role="status">
       {message !== null && (
-        <p className="qa-message">
+        <p className={styles.qaMessage}>
           {message} <Press onPress={() => session.say(null)}>OK</Press>
         </p>
       )}
@@ -53,7 +51,7 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {areWiresShown && <Wires />}
-      <aside className={isFolded ? 'qa qa-folded' : 'qa'} aria-label="QA">
+      <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} data-qa-unfolded={isFolded ? undefined : ''} aria-label="QA">
         <header>
           <b>QA</b>
           <div role="tablist" aria-label="QA">
@@ -82,7 +80,7 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
         </header>
         <Message />
         {!isFolded && (
-          <div className="qa-panel" role="tabpanel" aria-label={tab}>
+          <div className={styles.qaPanel} role="tabpanel" aria-label={tab}>
             {tab === 'Now' && <NowPanel areHitsShown={areHitsShown} onHits={setHits} areWiresShown={areWiresShown} onWires={setWires} />}
             {tab === 'Journal' && <JournalPanel />}
             {tab === 'Replay' && <ReplayPanel />}

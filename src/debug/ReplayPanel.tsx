@@ -1,6 +1,8 @@
 import { secondsOf } from '../play/clock';
 import { Press, useQa, useTools } from './parts';
 import type { Recording } from './recording';
+import * as qaPanelStyles from './qa-panels.module.css';
+import * as qaStyles from './qa.module.css';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 
@@ -13,7 +15,7 @@ export function Transport() {
   const { session, player, driver } = useTools();
   const isHeld = session.control.isHeld();
   return (
-    <p className="qa-row">
+    <p className={qaStyles.qaRow}>
       <Press onPress={() => (isHeld ? player.play() : player.pause())}>{isHeld ? 'Play' : 'Pause'}</Press>
       <Press onPress={() => player.forward(1)}>One step</Press>
       <label>
@@ -37,19 +39,19 @@ function Scrubber({ recording }: { readonly recording: Recording }) {
   const step = session.staged()?.game.run.journal.steps ?? 0;
   const max = Math.max(1, journal.steps);
   return (
-    <div className="qa-scrubber">
+    <div className={qaPanelStyles.qaScrubber}>
       <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
         {marks.map((mark) => (
           <rect
             key={mark.serial}
-            className={`qa-${mark.kind}`}
+            data-kind={mark.kind}
             x={(1000 * mark.step) / max}
             y={mark.kind === 'round' ? 0 : 8}
             width="3"
             height="20"
           />
         ))}
-        {divergence && <rect className="qa-differs" x={(1000 * divergence.step) / max} y="0" width="4" height="20" />}
+        {divergence && <rect data-kind="differs" x={(1000 * divergence.step) / max} y="0" width="4" height="20" />}
       </svg>
       <input
         type="range"
@@ -72,7 +74,7 @@ function Jumps({ recording }: { readonly recording: Recording }) {
   const here = (): number => session.staged()?.game.run.journal.steps ?? 0;
   const steps = recording.marks.map(({ step }) => step);
   return (
-    <p className="qa-row">
+    <p className={qaStyles.qaRow}>
       <Press onPress={() => player.seek(0)}>Start</Press>
       <Press
         onPress={() =>
@@ -104,7 +106,7 @@ export function ReplayPanel() {
       {replay ? (
         <>
           {replay.notices.map((notice) => (
-            <p key={notice} className="qa-notice">
+            <p key={notice} className={qaStyles.qaNotice}>
               {notice}
             </p>
           ))}
@@ -117,7 +119,7 @@ export function ReplayPanel() {
       ) : (
         <p>No journal is open. Open one under Journal.</p>
       )}
-      <p className="qa-row">
+      <p className={qaStyles.qaRow}>
         {replay && <Press onPress={player.takeOver}>Play on from here</Press>}
         {(replay || isGuest) && <Press onPress={() => void player.leave()}>Back to the game</Press>}
       </p>

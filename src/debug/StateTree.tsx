@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as qaPanelStyles from './qa-panels.module.css';
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -51,7 +52,7 @@ export function StateTree({ value }: { readonly value: unknown }) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   return (
-    <div className="qa-tree">
+    <div className={qaPanelStyles.qaTree}>
       <input
         type="search"
         placeholder="Search the state"

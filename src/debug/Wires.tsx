@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { computeViewport } from '../stage/viewport';
 import { useTools } from './parts';
 import type { Session } from './session';
+import * as qaStageStyles from './qa-stage.module.css';
 
 interface Circle {
   readonly x: number;
@@ -61,5 +62,5 @@ export function Wires() {
       for (const stop of stops) stop();
     };
   }, [session]);
-  return <canvas ref={canvas} className="qa-wires" aria-hidden="true" />;
+  return <canvas ref={canvas} className={qaStageStyles.qaWires} aria-hidden="true" />;
 }

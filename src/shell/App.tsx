@@ -10,7 +10,8 @@ import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
 import { usePageViews } from './page-views';
-import './save-notice.css';
+import * as buttonStyles from './styles/buttons.module.css';
+import * as styles from './save-notice.module.css';
 
 const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePath')).ChoosePath }));
 const ChooseUnit = lazy(async () => ({ default: (await import('./pages/ChooseUnit')).ChooseUnit }));
@@ -39,9 +40,9 @@ function SaveNotice() {
   const dismiss = useApp((state) => state.dismissNotice);
   if (notice === null) return null;
   return (
-    <div className="save-notice" role="status">
+    <div className={styles.saveNotice} role="status">
       {notice}
-      <button type="button" className="pebble small paper" onClick={dismiss}>
+      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={dismiss}>
         OK
       </button>
     </div>

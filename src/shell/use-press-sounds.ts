@@ -11,7 +11,7 @@ export function usePressSounds(): void {
     const answer = (target: EventTarget | null): void => {
       sound.unlock();
       const control = target instanceof Element ? target.closest('a, button') : null;
-      if (!(control instanceof HTMLElement) || control.classList.contains('choice')) return;
+      if (!(control instanceof HTMLElement) || 'choice' in control.dataset) return;
       const { sound: wanted } = control.dataset;
       if (wanted !== 'none') sound.effect(wanted === 'uiBack' ? 'uiBack' : 'uiTap');
     };

@@ -1,6 +1,7 @@
 import type { InterfaceWord } from '../content/words';
 import { uiWord } from '../content/words';
 import { useApp } from '../store/context';
+import * as textStyles from './styles/text.module.css';
 
 /** Looks interface words up as the settings want them. */
 function useUiWord(): (english: string) => InterfaceWord {
@@ -16,10 +17,10 @@ export function UiWord({ children }: { readonly children: string }) {
 }
 
 /** A word of the learner's language: always in the reading face, always marked as that language. */
-export function LanguageWord({ children, className = '' }: { readonly children: string; readonly className?: string }) {
+export function LanguageWord({ children, className = '' }: { readonly children: string; readonly className?: string | undefined }) {
   const tag = useApp((state) => state.manifest.config.languageTag);
   return (
-    <span lang={tag} className={`reading ${className}`} translate="no">
+    <span lang={tag} className={`${textStyles.reading} ${className}`} translate="no">
       {children}
     </span>
   );

@@ -8,7 +8,7 @@ import type { Sound } from '../sound/sound';
 import type { Host } from './host';
 import { createHost } from './host';
 import type { ArtUrl } from './textures';
-import './stage.css';
+import * as styles from './stage.module.css';
 
 interface Props {
   readonly sound: Sound;
@@ -52,7 +52,7 @@ export function StageView({ sound, artUrl, keepJournal, onReady }: Props) {
         skipExtensionImports
         onInit={start}
       />
-      <div ref={layer} className="stage-layer" />
+      <div ref={layer} className={styles.stageLayer} />
     </>
   );
 }

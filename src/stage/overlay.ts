@@ -1,6 +1,7 @@
 import type { Choice } from '../play/contract';
 import { ARROWS, findToward } from './arrows';
 import type { Rectangle } from './view';
+import * as styles from './stage.module.css';
 
 /** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
 export interface Overlay {
@@ -53,9 +54,8 @@ function clipAbove({ x, y, width, height }: Rectangle, minY: number): Rectangle 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
 export function createOverlay({ layer, languageTag, act, drop, drag }: Options): Overlay {
   const group = document.createElement('div');
-  group.className = 'choices';
   const voice = document.createElement('p');
-  voice.className = 'only-read-aloud reading';
+  voice.className = styles.voice ?? '';
   voice.setAttribute('aria-live', 'polite');
   layer.append(group, voice);
   let buttons: Button[] = [];
@@ -149,7 +149,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   function makeButton(choice: Choice): Button {
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = 'choice';
+    element.className = styles.choice ?? '';
     element.hidden = true;
     const button: Button = { element, choice, place: null, isHeld: false };
     listen(button);

@@ -25,7 +25,7 @@ function ask(key: string): void {
 }
 
 function tapBird(): void {
-  act(() => page.querySelector<HTMLButtonElement>('.plaque-bird')?.click());
+  act(() => page.querySelector<HTMLButtonElement>('[aria-label="Songbird"]')?.click());
 }
 
 beforeEach(() => {
@@ -56,18 +56,20 @@ describe('the plaque', () => {
     for (let tap = 0; tap < taps; tap += 1) tapBird();
     ask('77');
     ask('78');
-    expect([...page.querySelectorAll('.plaque')].map((plaque) => plaque.getAttribute('data-prompt'))).toEqual(['78']);
-    expect(page.querySelectorAll('.plaque-bird')).toHaveLength(1);
+    expect([...page.querySelectorAll('[data-prompt]')].map((plaque) => plaque.getAttribute('data-prompt'))).toEqual(['78']);
+    expect(page.querySelectorAll('[aria-label="Songbird"]')).toHaveLength(1);
   });
 
   it('comes anew with the next word, and the bird hops anew with each tap', () => {
     ask('7');
-    const [plaque, bird, hop] = ['.plaque', '.plaque-bird', '.plaque-bird-hop'].map((part) => page.querySelector(part));
+    const [plaque, bird, hop] = ['[data-prompt]', '[aria-label="Songbird"]', '[aria-label="Songbird"] > span'].map((part) =>
+      page.querySelector(part),
+    );
     tapBird();
-    expect(page.querySelector('.plaque')).toBe(plaque);
-    expect(page.querySelector('.plaque-bird')).toBe(bird);
-    expect(page.querySelector('.plaque-bird-hop')).not.toBe(hop);
+    expect(page.querySelector('[data-prompt]')).toBe(plaque);
+    expect(page.querySelector('[aria-label="Songbird"]')).toBe(bird);
+    expect(page.querySelector('[aria-label="Songbird"] > span')).not.toBe(hop);
     ask('8');
-    expect(page.querySelector('.plaque')).not.toBe(plaque);
+    expect(page.querySelector('[data-prompt]')).not.toBe(plaque);
   });
 });

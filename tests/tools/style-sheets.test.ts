@@ -1,39 +1,122 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const SOURCES = 'src';
-const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const MODULE = /\.module\.css$/u;
+/** What holds before any component: tokens, reset, and the loading screen of index.html. */
+const GLOBAL = ['shell/pages/waiting.css', 'shell/styles/base.css', 'shell/styles/tokens.css'];
 
-const readSheet = (file: string): string => readFileSync(`${SOURCES}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//gu, '');
-
-/** The classes that a sheet dresses by their name alone, whatever else stands around them. */
-function listPlainClasses(sheet: string): ReadonlySet<string> {
-  return new Set([...sheet.matchAll(/(?<=^|[{},])\s*\.([\w-]+)\s*(?=[,{])/gu)].flatMap(([, name]) => name ?? []));
+interface Source {
+  /** From `src`, with '/'. */
+  readonly file: string;
+  readonly text: string;
 }
 
-describe('style sheets', () => {
-  test('that a visit gathers never speak of the same class: their order is not fixed', () => {
-    const owners = new Map<string, string[]>();
-    for (const file of files.filter((name) => name.endsWith('.css'))) {
-      for (const name of listPlainClasses(readSheet(file))) owners.set(name, [...(owners.get(name) ?? []), file]);
+const dropComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '');
+
+/** The classes of a sheet's selectors; those that it takes from the global sheets do not count. */
+function listClasses(sheet: string): ReadonlySet<string> {
+  const selectors = [...dropComments(sheet).matchAll(/[^{};]+(?=\{)/gu)].map(([selector]) => selector.replaceAll(/:global\([^)]*\)/gu, ''));
+  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? [])));
+}
+
+/** Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a name that is computed, is a fault. */
+function listUses({ file, text }: Source): { uses: string[]; faults: string[] } {
+  const code = dropComments(text);
+  const uses: string[] = [];
+  const faults: string[] = [];
+  for (const [line, clause = '', path = ''] of code.matchAll(/^import (?:([^'";]*) from )?'([^']*\.module\.css)';/gmu)) {
+    const alias = /^\* as (\w+)$/u.exec(clause)?.[1];
+    if (alias === undefined) {
+      // The entry brings the shared sheets before all others.
+      if (clause !== '') faults.push(`${file}: write "import * as styles", not "${line}"`);
+      continue;
     }
-    expect(owners.size).toBeGreaterThan(100);
-    expect([...owners].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+    const sheet = posix.join(dirname(file), path);
+    const names = [...code.matchAll(new RegExp(`(?<![/\\w])${alias}\\b(?! from )(?:\\.(\\w+))?`, 'gu'))];
+    for (const [, name] of names) {
+      if (name === undefined) faults.push(`${file}: ${alias} must be followed by the name of a class`);
+      else uses.push(`${sheet} ${name}`);
+    }
+    if (names.length === 0) faults.push(`${file}: ${path} is not used`);
+  }
+  return { uses, faults };
+}
+
+/** What is wrong between sheets and sources: undefined and unused classes, names not in camel case, and global sheets beyond the allowed. */
+function findFaults(sheets: readonly Source[], sources: readonly Source[], globals: readonly string[]): string[] {
+  const defined = sheets.flatMap(({ file, text }) => (MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : []));
+  const found = sources.map(listUses);
+  const used = new Set(found.flatMap(({ uses }) => uses));
+  const known = new Set(defined);
+  return [
+    ...found.flatMap(({ faults }) => faults),
+    ...[...used].filter((name) => !known.has(name)).map((name) => `${name}: no such class`),
+    ...defined.filter((name) => !used.has(name)).map((name) => `${name}: used nowhere`),
+    ...defined.filter((name) => !/ [a-z][a-zA-Z\d]*$/u.test(name)).map((name) => `${name}: write it in camel case`),
+    ...sheets.flatMap(({ file }) => (MODULE.test(file) || globals.includes(file) ? [] : [`${file}: make it a CSS module`])),
+  ];
+}
+
+/** Every file under `src` with one of these endings. */
+function readSources(ending: RegExp): Source[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files.filter((file) => ending.test(file)).map((file) => ({ file, text: readFileSync(`${SOURCES}/${file}`, 'utf8') }));
+}
+
+const source = (text: string): Source => ({ file: 'shell/A.tsx', text });
+
+describe('style sheets', () => {
+  const sheets = readSources(/\.css$/u);
+  const sources = readSources(/(?<!\.d)\.tsx?$/u);
+
+  test('define what the components use, and nothing else', () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(findFaults(sheets, sources, GLOBAL)).toEqual([]);
   });
 
-  test('dress nothing that no code names', () => {
-    const sources = files.flatMap((file) => (/\.tsx?$/u.test(file) ? [`${SOURCES}/${file}`] : []));
-    const code = ['index.html', ...sources].map((path) => readFileSync(path, 'utf8')).join('\n');
-    // A word of a comment names nothing.
-    const named = new Set(code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '').match(/[\w-]+/gu));
-    /** What stands before the changing part of a name, as `tint-` of `tint-${index}`. */
-    const beginnings = [...code.matchAll(/([\w-]+-)\$\{/gu)].flatMap(([, beginning]) => beginning ?? []);
-    const isNamed = (name: string): boolean => named.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
-    const unnamed = files.flatMap((file) => {
-      if (!file.endsWith('.css')) return [];
-      const selectors = readSheet(file).replaceAll(/\{[^{}]*\}/gu, '{}');
-      return [...selectors.matchAll(/\.([a-z][\w-]*)/gu)].flatMap(([, name = '']) => (isNamed(name) ? [] : [`${name} of ${file}`]));
-    });
+  test('are global only where index.html or every element needs them', () => {
+    expect(sheets.map(({ file }) => file).filter((file) => GLOBAL.includes(file))).toEqual(expect.arrayContaining(GLOBAL));
+    const page = readFileSync('index.html', 'utf8') + sources.map(({ text }) => dropComments(text)).join('\n');
+    const named = new Set(page.match(/[\w-]+/gu));
+    const unnamed = sheets
+      .filter(({ file }) => GLOBAL.includes(file))
+      .flatMap(({ text }) => [...listClasses(text)].filter((name) => !named.has(name)));
     expect(unnamed).toEqual([]);
+  });
+});
+
+describe('the check of style sheets', () => {
+  const sheet = { file: 'shell/a.module.css', text: '.card { color: red }\n.card:has(> .open) { --x: 0.5 }' };
+  const use = "import * as styles from './a.module.css';\n";
+
+  test('passes what fits', () => {
+    expect(findFaults([sheet], [source(`${use}<i className={\`\${styles.card} \${styles.open}\`} />`)], [])).toEqual([]);
+  });
+
+  test('finds a class that the module does not define', () => {
+    const found = findFaults([sheet], [source(`${use}styles.card; styles.open; styles.shut;`)], []);
+    expect(found).toEqual(['shell/a.module.css shut: no such class']);
+  });
+
+  test('finds a class that is used nowhere', () => {
+    expect(findFaults([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual(['shell/a.module.css open: used nowhere']);
+  });
+
+  test('finds a sheet that is no module', () => {
+    const found = findFaults([sheet, { file: 'shell/b.css', text: '.b {}' }], [source(`${use}styles.card; styles.open;`)], []);
+    expect(found).toEqual(['shell/b.css: make it a CSS module']);
+  });
+
+  test('finds a default import, a name that is computed, and a class that is not in camel case', () => {
+    const other = { file: 'shell/b.module.css', text: '.is-open {}' };
+    const code = "import other from './b.module.css';\nstyles.card; styles.open; styles[name];";
+    expect(findFaults([sheet, other], [source(use + code)], [])).toEqual([
+      'shell/A.tsx: styles must be followed by the name of a class',
+      `shell/A.tsx: write "import * as styles", not "import other from './b.module.css';"`,
+      'shell/b.module.css is-open: used nowhere',
+      'shell/b.module.css is-open: write it in camel case',
+    ]);
   });
 });

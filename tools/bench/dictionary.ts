@@ -49,7 +49,7 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
   await drawn(page);
   // The first search makes ready what all others use: rows, and code that was never run. It is a figure of its own.
   const cold = await timeWork(page, cdp, () => page.keyboard.type('a'));
-  await page.locator('.word-toggle').first().waitFor();
+  await page.getByTestId('word').first().waitFor();
   const times: number[] = [];
   const waits: number[] = [];
   for (const text of TYPED) {

@@ -81,7 +81,8 @@ export async function measureGame(
   await prepare(page);
   await page.evaluate((every) => window.bench.beginTapping(every), MILLISECONDS.betweenTaps);
   const frames = await measureFrames(measured);
-  if (!(await page.locator('.hud, .results').first().isVisible())) throw new Error(`"${place.id}" broke off while it was measured.`);
+  if (!(await page.getByTestId('hud').or(page.getByTestId('results')).first().isVisible()))
+    throw new Error(`"${place.id}" broke off while it was measured.`);
   await measured.close();
   return frames;
 }

@@ -4,38 +4,41 @@ import type { Locator, Page } from '@playwright/test';
 export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.getByRole('link', { name: /^Level 1,/u }).click();
   const paths = page.getByRole('link', { name: discover, exact: true });
-  const units = page.locator('button.unit-card');
+  const units = page.getByTestId('unit');
   await paths.or(units.first()).first().waitFor();
   if (await paths.isVisible()) await paths.click();
   await units.first().click();
-  await page.locator('a.subunit-go').first().click();
-  await page.locator('a.game-badge').first().waitFor();
+  await page
+    .getByRole('link', { name: /^Play /u })
+    .first()
+    .click();
+  await page.locator('a[href*="game-type="]').first().waitFor();
 }
 
 /** Starts the game whose play screen is shown, and waits for its choices. A game that asks first what it shall be about is told the first. */
 export async function startGame(page: Page): Promise<void> {
   // The easiest of three, or the one button of Story Book.
-  const easy = page.locator('button.difficulty').first();
-  const subject = page.locator('button.split-target').first();
+  const easy = page.locator('button[data-difficulty]').first();
+  const subject = page.getByTestId('subject').first();
   await easy.or(subject).waitFor();
   if (await subject.isVisible()) await subject.click();
   await easy.click();
-  await page.locator('button.choice').first().waitFor({ state: 'attached' });
+  await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
 }
 
 /** Choices that may be taken. */
-const openChoices = (page: Page): Locator => page.locator('.choices:not([inert]) button.choice:not([hidden])');
+const openChoices = (page: Page): Locator => page.locator(':not([inert]) > button[data-choice]:not([hidden])');
 
 /** Sends the demonstrating hand away, and waits until the child's own turn has come. */
 export async function skipDemonstration(page: Page): Promise<void> {
-  await page.locator('.choices[inert] button.choice').or(page.locator('.banner')).first().waitFor({ state: 'attached' });
+  await page.locator('[inert] > button[data-choice]').or(page.getByTestId('banner')).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
-  await page.locator('.banner').or(openChoices(page)).first().waitFor();
+  await page.getByTestId('banner').or(openChoices(page)).first().waitFor();
 }
 
 /** Waits until choices may be taken, after the banner of the round. */
 export async function waitForPlay(page: Page): Promise<void> {
-  await page.locator('.banner').waitFor({ state: 'detached' });
+  await page.getByTestId('banner').waitFor({ state: 'detached' });
   await openChoices(page).first().waitFor();
 }
 
@@ -43,5 +46,5 @@ export async function waitForPlay(page: Page): Promise<void> {
 export async function leaveGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
-  await page.locator('.difficulties').waitFor();
+  await page.locator('button[data-difficulty]').first().waitFor();
 }

@@ -28,7 +28,7 @@ async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[
 async function watchHome(browser: Browser, origin: string): Promise<Figure[]> {
   const measured = await openMeasured(browser);
   await measured.page.goto(origin);
-  await measured.page.locator('a.badge-link').first().waitFor();
+  await measured.page.locator('main ol a').first().waitFor();
   const figures = await watchRest('home at rest', measured);
   await measured.close();
   return figures;
@@ -59,7 +59,7 @@ const STARTS = { before: 15, counted: 20 } as const;
 export async function measureLeaks(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser);
   await page.goto(origin + place.address);
-  await page.locator('.difficulties').waitFor();
+  await page.locator('button[data-difficulty]').first().waitFor();
   const playTimes = async (times: number): Promise<void> => {
     await page.evaluate((wanted) => window.bench.startAndLeave(wanted), times);
     await collectGarbage(cdp);

@@ -56,17 +56,17 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
   const area = `start, ${SLOWDOWN} times slower, cold`;
   const home = await compare(
     browser,
-    { address: origin, watched: 'a.badge-link' },
+    { address: origin, watched: 'main ol a' },
     { address: `${origin}/reference/react-dom.html`, watched: '.reference-ready' },
   );
   const game = await compare(
     browser,
-    { address: origin + gameAddress, pressed: 'button.difficulty.easy' },
+    { address: origin + gameAddress, pressed: 'button[data-difficulty="easy"]' },
     { address: `${origin}/reference/pixi.html` },
   );
   const looked: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    looked.push(await timeOnce(browser, { address: origin + gameAddress, pressed: 'button.difficulty.easy', lookedAt: LOOK }));
+    looked.push(await timeOnce(browser, { address: origin + gameAddress, pressed: 'button[data-difficulty="easy"]', lookedAt: LOOK }));
   const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area, name, value, unit, max });
   return [
     figure('home answers', home.own, 'ms', null),

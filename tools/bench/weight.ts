@@ -43,10 +43,10 @@ export async function measureWeight(
   const page = await context.newPage();
   server.take();
   await page.goto(server.origin);
-  await page.locator('a.badge-link').first().waitFor();
+  await page.locator('main ol a').first().waitFor();
   const home = await takeAll(server);
   await walkToGame(page, discover);
-  await page.locator('a.game-badge').first().click();
+  await page.locator('a[href*="game-type="]').first().click();
   await startGame(page);
   const first = await takeAll(server);
   await leaveGame(page);

@@ -23,6 +23,8 @@ const MILLISECONDS = {
 /** The most that is looked and tapped for one picture. */
 const MAX_LOOKS = 60;
 
+const POPUP = '[data-testid="popup-word"]';
+
 /** Waits until what comes and goes has been moving for so long. */
 async function waitForMoment(page: Page, selector: string, milliseconds: number): Promise<void> {
   await page
@@ -39,7 +41,7 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
 async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
-  const popup = page.locator(wanted === 'right' ? '.shout.correct' : '.shout.incorrect');
+  const popup = page.locator(`${POPUP}[data-type="${wanted === 'right' ? 'correct' : 'incorrect'}"]`);
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     if ((await readMoment(page)).isOver) return false;
     const choice = await findNext(page, player, wanted);
@@ -49,7 +51,7 @@ async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'):
       () => false,
     );
     if (isShown) {
-      await waitForMoment(page, '.shout', MILLISECONDS.popup);
+      await waitForMoment(page, POPUP, MILLISECONDS.popup);
       return true;
     }
   }
@@ -68,7 +70,7 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
-  await waitForMoment(page, '.banner', MILLISECONDS.banner);
+  await waitForMoment(page, '[data-testid="banner"]', MILLISECONDS.banner);
   await take(page, size, `${place.id}-1-banner`);
   await waitForPlay(page);
   await pass(MILLISECONDS.rest);
@@ -138,7 +140,7 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
     await choice?.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
     await page.clock.runFor(STRIDE_MILLISECONDS);
   }
-  const isOver = await page.locator('.results').isVisible();
+  const isOver = await page.getByTestId('results').isVisible();
   if (isOver) await takeAtSizes(page, sizes, `${place.id}-6-results`);
   await context.close();
   return isOver ? [] : [`${place.id}: the end was not reached`];

@@ -10,10 +10,10 @@ export interface Moment {
 
 export function readMoment(page: Page): Promise<Moment> {
   return page.evaluate(() => {
-    const banner = document.querySelector('.banner');
+    const banner = document.querySelector('[data-testid="banner"]');
     return {
-      banner: banner ? (banner.querySelector('.star-row') ? 'result' : 'round') : null,
-      isOver: document.querySelector('.results') !== null,
+      banner: banner ? (banner.querySelector('[role="img"]') ? 'result' : 'round') : null,
+      isOver: document.querySelector('[data-testid="results"]') !== null,
     };
   });
 }

@@ -39,7 +39,7 @@ async function takePages(browser: Browser, origin: string, games: readonly GameP
   for (const { name, address } of listPages(games)) {
     await page.goto(origin + address, { waitUntil: 'networkidle' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    const units = page.locator('button.unit-card');
+    const units = page.getByTestId('unit');
     await take(page, size, `0-${name}`, true);
     if (await units.first().isVisible()) {
       await units.first().click();

@@ -4,7 +4,9 @@ import { COVERS } from '../../content/media';
 import { WordArt } from '../parts/pictures';
 import { fitFont, shortenName } from '../names';
 import { LanguageWord, UiWord } from '../words';
-import './categories.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as tintStyles from '../parts/tints.module.css';
+import * as styles from './categories.module.css';
 
 /** Size of a name at the mock's width, in its pixels. */
 const NAME = { numerator: 340, min: 18, max: 24 };
@@ -18,14 +20,19 @@ interface Props {
 /** The categories of the dictionary, each with its name in both languages. */
 export const Categories = memo(function Categories({ categories, picked, onPick }: Props) {
   return (
-    <ul className="dictionary-categories tints">
+    <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`} data-testid="dictionary-categories">
       {categories.map(({ name, languageName, cover }) => (
         <li key={name}>
-          <button type="button" className="tint-card dictionary-category" aria-pressed={name === picked} onClick={() => onPick(name)}>
-            <span className="disc">
+          <button
+            type="button"
+            className={`${tintStyles.tintCard} ${styles.dictionaryCategory}`}
+            aria-pressed={name === picked}
+            onClick={() => onPick(name)}
+          >
+            <span className={`${pictureStyles.disc} ${styles.categoryDisc}`}>
               <WordArt art={cover} group={COVERS} size={44} />
             </span>
-            <span className="dictionary-names">
+            <span className={styles.dictionaryNames}>
               {languageName === null ? (
                 <b>
                   <UiWord>{shortenName(name)}</UiWord>

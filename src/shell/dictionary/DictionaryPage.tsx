@@ -5,7 +5,6 @@ import { Page } from '../parts/Page';
 import { UiWord } from '../words';
 import { SearchBox, useSearchText } from './SearchBox';
 import { Shelves } from './Shelves';
-import './dictionary.css';
 
 /** Categories at the left, words at the right, and a search over all words. spec: shell 2 "Dictionary". */
 export function DictionaryPage() {

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { useUiText } from '../words';
-import './search.css';
+import * as textStyles from '../styles/text.module.css';
+import * as styles from './search.module.css';
 
 /** What is typed into the search box, and where the next letter goes. */
 export interface SearchText {
@@ -43,14 +44,14 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
   const text = useUiText();
   const { appName, languageTag } = useApp((state) => state.manifest.config);
   return (
-    <search className="search-box" aria-label={`${appName} - ${text('Dictionary')}`}>
+    <search className={styles.searchBox} aria-label={`${appName} - ${text('Dictionary')}`}>
       <Icon name="search" size={36} />
       <input
         ref={box}
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        className="reading"
+        className={textStyles.reading}
         lang={languageTag}
         value={search.value}
         placeholder={text('Search')}
@@ -67,7 +68,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
       {search.value !== '' && (
         <button
           type="button"
-          className="search-clear"
+          className={styles.searchClear}
           aria-label="Clear the search"
           onClick={() => {
             search.change('');

@@ -7,6 +7,9 @@ import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
 import { SpecialLetters } from './SpecialLetters';
 import { WordList } from './WordList';
+import * as textStyles from '../styles/text.module.css';
+import * as dictionaryStyles from './dictionary.module.css';
+import * as pageStyles from '../parts/page.module.css';
 
 const NO_WORDS: readonly VocabItem[] = [];
 
@@ -36,20 +39,20 @@ export function Shelves({ dictionary, search }: Props) {
   );
 
   return (
-    <div className="dictionary">
+    <div className={dictionaryStyles.dictionary}>
       <Categories categories={dictionary.categories} picked={category?.name ?? null} onPick={pick} />
-      <section className="dictionary-words" aria-label={text('Words')}>
-        <div className="dictionary-ledge">
+      <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
+        <div className={dictionaryStyles.dictionaryLedge}>
           {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
           <SpecialLetters letters={dictionary.specialLetters} onInsert={insert} />
         </div>
-        <p className="only-read-aloud" role="status">
+        <p className={textStyles.onlyReadAloud} role="status">
           {isSearching ? `${found.length} words found` : ''}
         </p>
         {/* Stays while there is no word: to make it anew would cost a slow tablet a frame at the first letter. */}
         <WordList shelf={category?.name ?? null} words={words ?? NO_WORDS} />
         {words === undefined && (
-          <div className="nothing">
+          <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
               <UiWord>Select a Category to the left</UiWord>
@@ -57,7 +60,7 @@ export function Shelves({ dictionary, search }: Props) {
           </div>
         )}
         {words?.length === 0 && (
-          <div className="nothing">
+          <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="think" size={150} />
             <p>No word is like “{typed}”. Try fewer letters.</p>
           </div>

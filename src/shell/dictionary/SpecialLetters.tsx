@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ARROWS, findToward } from '../../stage/arrows';
 import { LanguageWord } from '../words';
+import * as searchStyles from './search.module.css';
 
 interface Props {
   readonly letters: readonly string[];
@@ -26,12 +27,12 @@ export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }
 
   if (letters.length === 0) return null;
   return (
-    <div ref={bar} className="special-letters" role="toolbar" aria-label="Special letters">
+    <div ref={bar} className={searchStyles.specialLetters} role="toolbar" aria-label="Special letters">
       {letters.map((letter, index) => (
         <button
           key={letter}
           type="button"
-          className="special-letter"
+          className={searchStyles.specialLetter}
           tabIndex={index === stop ? 0 : -1}
           // The caret, and a tablet's keyboard, stay in the box.
           onPointerDown={(event) => event.preventDefault()}

@@ -4,7 +4,8 @@ import { useServices } from '../services';
 import { useUiText } from '../words';
 import { useColumns } from './columns';
 import { WordRow } from './WordRow';
-import './words.css';
+import * as tintStyles from '../parts/tints.module.css';
+import * as styles from './words.module.css';
 
 /** The tints of the discs take turns. */
 const TINTS = 6;
@@ -35,8 +36,8 @@ function Rows({ shelf, words }: Props) {
   const listen = text('Listen');
 
   return (
-    <div ref={scroller} className="word-list">
-      <ul className={`columns-${columns.count}`} style={{ height: columns.height }}>
+    <div ref={scroller} className={styles.wordList} data-testid="word-list">
+      <ul data-columns={columns.count} style={{ height: columns.height }}>
         {columns.places.map(({ index, column, row, start, measure }) => {
           const word = words[index];
           if (!word) return null;
@@ -46,7 +47,9 @@ function Rows({ shelf, words }: Props) {
               key={`${columns.count}/${index}`}
               ref={measure}
               data-index={row}
-              className={`tint-${index % TINTS} column-${column + 1}`}
+              className={tintStyles.tint}
+              data-tint={index % TINTS}
+              data-column={column + 1}
               aria-setsize={words.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
@@ -72,7 +75,10 @@ const KeptRows = memo(Rows, isDrawnAlready);
 /** The words beside the categories, or nothing where there are none. */
 export function WordList({ shelf, words }: Props) {
   return (
-    <div className={words.length === 0 ? 'word-shelf empty' : 'word-shelf'}>
+    <div
+      className={`${styles.wordShelf} ${words.length === 0 ? styles.empty : ''}`}
+      data-testid={words.length === 0 ? 'no-words' : undefined}
+    >
       <KeptRows shelf={shelf} words={words} />
     </div>
   );

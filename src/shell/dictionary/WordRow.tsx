@@ -6,6 +6,9 @@ import { Icon } from '../parts/Icon';
 import { FluidArt } from '../parts/FluidArt';
 import { countLongestWidths, fitFont } from '../names';
 import { LanguageWord } from '../words';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as wordStyles from './words.module.css';
 
 interface Props {
   readonly word: VocabItem;
@@ -28,18 +31,19 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
     '--longest': countLongestWidths(word.Language),
   } as CSSProperties;
   return (
-    <div className={isOpen ? 'word-row open' : 'word-row'}>
+    <div className={`${wordStyles.wordRow} ${isOpen ? wordStyles.open : ''}`}>
       <button
         type="button"
-        className="word-toggle"
+        className={wordStyles.wordToggle}
+        data-testid="word"
         aria-expanded={isOpen}
         data-sound={isOpen ? undefined : 'none'}
         onClick={() => onToggle(word, isOpen)}
       >
-        <span className="disc word-picture">
+        <span className={`${pictureStyles.disc} ${wordStyles.wordPicture}`}>
           <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
         </span>
-        <span className="word-names">
+        <span className={wordStyles.wordNames}>
           <b style={fit}>
             <LanguageWord>{word.Language}</LanguageWord>
           </b>
@@ -49,7 +53,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
       {word.App_Audio !== null && (
         <button
           type="button"
-          className="round accent word-speaker"
+          className={`${buttonStyles.round} ${buttonStyles.accent} ${wordStyles.wordSpeaker}`}
           aria-label={`${listen}: ${word.Language}`}
           data-sound="none"
           onClick={() => onListen(word)}

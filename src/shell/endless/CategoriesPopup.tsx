@@ -2,6 +2,7 @@ import { Icon } from '../parts/Icon';
 import { UiWord } from '../words';
 import { Popup } from '../parts/Popup';
 import type { SelectionAction } from './selection';
+import * as buttonStyles from '../styles/buttons.module.css';
 
 interface Props {
   readonly popup: 'none' | 'chosen';
@@ -19,7 +20,7 @@ export function CategoriesPopup({ popup, act }: Props) {
         pose="think"
         onClose={close}
         actions={
-          <button type="button" className="pebble" onClick={close}>
+          <button type="button" className={buttonStyles.pebble} onClick={close}>
             <Icon name="grid" size={36} />
             <UiWord>Select Categories</UiWord>
           </button>
@@ -37,11 +38,16 @@ export function CategoriesPopup({ popup, act }: Props) {
       onClose={close}
       actions={
         <>
-          <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'reselected' })}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+            data-sound="uiBack"
+            onClick={() => act({ type: 'reselected' })}
+          >
             <Icon name="retry" size={36} />
             <UiWord>Reselect</UiWord>
           </button>
-          <button type="button" className="pebble" onClick={() => act({ type: 'categories-confirmed' })}>
+          <button type="button" className={buttonStyles.pebble} onClick={() => act({ type: 'categories-confirmed' })}>
             <UiWord>Continue</UiWord>
             <Icon name="next" size={36} />
           </button>

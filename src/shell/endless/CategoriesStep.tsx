@@ -7,7 +7,11 @@ import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { CategoriesPopup } from './CategoriesPopup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
-import './categories.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as endlessStyles from './endless.module.css';
+import * as partStyles from './parts.module.css';
+import * as tintStyles from '../parts/tints.module.css';
+import * as styles from './categories.module.css';
 
 interface CategoryProps {
   readonly game: string;
@@ -23,22 +27,23 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
   return (
     <button
       type="button"
-      className="category"
+      className={styles.category}
       aria-pressed={isChosen}
+      data-testid="category"
       aria-label={`${category.name}, ${shown}`}
       title={category.name}
       onClick={onToggle}
     >
-      <CategoryDisc category={category} size={70} />
+      <CategoryDisc category={category} size={70} className={styles.categoryDisc} />
       {isChosen && (
-        <span className="category-check">
+        <span className={`${styles.categoryCheck} ${partStyles.checkIn}`}>
           <Icon name="check" size={30} />
         </span>
       )}
       <b>
         <CategoryName category={category} />
       </b>
-      <small className="lvl">{shown}</small>
+      <small className={`${partStyles.lvl} ${styles.categoryLevel}`}>{shown}</small>
     </button>
   );
 }
@@ -54,8 +59,8 @@ export function CategoriesStep({ step, act }: Props) {
   const categories = useCategories(game);
   return (
     <>
-      <main className="endless-panel">
-        <div className="categories tints">
+      <main className={endlessStyles.endlessPanel}>
+        <div className={`${styles.categories} ${tintStyles.tints}`}>
           {categories.map((category) => (
             <Category
               key={category.name}
@@ -68,7 +73,7 @@ export function CategoriesStep({ step, act }: Props) {
         </div>
       </main>
       <Tray game={game} categories={categories} chosen={chosen} act={act}>
-        <button type="button" className="pebble" onClick={() => act({ type: 'continued' })}>
+        <button type="button" className={buttonStyles.pebble} onClick={() => act({ type: 'continued' })}>
           <UiWord>Continue</UiWord>
           <Icon name="next" size={36} />
         </button>

@@ -13,7 +13,9 @@ import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
-import './endless.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as styles from './endless.module.css';
 
 const TITLES: Readonly<Record<Display, string>> = {
   loading: 'Loading...',
@@ -37,13 +39,13 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
   const title = TITLES[display];
   const heading = useTitle(`${appName} - Endless - ${title}`);
   return (
-    <div className={`page endless stars at-${display}`}>
+    <div className={`${frameStyles.page} ${styles.endless} stars`} data-display={display}>
       <Backdrop place="stars" />
-      <header className="endless-top">
-        <div className="endless-where">
+      <header className={styles.endlessTop}>
+        <div className={styles.endlessWhere}>
           <TopButtons back={null} />
           {game !== null && (
-            <span className="chip endless-chip">
+            <span className={`${buttonStyles.chip} ${styles.endlessChip}`}>
               <Art name={gameByName(game)?.id ?? ''} />
               {game}
             </span>
@@ -52,7 +54,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
         <h1 ref={heading} tabIndex={-1}>
           <UiWord>{title}</UiWord>
         </h1>
-        <Bird pose="idle" size={112} className="endless-bird" />
+        <Bird pose="idle" size={112} className={styles.endlessBird} />
       </header>
       {children}
     </div>
@@ -82,7 +84,7 @@ export function ChooseEndless() {
     case 'loading':
       return (
         <Frame display="loading" game={null}>
-          <main className="endless-panel waits" role="status">
+          <main className={`${styles.endlessPanel} ${styles.waits}`} role="status">
             <BirdTrail />
           </main>
         </Frame>

@@ -13,7 +13,11 @@ import { CategoryDisc, CategoryName, useCategories } from './parts';
 import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
-import './confirm.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as endlessStyles from './endless.module.css';
+import * as difficultyStyles from '../play/difficulties.module.css';
+import * as styles from './confirm.module.css';
 
 interface ConfirmProps {
   readonly game: string;
@@ -38,30 +42,35 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       onClose={() => act({ type: 'popup-closed' })}
       actions={
         <>
-          <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'reselected' })}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+            data-sound="uiBack"
+            onClick={() => act({ type: 'reselected' })}
+          >
             <Icon name="retry" size={36} />
             <UiWord>Reselect</UiWord>
           </button>
-          <button type="button" className="pebble" onClick={start}>
+          <button type="button" className={buttonStyles.pebble} onClick={start}>
             <UiWord>Start Playing</UiWord>
             <Icon name="play" size={36} />
           </button>
         </>
       }
     >
-      <div className="confirm-what">
-        <Art name={gameByName(game)?.id ?? ''} className="game-icon" />
-        <span className={`confirm-difficulty ${difficulty}`}>
+      <div className={styles.confirmWhat}>
+        <Art name={gameByName(game)?.id ?? ''} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
+        <span className={styles.confirmDifficulty} data-difficulty={difficulty}>
           <Pips difficulty={difficulty} />
           <b>
             <UiWord>{DIFFICULTY_NAMES[difficulty]}</UiWord>
           </b>
         </span>
       </div>
-      <ul className="confirm-categories">
+      <ul className={styles.confirmCategories}>
         {chosen.map((category) => (
           <li key={category.name}>
-            <CategoryDisc category={category} size={44} />
+            <CategoryDisc category={category} size={44} className={styles.confirmDisc} />
             <CategoryName category={category} />
           </li>
         ))}
@@ -84,13 +93,14 @@ export function DifficultyStep({ step, act }: Props) {
   const labelOf = (name: string): string => (text(name) === name ? name : `${text(name)} (${name})`);
   return (
     <>
-      <main className="endless-panel">
-        <div className="difficulties">
+      <main className={endlessStyles.endlessPanel}>
+        <div className={`${difficultyStyles.difficulties} ${endlessStyles.endlessDifficulties}`}>
           {ROUND_DIFFICULTIES.map((difficulty) => (
             <button
               key={difficulty}
               type="button"
-              className={`difficulty ${difficulty}`}
+              className={`${difficultyStyles.difficulty} ${endlessStyles.endlessDifficulty}`}
+              data-difficulty={difficulty}
               aria-label={labelOf(DIFFICULTY_NAMES[difficulty])}
               onClick={() => act({ type: 'difficulty-chosen', difficulty })}
             >

@@ -3,6 +3,7 @@ import { Icon } from '../parts/Icon';
 import { LevelRing } from '../play/LevelRing';
 import { UiWord } from '../words';
 import { Popup } from '../parts/Popup';
+import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The end panel: the level that was reached, and whether this game shall end. spec: play 2 "Endless overlays". */
 export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => void; readonly onContinue: () => void }) {
@@ -15,11 +16,11 @@ export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => v
       onClose={onCancel}
       actions={
         <>
-          <button type="button" className="pebble paper" onClick={onCancel}>
+          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} onClick={onCancel}>
             <Icon name="play" size={34} />
             <UiWord>Cancel</UiWord>
           </button>
-          <button type="button" className="pebble" data-sound="uiBack" onClick={onContinue}>
+          <button type="button" className={buttonStyles.pebble} data-sound="uiBack" onClick={onContinue}>
             <Icon name="flag" size={34} />
             <UiWord>Continue</UiWord>
           </button>

@@ -15,7 +15,9 @@ import type { EndlessGame } from '../play/entered-game';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import './confirm.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as styles from './confirm.module.css';
 
 /** The round difficulty of an address's number, clamped (readings 1). */
 function roundDifficultyOf(rank: number | null): RoundDifficulty {
@@ -32,18 +34,18 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       title={game.label}
       actions={
         <>
-          <Link className="pebble paper" to={PATHS.endless} data-sound="uiBack">
+          <Link className={`${buttonStyles.pebble} ${buttonStyles.paper}`} to={PATHS.endless} data-sound="uiBack">
             <Icon name="back" size={40} />
             <UiWord>Back</UiWord>
           </Link>
-          <button type="button" className="pebble" onClick={() => startPlaying(difficulty, 'endless')}>
+          <button type="button" className={buttonStyles.pebble} onClick={() => startPlaying(difficulty, 'endless')}>
             <UiWord>Play!</UiWord>
             <Icon name="play" size={40} />
           </button>
         </>
       }
     >
-      <Art name={game.descriptor.id} className="game-icon" />
+      <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
       <p>{descriptionOf(content, game.label) ?? 'No Description Found!'}</p>
     </Message>
   );
@@ -51,7 +53,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
 
 function ChooseAgain({ children }: { readonly children: string }) {
   return (
-    <Link className="pebble" to={PATHS.endless}>
+    <Link className={buttonStyles.pebble} to={PATHS.endless}>
       <Icon name="grid" size={40} />
       <UiWord>{children}</UiWord>
     </Link>

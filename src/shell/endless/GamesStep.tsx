@@ -9,7 +9,13 @@ import { Art, Bird } from '../parts/pictures';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { CategoryName, useCategories } from './parts';
 import type { SelectionAction } from './selection';
-import './games.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as endlessStyles from './endless.module.css';
+import * as partStyles from './parts.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './games.module.css';
 
 function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
   return names.map((name, index) => {
@@ -32,15 +38,15 @@ interface BestProps {
 function Best({ difficulty, best, categories }: BestProps) {
   const name = DIFFICULTY_NAMES[difficulty];
   return (
-    <li className={best ? 'reached' : ''}>
-      <Pips difficulty={difficulty} />
+    <li className={best ? styles.reached : ''}>
+      <Pips difficulty={difficulty} className={styles.tilePips} />
       {best ? (
         <>
-          <span className="only-read-aloud">{name}: </span>
-          <span className="tile-names">
+          <span className={textStyles.onlyReadAloud}>{name}: </span>
+          <span className={styles.tileNames}>
             <Names names={best.categories} categories={categories} />
           </span>
-          <b className="lvl">Lvl {best.level}</b>
+          <b className={`${partStyles.lvl} ${styles.reachedLevel}`}>Lvl {best.level}</b>
         </>
       ) : (
         <span>No score for {name}</span>
@@ -54,9 +60,9 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
   const categories = useCategories(label);
   const best = bestByDifficulty(levels, label);
   return (
-    <li className="endless-tile">
-      <Art name={gameByName(label)?.id ?? ''} className="game-icon" />
-      <div className="tile-text">
+    <li className={styles.endlessTile}>
+      <Art name={gameByName(label)?.id ?? ''} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
+      <div className={styles.tileText}>
         <h2>{label}</h2>
         <ul>
           {ROUND_DIFFICULTIES.map((difficulty) => (
@@ -64,8 +70,12 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
           ))}
         </ul>
       </div>
-      <button type="button" className="pebble small paper tile-go" onClick={onGo}>
-        Go!<span className="only-read-aloud"> {label}</span>
+      <button
+        type="button"
+        className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper} ${styles.tileGo}`}
+        onClick={onGo}
+      >
+        Go!<span className={textStyles.onlyReadAloud}> {label}</span>
       </button>
     </li>
   );
@@ -79,14 +89,14 @@ interface Props {
 /** Choose A Game: a tile for each game with its best levels. */
 export function GamesStep({ games, act }: Props) {
   return (
-    <main className="endless-panel">
-      <ul className="endless-tiles">
+    <main className={endlessStyles.endlessPanel}>
+      <ul className={styles.endlessTiles}>
         {games.map((label) => (
           <GameTile key={label} label={label} onGo={() => act({ type: 'game-chosen', game: label })} />
         ))}
       </ul>
       {games.length === 0 && (
-        <div className="nothing">
+        <div className={`${pageStyles.nothing} ${endlessStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
           <p>There is no game to play endlessly yet.</p>
         </div>

@@ -4,6 +4,10 @@ import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
 import { CategoryDisc } from './parts';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as partStyles from './parts.module.css';
+import * as trayStyles from './tray.module.css';
 
 interface Props {
   readonly game: string;
@@ -15,17 +19,27 @@ export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
   const best = bestOfSeveral(levels, game);
   return (
-    <ol className="slots" aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
+    <ol className={trayStyles.slots} aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
       {Array.from({ length: MAX_CATEGORIES }, (_, index) => {
         const number = index + 1;
         const category = chosen[index];
         const level = best.get(severalType(number))?.level;
         return (
-          <li key={number} className={`slot ${category ? 'full' : ''} ${number === chosen.length ? 'now' : ''}`}>
-            <span aria-hidden="true">{category ? <CategoryDisc category={category} size={54} /> : <i className="disc">{number}</i>}</span>
+          <li key={number} className={`${trayStyles.slot} ${number === chosen.length ? trayStyles.now : ''}`}>
+            <span aria-hidden="true">
+              {category ? (
+                <CategoryDisc
+                  category={category}
+                  size={54}
+                  className={`${trayStyles.slotDisc} ${trayStyles.slotFull} ${partStyles.checkIn}`}
+                />
+              ) : (
+                <i className={`${pictureStyles.disc} ${trayStyles.slotDisc}`}>{number}</i>
+              )}
+            </span>
             {number > 1 && (
               <small>
-                <span className="only-read-aloud">{severalType(number)}: </span>
+                <span className={textStyles.onlyReadAloud}>{severalType(number)}: </span>
                 {level === undefined ? '–' : `Lvl ${level}`}
               </small>
             )}

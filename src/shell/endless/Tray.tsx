@@ -4,7 +4,8 @@ import { Icon } from '../parts/Icon';
 import { UiWord } from '../words';
 import type { SelectionAction } from './selection';
 import { Slots } from './Slots';
-import './tray.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './tray.module.css';
 
 interface Props {
   readonly game: string;
@@ -20,8 +21,13 @@ interface Props {
 /** The foot of a step: the way back, what has been chosen, and the way on. */
 export function Tray({ game, categories, chosen, act, children }: Props) {
   return (
-    <footer className="endless-tray">
-      <button type="button" className="pebble paper" data-sound="uiBack" onClick={() => act({ type: 'went-back' })}>
+    <footer className={styles.endlessTray}>
+      <button
+        type="button"
+        className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+        data-sound="uiBack"
+        onClick={() => act({ type: 'went-back' })}
+      >
         <Icon name="back" size={36} />
         <UiWord>Go Back</UiWord>
       </button>

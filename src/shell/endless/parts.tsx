@@ -5,7 +5,8 @@ import { COVERS } from '../../content/media';
 import { useApp } from '../../store/context';
 import { WordArt } from '../parts/pictures';
 import { LanguageWord } from '../words';
-import './parts.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as styles from './parts.module.css';
 
 /** The categories of a game. */
 export function useCategories(game: string): readonly EndlessCategory[] {
@@ -18,10 +19,17 @@ export function CategoryName({ category }: { readonly category: EndlessCategory 
   return category.language === null ? category.name : <LanguageWord>{category.language}</LanguageWord>;
 }
 
+interface CategoryDiscProps {
+  readonly category: EndlessCategory;
+  /** In CSS pixels. */
+  readonly size: number;
+  readonly className?: string | undefined;
+}
+
 /** A category's picture on its round tint. */
-export function CategoryDisc({ category, size }: { readonly category: EndlessCategory; readonly size: number }) {
+export function CategoryDisc({ category, size, className = '' }: CategoryDiscProps) {
   return (
-    <span className="disc category-disc">
+    <span className={`${pictureStyles.disc} ${styles.categoryDisc} ${className}`}>
       <WordArt art={category.image} group={COVERS} size={size} />
     </span>
   );

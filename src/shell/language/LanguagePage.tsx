@@ -11,7 +11,10 @@ import { Art, Bird } from '../parts/pictures';
 import { useServices } from '../services';
 import { fitFont } from '../names';
 import { UiWord, useUiText } from '../words';
-import './language.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './language.module.css';
 
 const base = import.meta.env.BASE_URL;
 const PACKS_URL = `${base}packs/`;
@@ -29,11 +32,11 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   const content = (
     <>
       <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} />
-      {isOpen && <Bird pose="sing" size={110} className="language-bird" />}
+      {isOpen && <Bird pose="sing" size={110} className={styles.languageBird} />}
       <b
         lang={languageTag}
         translate="no"
-        className="reading"
+        className={textStyles.reading}
         style={{ fontSize: `max(26px, ${size})`, ...(nameFont ? { fontFamily: `"${nameFont.family}", var(--reading)` } : {}) }}
       >
         {languageName}
@@ -41,20 +44,20 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
     </>
   );
   return (
-    <li className={`language ${place}`}>
+    <li className={`${styles.language} ${place}`}>
       {isOpen ? (
-        <Link className="lipped language-card open" to={PATHS.home} aria-current="true">
+        <Link className={`${buttonStyles.lipped} ${styles.languageCard} ${styles.open}`} to={PATHS.home} aria-current="true">
           {content}
         </Link>
       ) : (
-        <a className="lipped language-card" href={`${base}?pack=${id}`} hrefLang={languageTag}>
+        <a className={`${buttonStyles.lipped} ${styles.languageCard}`} href={`${base}?pack=${id}`} hrefLang={languageTag}>
           {content}
         </a>
       )}
       {greeting !== undefined && (
         <button
           type="button"
-          className="round accent language-greeting"
+          className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.languageGreeting}`}
           aria-label={`${text('Listen')}: ${languageName}`}
           data-sound="none"
           onClick={() => void sound.speak(PACKS_URL + greeting)}
@@ -80,7 +83,7 @@ export function LanguagePage() {
   }, [packs]);
   return (
     <Page title={<UiWord>Language</UiWord>} documentTitle={`${config.appName} - Language`}>
-      <ul className="card-grid languages">
+      <ul className={`${pageStyles.cardGrid} ${styles.languages}`}>
         {shown.map((pack, index) => (
           <LanguageCard key={pack.id} pack={pack} index={index} isOpen={pack.id === id} />
         ))}

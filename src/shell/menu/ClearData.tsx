@@ -1,6 +1,8 @@
 import { Popup } from '../parts/Popup';
 import { UiWord } from '../words';
 import { useServices } from '../services';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as menuStyles from './menu.module.css';
 
 /** Asks before the saved stars are deleted. spec: shell 2 "Clear-data popup". */
 export function ClearData({ onClose }: { readonly onClose: () => void }) {
@@ -12,10 +14,10 @@ export function ClearData({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pebble paper" data-sound="uiBack" onClick={onClose}>
+          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
             <UiWord>No</UiWord>
           </button>
-          <button type="button" className="pebble danger" onClick={() => void clearProgress()}>
+          <button type="button" className={`${buttonStyles.pebble} ${menuStyles.danger}`} onClick={() => void clearProgress()}>
             <UiWord>Yes</UiWord>
           </button>
         </>

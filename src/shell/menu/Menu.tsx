@@ -8,7 +8,9 @@ import { Modal } from '../parts/Modal';
 import { useServices } from '../services';
 import { ClearData } from './ClearData';
 import { UiWord } from '../words';
-import './menu.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as styles from './menu.module.css';
 
 interface Entry {
   readonly name: string;
@@ -50,17 +52,23 @@ export function Menu({ back, onClose }: Props) {
   const entries = useEntries(back);
   const [isClearing, setClearing] = useState(false);
   return (
-    <Modal name="Menu" className="menu" onClose={onClose}>
-      <button type="button" className="menu-scrim" aria-label="Close the menu" tabIndex={-1} data-sound="uiBack" onClick={onClose} />
-      <nav className="menu-hill">
-        <button type="button" className="round menu-close" aria-label="Close the menu" data-sound="uiBack" onClick={onClose}>
+    <Modal name="Menu" className={styles.menu} onClose={onClose}>
+      <button type="button" className={styles.menuScrim} aria-label="Close the menu" tabIndex={-1} data-sound="uiBack" onClick={onClose} />
+      <nav className={styles.menuHill}>
+        <button
+          type="button"
+          className={`${buttonStyles.round} ${styles.menuClose}`}
+          aria-label="Close the menu"
+          data-sound="uiBack"
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
         <ul>
           {entries.map(({ name, icon, to }) => (
             <li key={name}>
-              <Link className="menu-row" to={to} onClick={onClose}>
-                <span className="disc menu-icon">
+              <Link className={styles.menuRow} to={to} onClick={onClose}>
+                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
                   <Icon name={icon} size={36} />
                 </span>
                 <UiWord>{name}</UiWord>
@@ -69,8 +77,8 @@ export function Menu({ back, onClose }: Props) {
           ))}
           {config.ShowLinkButton && config.Link !== null && (
             <li>
-              <a className="menu-row" href={config.Link} target="_blank" rel="noreferrer">
-                <span className="disc menu-icon">
+              <a className={styles.menuRow} href={config.Link} target="_blank" rel="noreferrer">
+                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
                   <Icon name="play" size={36} />
                 </span>
                 <UiWord>Preschool Activity Center</UiWord>
@@ -79,8 +87,8 @@ export function Menu({ back, onClose }: Props) {
           )}
           {config.FeedbackLink !== null && (
             <li>
-              <a className="menu-row" href={config.FeedbackLink} target="_blank" rel="noreferrer">
-                <span className="disc menu-icon">
+              <a className={styles.menuRow} href={config.FeedbackLink} target="_blank" rel="noreferrer">
+                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
                   <Icon name="chat" size={36} />
                 </span>
                 Tell us what you think!
@@ -88,15 +96,15 @@ export function Menu({ back, onClose }: Props) {
             </li>
           )}
           <li>
-            <button type="button" className="menu-row" onClick={() => setClearing(true)}>
-              <span className="disc menu-icon">
+            <button type="button" className={styles.menuRow} onClick={() => setClearing(true)}>
+              <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
                 <Icon name="trash" size={36} />
               </span>
               <UiWord>Clear data</UiWord>
             </button>
           </li>
         </ul>
-        <span className="menu-version">v {config.VersionNumber}</span>
+        <span className={styles.menuVersion}>v {config.VersionNumber}</span>
       </nav>
       {isClearing && <ClearData onClose={() => setClearing(false)} />}
     </Modal>
@@ -108,7 +116,7 @@ export function MenuButton({ back }: { readonly back: string | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="round" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={buttonStyles.round} aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </button>
       {isOpen && <Menu back={back} onClose={() => setOpen(false)} />}
@@ -121,7 +129,13 @@ export function ClearDataButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="round clear-data" aria-label="Clear data" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${buttonStyles.round} ${buttonStyles.clearData}`}
+        aria-label="Clear data"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="trash" />
       </button>
       {isOpen && <ClearData onClose={() => setOpen(false)} />}

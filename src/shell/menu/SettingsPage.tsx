@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon';
 import { Page } from '../parts/Page';
 import { useServices } from '../services';
 import { UiWord } from '../words';
-import './settings.css';
+import * as styles from './settings.module.css';
 
 interface ChoiceProps<Value> {
   readonly name: string;
@@ -18,16 +18,16 @@ interface ChoiceProps<Value> {
 
 function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
   return (
-    <fieldset className="setting">
+    <fieldset className={styles.setting}>
       <legend>
         <UiWord>{name}</UiWord>
       </legend>
-      <span className="setting-choices">
+      <span className={styles.settingChoices}>
         {options.map((option) => (
           <button
             key={String(option.value)}
             type="button"
-            className="setting-choice"
+            className={styles.settingChoice}
             aria-pressed={option.value === value}
             onClick={() => onChoose(option.value)}
           >
@@ -53,13 +53,13 @@ interface VolumeProps {
 function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
   const percent = 100;
   return (
-    <label className="setting">
-      <span className="setting-name">
+    <label className={styles.setting}>
+      <span className={styles.settingName}>
         <Icon name={icon} size={34} />
         <UiWord>{name}</UiWord>
       </span>
       <input
-        className="volume"
+        className={styles.volume}
         type="range"
         min={0}
         max={percent}
@@ -85,7 +85,7 @@ export function SettingsPage() {
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
   return (
     <Page title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - Settings`}>
-      <div className="settings">
+      <div className={styles.settings}>
         <VolumeSetting
           name="Voice"
           icon="speaker"

@@ -15,7 +15,9 @@ import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
 import { NotThere } from './NotThere';
 import { subunitName } from '../names';
-import './game-types.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './game-types.module.css';
 
 /** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
 const MIN_LABEL_PERCENT = 22;
@@ -54,15 +56,22 @@ function GameBadge({
     Key: keyValue(row.Key, story),
   });
   return (
-    <Link className="game-badge" to={PATHS.startGame + target} style={{ animationDelay: `${order * 60}ms` }}>
-      <Art name={id} className="game-icon" />
-      <span className="game-stars">
+    <Link className={styles.gameBadge} to={PATHS.startGame + target} style={{ animationDelay: `${order * 60}ms` }}>
+      <Art name={id} className={pictureStyles.gameIcon} />
+      <span className={styles.gameStars}>
         <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
       </span>
       <b>{label}</b>
-      <span className="bar" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)}>
+      <span
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
         <i style={{ width: `${percent}%` }} />
-        {percent > MIN_LABEL_PERCENT && <span className="bar-label">{Math.round(percent)}%</span>}
+        {percent > MIN_LABEL_PERCENT && <span className={styles.barLabel}>{Math.round(percent)}%</span>}
       </span>
       <small aria-hidden="true">
         {current} of {total}
@@ -89,15 +98,15 @@ export function ChooseGameType() {
     <Page
       title={shortenName(title)}
       documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
-      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
+      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
-      <div className="games">
+      <div className={styles.games}>
         {labels.map((label, order) => (
           <GameBadge key={label} label={label} lesson={lesson} modifier={unit.modifier} story={story} order={order} />
         ))}
       </div>
       {labels.length === 0 && (
-        <div className="nothing">
+        <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
           <p>No game is open at this level yet. Choose a higher level.</p>
         </div>

@@ -5,7 +5,9 @@ import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import './paths.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './paths.module.css';
 
 /** Discover or Story. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {
@@ -14,14 +16,14 @@ export function ChoosePath() {
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
-      <div className="card-grid paths">
-        <Link className="lipped path-card" to={PATHS.chooseUnit + search}>
+      <div className={`${pageStyles.cardGrid} ${styles.paths}`}>
+        <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseUnit + search}>
           <Art name="word-to-image" />
           <b>
             <UiWord>Discover</UiWord>
           </b>
         </Link>
-        <Link className="lipped path-card" to={PATHS.chooseStoryUnit + search}>
+        <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseStoryUnit + search}>
           <Art name="story-book" />
           <b>
             <UiWord>Story</UiWord>

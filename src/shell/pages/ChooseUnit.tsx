@@ -15,8 +15,12 @@ import { useIsWide } from '../use-is-wide';
 import { fitFont, measureText, shortenName, subunitName } from '../names';
 import { LanguageWord, UiWord } from '../words';
 import { VocabularyBank } from './VocabularyBank';
-import './units.css';
-import './unit-panel.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as tintStyles from '../parts/tints.module.css';
+import * as unitStyles from './units.module.css';
+import * as unitPanelStyles from './unit-panel.module.css';
 
 function useStars(unit: string, subunit?: string) {
   const scores = useApp((state) => state.shownScores);
@@ -29,12 +33,20 @@ function useStars(unit: string, subunit?: string) {
 /** Names of more letters than this shrink, to half at most. */
 const NAME = { letters: 26, min: 0.5 };
 
-function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: number }) {
+function UnitNames({
+  unit,
+  number,
+  className = '',
+}: {
+  readonly unit: Unit;
+  readonly number: number;
+  readonly className?: string | undefined;
+}) {
   const name = shortenName(unit.unitName ?? unit.name);
   const english = shortenName(unit.name);
   const fit = { '--fit': fitFont(name, NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
-    <span className="names" style={fit}>
+    <span className={`${unitStyles.names} ${className}`} style={fit}>
       <small style={measureText(`Unit ${english}`)}>
         Unit {number} · {english}
       </small>
@@ -46,21 +58,27 @@ function UnitNames({ unit, number }: { readonly unit: Unit; readonly number: num
 function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
   const { displayStars, current, total } = useStars(unit.name);
   return (
-    <button type="button" className="tint-card unit-card" aria-pressed={isPicked} onClick={onPick}>
-      <span className="unit-number">{unit.Key}</span>
-      <span className="disc">
+    <button
+      type="button"
+      className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
+      aria-pressed={isPicked}
+      data-testid="unit"
+      onClick={onPick}
+    >
+      <span className={unitStyles.unitNumber}>{unit.Key}</span>
+      <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
         <WordArt art={unit.image} group={COVERS} size={66} />
       </span>
-      <span className="unit-text">
+      <span className={unitStyles.unitText}>
         <UnitNames unit={unit} number={unit.Key} />
-        <span className="unit-stars">
+        <span className={unitStyles.unitStars}>
           <StarRow stars={displayStars} size={26} />
           <small>
             {current} of {total}
           </small>
         </span>
       </span>
-      <span className="view">
+      <span className={unitStyles.view}>
         <UiWord>View</UiWord>
       </span>
     </button>
@@ -84,15 +102,15 @@ function SubunitPebble({ unit, subunit, isOpen, story, difficulty, onOpen }: Sub
     (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
   const subunitNumerator = 210;
   return (
-    <div className={`subunit ${isOpen ? 'open' : ''}`} onMouseEnter={onOpen}>
-      <button type="button" className="subunit-words" aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
-        {cover !== undefined && <WordArt art={cover} group={COVERS} size={56} />}
-        <span className="subunit-text">
+    <div className={`${unitPanelStyles.subunit} ${isOpen ? unitPanelStyles.open : ''}`} onMouseEnter={onOpen}>
+      <button type="button" className={unitPanelStyles.subunitWords} aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
+        {cover !== undefined && <WordArt art={cover} group={COVERS} size={56} className={unitPanelStyles.subunitArt} />}
+        <span className={`${unitStyles.fittedText} ${unitPanelStyles.subunitText}`}>
           <b style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}>{name}</b>
           <StarRow stars={displayStars} size={24} />
         </span>
       </button>
-      <Link className="round accent subunit-go" to={target} aria-label={`Play ${name}`}>
+      <Link className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`} to={target} aria-label={`Play ${name}`}>
         <Icon name="play" size={34} />
       </Link>
     </div>
@@ -110,17 +128,17 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
   const [openName, setOpenName] = useState<string | null>(null);
   const open = unit.subUnits.find(({ name }) => name === openName) ?? unit.subUnits[0];
   return (
-    <section className="unit-panel" aria-label={unit.name}>
-      <div className="unit-head">
-        <span className="disc">
+    <section className={unitPanelStyles.unitPanel} aria-label={unit.name}>
+      <div className={unitPanelStyles.unitHead}>
+        <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
           <WordArt art={unit.image} group={COVERS} size={68} />
         </span>
         <h2>
-          <UnitNames unit={unit} number={unit.Key} />
+          <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />
         </h2>
         <Bird pose="idle" size={100} />
       </div>
-      <div className="subunits">
+      <div className={unitPanelStyles.subunits}>
         {unit.subUnits.map((subunit) => (
           <SubunitPebble
             key={subunit.name}
@@ -153,15 +171,15 @@ function Carousel({
   if (!unit) return null;
   const move = (by: number) => setIndex((index + by + units.length) % units.length);
   return (
-    <div className="carousel">
-      <div className="carousel-turn">
-        <button type="button" className="round" aria-label="Previous unit" onClick={() => move(-1)}>
+    <div className={unitPanelStyles.carousel}>
+      <div className={unitPanelStyles.carouselTurn}>
+        <button type="button" className={buttonStyles.round} aria-label="Previous unit" onClick={() => move(-1)}>
           <Icon name="back" />
         </button>
-        <span className="chip" aria-live="polite">
+        <span className={buttonStyles.chip} aria-live="polite">
           {index + 1} <small>/ {units.length}</small>
         </span>
-        <button type="button" className="round" aria-label="Next unit" onClick={() => move(1)}>
+        <button type="button" className={buttonStyles.round} aria-label="Next unit" onClick={() => move(1)}>
           <Icon name="next" />
         </button>
       </div>
@@ -182,18 +200,18 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   return (
     <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`}>
       {units.length === 0 && (
-        <div className="nothing">
+        <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
           <p>There is nothing to play here yet. Choose another level.</p>
-          <Link className="pebble" to={PATHS.home}>
+          <Link className={buttonStyles.pebble} to={PATHS.home}>
             <UiWord>Home</UiWord>
           </Link>
         </div>
       )}
       {units.length > 0 && !isWide && <Carousel key={String(story)} units={units} story={story} difficulty={difficulty} />}
       {units.length > 0 && isWide && (
-        <div className="two-panels">
-          <div className="unit-list tints">
+        <div className={unitStyles.twoPanels}>
+          <div className={`${unitStyles.unitList} ${tintStyles.tints}`}>
             {units.map((entry) => (
               <UnitCard key={entry.name} unit={entry} isPicked={entry === unit} onPick={() => setPicked(entry.name)} />
             ))}
@@ -201,7 +219,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
           {unit ? (
             <UnitPanel key={unit.name} unit={unit} story={story} difficulty={difficulty} />
           ) : (
-            <div className="nothing">
+            <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
               <Bird pose="think" size={170} />
               <p>
                 <UiWord>Please Select a unit to the Left</UiWord>

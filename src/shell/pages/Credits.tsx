@@ -1,13 +1,13 @@
 import { useApp } from '../../store/context';
 import { Page } from '../parts/Page';
-import './credits.css';
+import * as styles from './credits.module.css';
 
 /** Who made the words, pictures and sounds, and what their licences ask. spec: shell 2 "/credits/". */
 export function Credits() {
   const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
   return (
     <Page title="Credits" documentTitle={`${appName} - Credits`}>
-      <ul className="credits">
+      <ul className={styles.credits}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -9,8 +9,11 @@ import { Art, Bird, artUrl } from '../parts/pictures';
 import { useServices } from '../services';
 import { LateIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
 import { LanguageWord, UiWord } from '../words';
-import './home.css';
-import './home-badges.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as homeStyles from './home.module.css';
+import * as badgeStyles from './home-badges.module.css';
 
 /** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
@@ -23,7 +26,7 @@ export function findCurrentBadge(sums: readonly StarSum[]): number {
 function Ring({ ratio }: { readonly ratio: number }) {
   if (ratio === 0) return null;
   return (
-    <svg className="badge-ring" viewBox="0 0 240 252" aria-hidden="true">
+    <svg className={badgeStyles.badgeRing} viewBox="0 0 240 252" aria-hidden="true">
       <circle cx="120" cy="120" r="99" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 120 120)" />
     </svg>
   );
@@ -41,13 +44,13 @@ export function Home() {
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
   return (
-    <div className="page home">
-      <picture className="home-picture">
+    <div className={frameStyles.page}>
+      <picture className={homeStyles.homePicture}>
         <source media="(orientation: portrait)" srcSet={artUrl('home-tall')} />
         <img src={artUrl('home-wide')} alt="" />
       </picture>
-      {config.BottomColor !== null && <div className="home-ground" style={{ background: config.BottomColor }} />}
-      <header className="home-title">
+      {config.BottomColor !== null && <div className={homeStyles.homeGround} style={{ background: config.BottomColor }} />}
+      <header className={homeStyles.homeTitle}>
         <h1 ref={heading} tabIndex={-1}>
           <UiWord>Welcome Back!</UiWord>
         </h1>
@@ -55,23 +58,23 @@ export function Home() {
           <UiWord>Choose your Level!</UiWord>
         </p>
       </header>
-      <div className="home-menu">
+      <div className={homeStyles.homeMenu}>
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
         {packs.length > 1 && (
-          <Link className="round" to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
+          <Link className={buttonStyles.round} to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
             <LateIcon name="globe" size={44} />
           </Link>
         )}
       </div>
-      <div className="home-chips">
+      <div className={homeStyles.homeChips}>
         <StarChip current={currentStars} total={allTotalStars} />
-        <span className="chip level-chip">
-          <UiWord>Level</UiWord> <b className="number">{playerLevel}</b>
+        <span className={`${buttonStyles.chip} ${homeStyles.levelChip}`}>
+          <UiWord>Level</UiWord> <b className={textStyles.number}>{playerLevel}</b>
         </span>
       </div>
       <main>
-        <ol className="badges">
+        <ol>
           {PLACES.map((place, index) => {
             const { current, total } = sums[index] ?? { current: 0, total: 0 };
             const name = config.placeNames[index] ?? place;
@@ -79,16 +82,16 @@ export function Home() {
             const isLocked = locked[index] === true;
             const content = (
               <>
-                {index === currentBadge && <Bird pose="idle" size={136} className="badge-bird" />}
-                <span className="badge-picture">
+                {index === currentBadge && <Bird pose="idle" size={136} className={badgeStyles.badgeBird} />}
+                <span className={badgeStyles.badgePicture}>
                   <Art name={`level-${index + 1}-${place}`} />
                   <Ring ratio={total === 0 ? 0 : current / total} />
                 </span>
-                <span className="plate">
+                <span className={badgeStyles.plate}>
                   <b>{index + 1}</b>
                   <LanguageWord>{name}</LanguageWord>
                 </span>
-                <span className="got">
+                <span className={badgeStyles.got}>
                   <Art name={current > 0 ? 'star-full' : 'star-empty'} size={26} />
                   {current}
                   <small>/{total}</small>
@@ -97,13 +100,16 @@ export function Home() {
             );
             const label = `Level ${index + 1}, ${name}: ${current} of ${total} stars`;
             return (
-              <li key={place} className={`badge ${place} ${index === currentBadge ? 'current' : ''} ${isLocked ? 'locked' : ''}`}>
+              <li
+                key={place}
+                className={`${badgeStyles.badge} ${place} ${index === currentBadge ? badgeStyles.current : ''} ${isLocked ? badgeStyles.locked : ''}`}
+              >
                 {isLocked ? (
-                  <span className="badge-link" aria-label={`${label}, locked`} role="img">
+                  <span className={badgeStyles.badgeLink} aria-label={`${label}, locked`} role="img">
                     {content}
                   </span>
                 ) : (
-                  <Link className="badge-link" to={target} aria-label={label}>
+                  <Link className={badgeStyles.badgeLink} to={target} aria-label={label}>
                     {content}
                   </Link>
                 )}
@@ -112,16 +118,16 @@ export function Home() {
           })}
         </ol>
       </main>
-      <footer className="home-foot">
-        <span className="version">
+      <footer className={homeStyles.homeFoot}>
+        <span className={homeStyles.version}>
           v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
         </span>
-        <span className="note">
+        <span className={homeStyles.note}>
           <LateIcon name="speaker" size={22} />
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
-          <a className="note feedback" href={config.FeedbackLink} target="_blank" rel="noreferrer">
+          <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
             <LateIcon name="chat" size={26} />
             Tell us what you think!
           </a>

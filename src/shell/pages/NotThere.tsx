@@ -7,7 +7,9 @@ import type { PlaceId } from '../../stage/define-game';
 import { Backdrop, placeOfLevel, useTitle } from '../parts/frame';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';
-import './message.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as styles from './message.module.css';
 
 /** A friendly page with the bird, a few plain words and a way on. */
 export function Message({
@@ -26,15 +28,15 @@ export function Message({
   const heading = useTitle(title);
   const place = at ?? placeOfLevel(query.difficulty);
   return (
-    <div className={`page message ${place}`}>
+    <div className={`${frameStyles.page} ${place}`}>
       <Backdrop place={place} />
-      <main className="message-card">
+      <main className={styles.messageCard}>
         <Bird pose="oops" size={170} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {children}
-        <div className="message-actions">{actions}</div>
+        <div className={styles.messageActions}>{actions}</div>
       </main>
     </div>
   );
@@ -42,7 +44,7 @@ export function Message({
 
 function HomeLink() {
   return (
-    <Link className="pebble" to="/">
+    <Link className={buttonStyles.pebble} to="/">
       <Icon name="home" size={40} />
       <UiWord>Home</UiWord>
     </Link>
@@ -63,7 +65,7 @@ export function NotThere() {
       title="These words are not here"
       actions={
         <>
-          <Link className="pebble" to={(story ? '/choose-story-unit' : '/choose-unit') + writeQuery({ difficulty })}>
+          <Link className={buttonStyles.pebble} to={(story ? '/choose-story-unit' : '/choose-unit') + writeQuery({ difficulty })}>
             <Icon name="grid" size={40} />
             <UiWord>Pick A Unit!</UiWord>
           </Link>

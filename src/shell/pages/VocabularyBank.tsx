@@ -5,7 +5,8 @@ import { Icon } from '../parts/Icon';
 import { WordArt } from '../parts/pictures';
 import { fitFont, shortenName } from '../names';
 import { LanguageWord, UiWord } from '../words';
-import './bank.css';
+import * as tintStyles from '../parts/tints.module.css';
+import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;
 
@@ -28,20 +29,21 @@ export function VocabularyBank({
   }
 
   return (
-    <div className="bank">
-      <p className="bank-title">
+    <div className={styles.bank}>
+      <p className={styles.bankTitle}>
         <Icon name="speaker" size={28} />
         <span>
           <UiWord>Vocabulary</UiWord>: {shortenName(title)}
         </span>
       </p>
-      <div className="bank-words tints">
+      <div className={`${styles.bankWords} ${tintStyles.tints}`}>
         {words.map((word) => (
           <button
             key={word.Key}
             type="button"
-            className={`bank-word ${spoken === word ? 'spoken' : ''}`}
+            className={`${styles.bankWord} ${spoken === word ? styles.spoken : ''}`}
             data-sound="none"
+            data-testid="bank-word"
             title={word.English}
             onClick={() => say(word)}
           >

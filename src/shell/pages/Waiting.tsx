@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Bird } from '../parts/pictures';
 import { showWaiting } from './waiting-sign';
 import './waiting.css';
+import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The bird walks along the trail dots. index.html has the same. */
 export function BirdTrail() {
@@ -35,12 +36,12 @@ interface FailureProps {
 /** What is shown when the words cannot be had, or when something broke. */
 export function Failure({ message, onRetry, children }: FailureProps) {
   return (
-    <div className="page waiting" role="alert">
+    <div className="waiting" role="alert">
       <Bird pose="oops" size={170} />
       <p className="waiting-title">Oh no!</p>
       <p>{message}</p>
       <p>Your stars are safe.</p>
-      <button type="button" className="pebble" onClick={onRetry}>
+      <button type="button" className={buttonStyles.pebble} onClick={onRetry}>
         Try again
       </button>
       {children}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useServices } from '../services';
+import * as pictureStyles from '../styles/pictures.module.css';
 
 /** Per cent at which the part of a background that begins at `start` shows. */
 function percentOf(start: number, whole: number, part: number): string {
@@ -10,12 +11,12 @@ function percentOf(start: number, whole: number, part: number): string {
 export function FluidArt({ art, group }: { readonly art: string; readonly group?: string }) {
   const { media } = useServices();
   const picture = media.picture(art, group);
-  if (!picture) return <span className="fluid-art" />;
+  if (!picture) return <span className={pictureStyles.fluidArt} />;
   const { x, y, size, sheetWidth, sheetHeight, sheet } = picture;
   const style: CSSProperties = {
     backgroundImage: `url("${sheet.url}")`,
     backgroundSize: `${(100 * sheetWidth) / size}% ${(100 * sheetHeight) / size}%`,
     backgroundPosition: `${percentOf(x, sheetWidth, size)} ${percentOf(y, sheetHeight, size)}`,
   };
-  return <span className="fluid-art" style={style} />;
+  return <span className={pictureStyles.fluidArt} style={style} />;
 }

@@ -1,3 +1,4 @@
+import * as pictureStyles from '../styles/pictures.module.css';
 const files = import.meta.glob<string>('../../../assets/art/ui-icons/*.svg', { query: '?raw', import: 'default', eager: true });
 
 const drawings = new Map(
@@ -20,7 +21,7 @@ export interface IconProps {
 export function Icon({ name, size = 44 }: IconProps) {
   return (
     <span
-      className="icon"
+      className={pictureStyles.icon}
       aria-hidden="true"
       style={{ width: size, height: size }}
       dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}

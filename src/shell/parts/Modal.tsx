@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Its name for a screen reader. */
   readonly name: string;
-  readonly className: string;
+  readonly className: string | undefined;
   /** Escape, or Back on a phone. */
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -11,8 +11,9 @@ import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, 
 import { Icon } from './Icon';
 import { fitFont } from '../names';
 import { Art } from './pictures';
-import './tints.css';
-import './page.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as frameStyles from './frame.module.css';
+import * as pageStyles from './page.module.css';
 
 interface TopButtonsProps {
   readonly back: string | null;
@@ -23,13 +24,13 @@ interface TopButtonsProps {
 /** Back, home and menu, round and large. */
 export function TopButtons({ back, children }: TopButtonsProps) {
   return (
-    <nav className="top-buttons" aria-label="Back and home">
+    <nav className={pageStyles.topButtons} aria-label="Back and home">
       {back !== null && (
-        <Link className="round" to={back} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={back} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
       )}
-      <Link className="round" to="/" aria-label="Home" data-sound="uiBack">
+      <Link className={buttonStyles.round} to="/" aria-label="Home" data-sound="uiBack">
         <Icon name="home" />
       </Link>
       <LazyMenuButton back={back} />
@@ -54,7 +55,7 @@ function Stars({ place }: { readonly place: PlaceId }) {
   return (
     <>
       <StarChip current={current} total={total} />
-      <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className="place-badge" />
+      <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className={pageStyles.placeBadge} />
     </>
   );
 }
@@ -86,21 +87,21 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
   return (
-    <div className={`page ${place}`}>
+    <div className={`${frameStyles.page} ${place}`}>
       <Backdrop place={place} />
-      <header className="top-bar">
+      <header className={pageStyles.topBar}>
         <PageButtons back={back ?? backFrom(path, query)} />
-        <h1 ref={heading} tabIndex={-1} className={isLong ? 'title long' : 'title'} style={fit}>
+        <h1 ref={heading} tabIndex={-1} className={`${pageStyles.title} ${isLong ? pageStyles.long : ''}`} style={fit}>
           {badge}
           {title}
         </h1>
-        <span className="top-right">{corner ?? <Stars place={place} />}</span>
+        <span className={pageStyles.topRight}>{corner ?? <Stars place={place} />}</span>
       </header>
-      <svg className="hill" viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
-        <path className="hill-back" d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
-        <path className="hill-front" d="M0 84Q420 8 860 52T1366 40V660H0Z" />
+      <svg className={pageStyles.hill} viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
+        <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
+        <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
       </svg>
-      <main className="on-hill">{children}</main>
+      <main className={pageStyles.onHill}>{children}</main>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 import type { BirdPose } from './pictures';
 import { Bird } from './pictures';
-import './plaque-dialog.css';
-import './popup.css';
+import * as plaqueDialogStyles from './plaque-dialog.module.css';
+import * as popupStyles from './popup.module.css';
 
 interface Props {
   /** What it says first; also its name for a screen reader. */
@@ -19,11 +19,11 @@ interface Props {
 /** A paper plaque over the page with the bird on its upper edge. */
 export function Popup({ title, pose, children, actions, onClose }: Props) {
   return (
-    <Modal name={title} className="plaque-dialog popup" onClose={onClose}>
-      <Bird pose={pose} size={130} className="dialog-bird" />
+    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup}`} onClose={onClose}>
+      <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />
       <h2>{title}</h2>
       {children}
-      <div className="popup-actions">{actions}</div>
+      <div className={popupStyles.popupActions}>{actions}</div>
     </Modal>
   );
 }

@@ -3,6 +3,10 @@ import type { PlaceId } from '../../stage/define-game';
 import { PLACES } from '../../stage/places';
 import type { IconProps } from './Icon';
 import { Art, artUrl } from './pictures';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as styles from './frame.module.css';
 
 /** The place that belongs to a level, 1 to 5. */
 export function placeOfLevel(level: number | null): PlaceId {
@@ -11,7 +15,7 @@ export function placeOfLevel(level: number | null): PlaceId {
 
 /** The picture behind everything: a place on the path, by day or at dusk. */
 export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
-  return <div className={`backdrop ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
+  return <div className={`${styles.backdrop} ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
 }
 
 /** Sets the page's title, and puts the keyboard on its heading so that a screen reader begins there. */
@@ -27,9 +31,9 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
 /** The stars of some records as a chip: 'n / m'. */
 export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
   return (
-    <span className="chip star-chip" role="img" aria-label={`${current} of ${total} stars`}>
+    <span className={buttonStyles.chip} role="img" aria-label={`${current} of ${total} stars`}>
       <Art name="star-full" size={40} />
-      <span className="number">{current}</span>
+      <span className={textStyles.number}>{current}</span>
       <small>/ {total}</small>
     </span>
   );
@@ -41,7 +45,7 @@ const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon })
 export function LateIcon(props: IconProps) {
   const { size } = props;
   return (
-    <Suspense fallback={<span className="icon" style={{ width: size, height: size }} />}>
+    <Suspense fallback={<span className={pictureStyles.icon} style={{ width: size, height: size }} />}>
       <LoadedIcon {...props} />
     </Suspense>
   );
@@ -52,7 +56,7 @@ const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).M
 /** The menu's button; it takes its place before the menu has been fetched. */
 export function LazyMenuButton({ back }: { readonly back: string | null }) {
   return (
-    <Suspense fallback={<span className="round" />}>
+    <Suspense fallback={<span className={buttonStyles.round} />}>
       <MenuButton back={back} />
     </Suspense>
   );
@@ -63,7 +67,7 @@ const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu
 /** The top bar's exit; it takes its place before the menu has been fetched. spec: shell 2 "Top navigation and menu". */
 export function LazyClearDataButton() {
   return (
-    <Suspense fallback={<span className="round clear-data" />}>
+    <Suspense fallback={<span className={`${buttonStyles.round} ${buttonStyles.clearData}`} />}>
       <ClearDataButton />
     </Suspense>
   );

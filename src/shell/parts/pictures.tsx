@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { StarCount } from '../../play/stars';
 import type { ImageFormat } from '../../content/image-format';
 import { useServices } from '../services';
+import * as pictureStyles from '../styles/pictures.module.css';
 
 let artFormat: ImageFormat = 'webp';
 
@@ -16,10 +17,20 @@ export function artUrl(path: string, ending: string = artFormat): string {
 }
 
 /** The picture of a word from the sheet of its group; nothing where the pack has none. Decoration: the word stands beside it. */
-export function WordArt({ art, group, size }: { readonly art: string; readonly group?: string; readonly size: number }) {
+export function WordArt({
+  art,
+  group,
+  size,
+  className = '',
+}: {
+  readonly art: string;
+  readonly group?: string;
+  readonly size: number;
+  readonly className?: string | undefined;
+}) {
   const { media } = useServices();
   const picture = media.picture(art, group);
-  if (!picture) return <span className="word-art" style={{ width: size, height: size }} />;
+  if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
   const { x, y, size: cell, sheetWidth, sheetHeight, sheet } = picture;
   const style: CSSProperties = {
     width: size,
@@ -28,18 +39,18 @@ export function WordArt({ art, group, size }: { readonly art: string; readonly g
     backgroundSize: `${(sheetWidth / cell) * size}px ${(sheetHeight / cell) * size}px`,
     backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
   };
-  return <span className="word-art" style={style} />;
+  return <span className={`${pictureStyles.wordArt} ${className}`} style={style} />;
 }
 
 /** A picture of our own, without words. */
-export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string }) {
+export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string | undefined }) {
   return <img className={className} src={artUrl(name)} alt="" width={size} height={size} draggable={false} />;
 }
 
 /** A row of three stars with its meaning as text. */
 export function StarRow({ stars, size, label }: { readonly stars: StarCount; readonly size: number; readonly label?: string }) {
   return (
-    <span className="star-row" role="img" aria-label={label ?? `${stars} of 3 stars`}>
+    <span className={pictureStyles.starRow} role="img" aria-label={label ?? `${stars} of 3 stars`}>
       {[1, 2, 3].map((number) => (
         <Art key={number} name={number <= stars ? 'star-full' : 'star-empty'} size={size} />
       ))}
@@ -50,6 +61,20 @@ export function StarRow({ stars, size, label }: { readonly stars: StarCount; rea
 export type BirdPose = 'idle' | 'sing' | 'cheer' | 'oops' | 'think' | 'fly';
 
 /** The songbird. */
-export function Bird({ pose, size, className = '' }: { readonly pose: BirdPose; readonly size: number; readonly className?: string }) {
-  return <Art name={`bird-${pose}`} size={size} className={`bird bird-${pose} ${className}`} />;
+export function Bird({
+  pose,
+  size,
+  className = '',
+}: {
+  readonly pose: BirdPose;
+  readonly size: number;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <Art
+      name={`bird-${pose}`}
+      size={size}
+      className={`${pictureStyles.bird} ${pose === 'cheer' ? pictureStyles.birdCheer : ''} ${className}`}
+    />
+  );
 }

@@ -5,7 +5,8 @@ import { Backdrop } from '../parts/frame';
 import { Icon } from '../parts/Icon';
 import { UiWord } from '../words';
 import type { StagedGame } from './use-staged-game';
-import './game-screen.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './game-screen.module.css';
 
 interface Props {
   readonly place: GameDescriptor['place'];
@@ -23,7 +24,7 @@ interface Props {
 /** What surrounds a game on the stage: its place, a sign of waiting, the head-up display, and dialogs. */
 export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
-    <button type="button" className="pebble paper" data-sound="uiBack" onClick={onLeave}>
+    <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
       <Icon name="back" size={40} />
       <UiWord>Back</UiWord>
     </button>
@@ -36,14 +37,14 @@ export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Pr
     );
   }
   return (
-    <div className={`game-screen ${place}`}>
+    <div className={`${styles.gameScreen} ${place}`}>
       <Backdrop place={place} />
       {progress === 'loading' ? (
-        <div className="game-loading">
+        <div className={styles.gameLoading} data-testid="game-loading">
           <div role="status" aria-label="Loading...">
             <BirdTrail />
           </div>
-          <div className="game-loading-late">{back}</div>
+          <div className={styles.gameLoadingLate}>{back}</div>
         </div>
       ) : (
         hud

@@ -11,9 +11,11 @@ import { measureText, shortenName } from '../names';
 import { LanguageWord, UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { LevelLeaves, LevelRing } from './LevelRing';
-import './hud.css';
-import './plaque.css';
-import './notices.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as hudStyles from './hud.module.css';
+import * as plaqueStyles from './plaque.module.css';
+import * as noticeStyles from './notices.module.css';
 
 /** Dots of the trail; a longer way is shown with these many. */
 const MAX_DOTS = 10;
@@ -25,9 +27,16 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
   const dots = Math.min(MAX_DOTS, total);
   const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
   return (
-    <span className="lipped trail" role="progressbar" aria-label="Progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={done}>
+    <span
+      className={`${buttonStyles.lipped} ${hudStyles.trail}`}
+      role="progressbar"
+      aria-label="Progress"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+    >
       {Array.from({ length: dots }, (_, index) => (
-        <i key={index} className={index < lit ? 'on' : index === lit ? 'now' : ''} />
+        <i key={index} className={index < lit ? hudStyles.on : index === lit ? hudStyles.now : ''} />
       ))}
     </span>
   );
@@ -36,12 +45,16 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
 const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number; readonly total: number }) {
   const ratio = Math.max(0, Math.min(1, seconds / total));
   return (
-    <span className={`timer ${ratio < LITTLE_TIME_RATIO ? 'little' : ''}`} role="timer" aria-label={`${seconds} seconds left`}>
+    <span
+      className={`${hudStyles.timer} ${ratio < LITTLE_TIME_RATIO ? hudStyles.little : ''}`}
+      role="timer"
+      aria-label={`${seconds} seconds left`}
+    >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle className="timer-paper" cx="50" cy="50" r="48" />
-        <circle className="timer-track" cx="50" cy="50" r="40" />
+        <circle className={hudStyles.timerPaper} cx="50" cy="50" r="48" />
+        <circle className={hudStyles.timerTrack} cx="50" cy="50" r="40" />
         <circle
-          className="timer-left"
+          className={hudStyles.timerLeft}
           cx="50"
           cy="50"
           r="40"
@@ -50,7 +63,7 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <b className="number">{seconds}</b>
+      <b className={textStyles.number}>{seconds}</b>
     </span>
   );
 });
@@ -73,11 +86,13 @@ export function PopupWord() {
   return (
     <output
       key={serial}
-      className={`shout ${type}`}
+      className={noticeStyles.shout}
+      data-testid="popup-word"
+      data-type={type}
       style={{ animationDuration: `${TIMING.popupMilliseconds}ms` }}
-      onAnimationEnd={(event) => event.animationName.startsWith('shout') && clear()}
+      onAnimationEnd={(event) => event.target === event.currentTarget && clear()}
     >
-      <span className="shout-sign">
+      <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
       {text !== null && <LanguageWord>{text}</LanguageWord>}
@@ -91,9 +106,9 @@ function Banner() {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
   return (
-    <output key={banner.serial} className="banner">
-      <span className="rope left" />
-      <span className="rope right" />
+    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner">
+      <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
+      <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (
         <b>
           <UiWord>Round</UiWord> {banner.round + 1}
@@ -118,7 +133,7 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
   const bird = (
     <button
       type="button"
-      className="plaque-bird"
+      className={plaqueStyles.plaqueBird}
       aria-label="Songbird"
       data-sound="none"
       onClick={() => {
@@ -126,14 +141,14 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
         setHops(hops + 1);
       }}
     >
-      <span key={hops} className="plaque-bird-hop">
+      <span key={hops} className={plaqueStyles.plaqueBirdHop}>
         <Bird pose={poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
   );
   if (!prompt) {
     return (
-      <div className="plaque-place bare">
+      <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare}`}>
         <PopupWord />
         {bird}
       </div>
@@ -141,23 +156,23 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
   }
   const isHeard = hud?.form === 'heard';
   return (
-    <div className="plaque-place">
-      <span className="rope left" />
-      <span className="rope right" />
+    <div className={plaqueStyles.plaquePlace}>
+      <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
+      <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button
         key={prompt.key}
         type="button"
-        className={isHeard ? 'plaque heard' : 'plaque'}
+        className={`${plaqueStyles.plaque} ${isHeard ? plaqueStyles.heard : ''}`}
         data-sound="none"
         data-prompt={prompt.key}
         onClick={onRepeat}
         aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}
       >
-        <span className="round accent plaque-speaker">
+        <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
           <Icon name="speaker" size={48} />
         </span>
         {!isHeard && (
-          <span className="plaque-word" style={measureText(prompt.language)}>
+          <span className={plaqueStyles.plaqueWord} style={measureText(prompt.language)}>
             <LanguageWord>{shortenName(prompt.language)}</LanguageWord>
           </span>
         )}
@@ -172,14 +187,14 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
 function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string }) {
   const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
   return isTimeScored ? (
-    <span className="chip" role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
+    <span className={buttonStyles.chip} role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
       <Icon name="clock" size={38} />
-      <span className="number">{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
+      <span className={textStyles.number}>{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
     </span>
   ) : (
-    <span className="chip" role="img" aria-label={`Score ${hud?.score ?? 0}`}>
+    <span className={buttonStyles.chip} role="img" aria-label={`Score ${hud?.score ?? 0}`}>
       <Art name="star-full" size={40} />
-      <span className="number">{hud?.score ?? 0}</span>
+      <span className={textStyles.number}>{hud?.score ?? 0}</span>
     </span>
   );
 }
@@ -198,15 +213,15 @@ export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
   return (
-    <div className="hud">
-      <div className="hud-left">
-        <button type="button" className="round" aria-label="Pause" onClick={onPause}>
+    <div className={hudStyles.hud} data-testid="hud">
+      <div className={hudStyles.hudLeft}>
+        <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />
         </button>
         {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
       </div>
       <Plaque hud={hud} onRepeat={onRepeat} />
-      <div className="hud-right">
+      <div className={hudStyles.hudRight}>
         {recordKey === null ? (
           <LevelRing level={hud?.level ?? 0} progress={hud?.levelProgress ?? 0} />
         ) : (
@@ -216,7 +231,7 @@ export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
         {recordKey === null && (
-          <button type="button" className="round" aria-label="End the game" onClick={onEnd}>
+          <button type="button" className={buttonStyles.round} aria-label="End the game" onClick={onEnd}>
             <Icon name="flag" />
           </button>
         )}

@@ -2,7 +2,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import { UiWord } from '../words';
-import './level-ring.css';
+import * as textStyles from '../styles/text.module.css';
+import * as styles from './level-ring.module.css';
 
 /** Space between two segments, as a part of one. */
 const GAP_RATIO = 0.14;
@@ -41,7 +42,7 @@ export const LevelRing = memo(function LevelRing({ level, progress }: { readonly
   const lit = isFull ? needed : progress;
   return (
     <span
-      className={`level-ring ${isRising ? 'rising' : ''}`}
+      className={`${styles.levelRing} ${isRising ? styles.rising : ''}`}
       role="progressbar"
       aria-label={`Level ${level}`}
       aria-valuemin={0}
@@ -50,11 +51,11 @@ export const LevelRing = memo(function LevelRing({ level, progress }: { readonly
       aria-valuetext={`${lit} of ${needed}`}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle className="ring-paper" cx="50" cy="50" r="50" />
+        <circle className={styles.ringPaper} cx="50" cy="50" r="50" />
         {[needed, lit].map((count, index) => (
           <circle
             key={index === 0 ? 'track' : 'lit'}
-            className={index === 0 ? 'ring-track' : 'ring-lit'}
+            className={index === 0 ? styles.ringTrack : styles.ringLit}
             cx="50"
             cy="50"
             r="41"
@@ -63,9 +64,9 @@ export const LevelRing = memo(function LevelRing({ level, progress }: { readonly
             transform="rotate(-90 50 50)"
           />
         ))}
-        <circle className="ring-core" cx="50" cy="50" r="33" />
+        <circle className={styles.ringCore} cx="50" cy="50" r="33" />
       </svg>
-      <b key={level} className="number">
+      <b key={level} className={textStyles.number}>
         {level}
       </b>
       <small>
@@ -85,7 +86,7 @@ export function LevelLeaves({ level }: { readonly level: number }) {
   }, [level]);
   if (fallen === 0) return null;
   return (
-    <span key={fallen} className="level-leaves" aria-hidden="true">
+    <span key={fallen} className={styles.levelLeaves} aria-hidden="true">
       {Array.from({ length: LEAVES }, (_, index) => (
         <i key={index} style={{ '--leaf': index } as React.CSSProperties} />
       ))}

@@ -1,8 +1,9 @@
 import { Icon } from '../parts/Icon';
 import { Modal } from '../parts/Modal';
 import { Bird } from '../parts/pictures';
-import '../parts/plaque-dialog.css';
-import './pause-dialog.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as plaqueDialogStyles from '../parts/plaque-dialog.module.css';
+import * as pauseDialogStyles from './pause-dialog.module.css';
 
 interface Props {
   readonly onPlay: () => void;
@@ -14,20 +15,25 @@ interface Props {
 /** The game stands still: play on, start again, or leave; in endless mode, end it. Escape plays on. */
 export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
   return (
-    <Modal name="Pause" className="plaque-dialog" onClose={onPlay}>
-      <Bird pose="think" size={130} className="dialog-bird" />
-      <div className="dialog-actions">
-        <button type="button" className="round huge accent" aria-label="Play" onClick={onPlay}>
+    <Modal name="Pause" className={plaqueDialogStyles.plaqueDialog} onClose={onPlay}>
+      <Bird pose="think" size={130} className={plaqueDialogStyles.dialogBird} />
+      <div className={pauseDialogStyles.dialogActions}>
+        <button
+          type="button"
+          className={`${buttonStyles.round} ${pauseDialogStyles.huge} ${buttonStyles.accent}`}
+          aria-label="Play"
+          onClick={onPlay}
+        >
           <Icon name="play" size={72} />
         </button>
         {onRestart && (
-          <button type="button" className="round large" aria-label="Start again" onClick={onRestart}>
+          <button type="button" className={`${buttonStyles.round} ${pauseDialogStyles.large}`} aria-label="Start again" onClick={onRestart}>
             <Icon name="retry" size={50} />
           </button>
         )}
         <button
           type="button"
-          className="round large"
+          className={`${buttonStyles.round} ${pauseDialogStyles.large}`}
           aria-label={onRestart ? 'Leave the game' : 'End the game'}
           data-sound="uiBack"
           onClick={onLeave}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon';
 import { Art, Bird } from '../parts/pictures';
 import { UiWord } from '../words';
-import './play-choice.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as styles from './play-choice.module.css';
 
 interface Props {
   /** Id of the game. */
@@ -12,7 +14,7 @@ interface Props {
   /** True when a hand will show how the game goes before it begins. */
   readonly isShowing: boolean;
   readonly onShow: (isShowing: boolean) => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** The buttons that start the game. */
   readonly children: ReactNode;
 }
@@ -20,12 +22,17 @@ interface Props {
 /** What a game is, whether it shall be shown first, and how it is started. */
 export function PlayChoice({ id, about, isShowing, onShow, className = '', children }: Props) {
   return (
-    <div className={`play-choice ${className}`}>
-      <div className="play-what">
-        <Art name={id} className="game-icon" />
+    <div className={`${styles.playChoice} ${className}`}>
+      <div className={styles.playWhat}>
+        <Art name={id} className={pictureStyles.gameIcon} />
         <div>
           {about}
-          <button type="button" className="pebble small paper" aria-pressed={isShowing} onClick={() => onShow(!isShowing)}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+            aria-pressed={isShowing}
+            onClick={() => onShow(!isShowing)}
+          >
             <Icon name="hand" size={32} />
             <UiWord>Show me</UiWord>
             {isShowing && <Icon name="check" size={28} />}
@@ -33,7 +40,7 @@ export function PlayChoice({ id, about, isShowing, onShow, className = '', child
         </div>
       </div>
       {children}
-      <Bird pose="sing" size={130} className="play-bird" />
+      <Bird pose="sing" size={130} className={styles.playBird} />
     </div>
   );
 }

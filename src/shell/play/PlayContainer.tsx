@@ -17,6 +17,7 @@ import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
 import type { EnteredGame } from './entered-game';
 import { askedIn } from './setup';
+import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The one game that is split by target first. spec: play 2 "Game container". */
 const SPLIT_GAME = 'From Me To You';
@@ -81,7 +82,7 @@ export function PlayContainer() {
       <Message
         title="No Game Found"
         actions={
-          <Link className="pebble" to={backFrom(path, query) ?? PATHS.home}>
+          <Link className={buttonStyles.pebble} to={backFrom(path, query) ?? PATHS.home}>
             <Icon name="back" size={40} />
             Back
           </Link>

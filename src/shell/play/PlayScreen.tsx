@@ -13,6 +13,8 @@ import { UiWord, useUiText } from '../words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { EnteredGame } from './entered-game';
 import { PlayChoice } from './PlayChoice';
+import * as pageStyles from '../parts/page.module.css';
+import * as difficultyStyles from './difficulties.module.css';
 
 interface Props {
   readonly entered: EnteredGame;
@@ -34,7 +36,8 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
   return (
     <button
       type="button"
-      className={`difficulty ${difficulty} ${isLocked ? 'locked' : ''}`}
+      className={`${difficultyStyles.difficulty} ${isLocked ? difficultyStyles.locked : ''}`}
+      data-difficulty={difficulty}
       disabled={isLocked}
       aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at level ${score?.difficulty}` : `${stars} of ${possible} stars`}`}
       onClick={() => startPlaying(difficulty)}
@@ -44,7 +47,7 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
         <UiWord>{name}</UiWord>
       </b>
       {isLocked ? (
-        <span className="lock">
+        <span className={difficultyStyles.lock}>
           <Icon name="lock" size={34} />
           <small>
             <UiWord>Level</UiWord> {score?.difficulty}
@@ -62,7 +65,7 @@ function ReadButton({ entered }: { readonly entered: EnteredGame }) {
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   return (
-    <button type="button" className="difficulty easy" onClick={() => startPlaying('easy')}>
+    <button type="button" className={difficultyStyles.difficulty} data-difficulty="easy" onClick={() => startPlaying('easy')}>
       <Icon name="book" size={56} />
       <b>
         <UiWord>Read the Story</UiWord>
@@ -82,7 +85,7 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
     <Page
       title={unit.name}
       documentTitle={`${unit.name} - ${label} - ${name}`}
-      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} />}
+      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice
         id={descriptor.id}
@@ -95,7 +98,7 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
         isShowing={isShowing}
         onShow={onShow}
       >
-        <div className="difficulties">
+        <div className={difficultyStyles.difficulties}>
           {label === STORY_GAME ? (
             <ReadButton entered={entered} />
           ) : (

@@ -19,8 +19,12 @@ import { UiWord } from '../words';
 import { formatSeconds } from './clock';
 import { Stat } from './Stat';
 import type { EnteredGame } from './entered-game';
-import './results.css';
-import './scores.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as statStyles from './stats.module.css';
+import * as resultStyles from './results.module.css';
+import * as scoreStyles from './scores.module.css';
 
 const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
 const STAR_DELAY_MILLISECONDS = 350;
@@ -39,14 +43,24 @@ function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarCh
 }
 
 /** How a change is shown, and said to screen readers. */
-function describeChange({ kind, count }: StarChange): { readonly icon: string; readonly text: string; readonly name: string } {
+function describeChange({ kind, count }: StarChange): {
+  readonly icon: string;
+  readonly tone: string;
+  readonly text: string;
+  readonly name: string;
+} {
   switch (kind) {
     case 'right':
-      return { icon: 'check', text: `+${count}`, name: `${count} more right` };
+      return { icon: 'check', tone: resultStyles.right ?? '', text: `+${count}`, name: `${count} more right` };
     case 'misses':
-      return { icon: 'retry', text: `−${count}`, name: `${count} fewer ${count === 1 ? 'miss' : 'misses'}` };
+      return {
+        icon: 'retry',
+        tone: resultStyles.wrong ?? '',
+        text: `−${count}`,
+        name: `${count} fewer ${count === 1 ? 'miss' : 'misses'}`,
+      };
     case 'seconds':
-      return { icon: 'clock', text: `−${formatSeconds(count)}`, name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
+      return { icon: 'clock', tone: '', text: `−${formatSeconds(count)}`, name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
   }
 }
 
@@ -54,11 +68,11 @@ function describeChange({ kind, count }: StarChange): { readonly icon: string; r
 function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
   const shown = changes.map(describeChange);
   return (
-    <span className="goal-pill" role="img" aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}>
-      {shown.map(({ icon, text }) => (
-        <span key={icon} className={`goal-change ${icon}`}>
+    <span className={resultStyles.goalPill} role="img" aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}>
+      {shown.map(({ icon, tone, text }) => (
+        <span key={icon} className={`${resultStyles.goalChange} ${tone}`}>
           <Icon name={icon} size={26} />
-          <b className="number">{text}</b>
+          <b className={textStyles.number}>{text}</b>
         </span>
       ))}
     </span>
@@ -77,14 +91,14 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [shown, sound]);
   return (
-    <div className="rising-stars">
-      <span className="only-read-aloud" role="img" aria-label={`${shown} of 3 stars`} />
+    <div className={resultStyles.risingStars}>
+      <span className={textStyles.onlyReadAloud} role="img" aria-label={`${shown} of 3 stars`} />
       {[1, 2, 3].map((number) => (
-        <span key={number} className={`rising-star star-${number}`}>
+        <span key={number} className={resultStyles.risingStar}>
           <Art name="star-empty-night" />
           {number <= shown && (
             <span
-              className="rising-full"
+              className={resultStyles.risingFull}
               style={{ animationDelay: `${FIRST_STAR_MILLISECONDS - 200 + (number - 1) * STAR_DELAY_MILLISECONDS}ms` }}
             >
               <Art name="star-face" />
@@ -108,26 +122,26 @@ function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
     return () => clearTimeout(timer);
   }, [hasRisen, sound]);
   return (
-    <div className={`level-disc ${hasRisen ? 'risen' : ''}`} role="img" aria-label={`Level ${finished.levelAfter}`}>
+    <div className={`${scoreStyles.levelDisc} ${hasRisen ? scoreStyles.risen : ''}`} role="img" aria-label={`Level ${finished.levelAfter}`}>
       <svg viewBox="0 0 170 170" aria-hidden="true">
-        <circle cx="85" cy="85" r="82" className="disc-paper" />
-        <circle cx="85" cy="85" r="71" className="disc-track" />
+        <circle cx="85" cy="85" r="82" className={scoreStyles.discPaper} />
+        <circle cx="85" cy="85" r="71" className={scoreStyles.discTrack} />
         <circle
           cx="85"
           cy="85"
           r="71"
-          className="disc-ring"
+          className={scoreStyles.discRing}
           pathLength="100"
           strokeDasharray={`${100 * ratio} 100`}
           transform="rotate(-90 85 85)"
         />
-        <circle cx="85" cy="85" r="60" className="disc-core" />
+        <circle cx="85" cy="85" r="60" className={scoreStyles.discCore} />
       </svg>
       <span>
         <small>
           <UiWord>Level</UiWord>
         </small>
-        <b className="number">{finished.levelAfter}</b>
+        <b className={textStyles.number}>{finished.levelAfter}</b>
       </span>
     </div>
   );
@@ -135,13 +149,13 @@ function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
 
 function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: string; isBest: boolean; isOwn: boolean }) {
   return (
-    <div className={`score-panel ${isOwn ? 'own' : ''}`}>
+    <div className={`${scoreStyles.scorePanel} ${isOwn ? scoreStyles.own : ''}`}>
       <small>
         <UiWord>{name}</UiWord>
       </small>
-      <b className="number">{value}</b>
+      <b className={textStyles.number}>{value}</b>
       {isBest && (
-        <span className="best" role="img" aria-label="Best">
+        <span className={scoreStyles.best} role="img" aria-label="Best">
           <Icon name="trophy" size={36} />
         </span>
       )}
@@ -166,25 +180,31 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
   const cover = lesson.words[0]?.App_Art;
   const leave = (): void => showScreen('playScreen');
   return (
-    <div className={`page results ${descriptor.place}`}>
+    <div className={`${frameStyles.page} ${resultStyles.results} ${descriptor.place}`}>
       <Backdrop place={descriptor.place} time="dusk" />
-      <div className="results-glow" />
-      <header className="results-top">
-        <Link className="round" to={backFrom(path, query) ?? '/'} aria-label="Back" data-sound="uiBack">
+      <div className={resultStyles.resultsGlow} />
+      <header className={resultStyles.resultsTop}>
+        <Link className={buttonStyles.round} to={backFrom(path, query) ?? '/'} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <span className="chip">
+        <span className={buttonStyles.chip}>
           {cover !== undefined && <WordArt art={cover} group={COVERS} size={44} />}
           {shortenName(unit.name)}
         </span>
-        <button type="button" className="round close" aria-label="Close" data-sound="uiBack" onClick={leave}>
+        <button
+          type="button"
+          className={`${buttonStyles.round} ${resultStyles.close}`}
+          aria-label="Close"
+          data-sound="uiBack"
+          onClick={leave}
+        >
           <Icon name="close" />
         </button>
       </header>
-      <main className="results-body">
-        <h1 className="only-read-aloud">Results</h1>
+      <main className={resultStyles.resultsBody} data-testid="results">
+        <h1 className={textStyles.onlyReadAloud}>Results</h1>
         <RisingStars finished={finished} />
-        <dl className="stats">
+        <dl className={statStyles.stats}>
           {isTime ? (
             <Stat icon="clock" name="Time" value={formatSeconds(result.time)} tone="blue" />
           ) : (
@@ -196,7 +216,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
             </>
           )}
         </dl>
-        <div className="score-row">
+        <div className={scoreStyles.scoreRow}>
           <ScorePanel name="Your Score" value={show(own)} isBest={kept === 'current'} isOwn />
           <LevelDisc finished={finished} />
           <ScorePanel
@@ -206,9 +226,9 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
             isOwn={false}
           />
         </div>
-        <div className="results-go">
+        <div className={resultStyles.resultsGo}>
           <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
-          <button ref={goOn} type="button" className="pebble huge" onClick={leave}>
+          <button ref={goOn} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>

@@ -5,7 +5,8 @@ import { Page } from '../parts/Page';
 import { fitFont } from '../names';
 import { LanguageWord } from '../words';
 import type { EnteredGame } from './entered-game';
-import './split-targets.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
 
@@ -21,9 +22,9 @@ export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGa
   const group = groupOf(lesson.row.category, lesson.row.target);
   return (
     <Page title={unit.name} documentTitle={`${appName} - ${label}`}>
-      <div className="card-grid split-targets">
+      <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
-          <button key={target} type="button" className="split-target" onClick={() => onChoose(target)}>
+          <button key={target} type="button" className={styles.splitTarget} data-testid="subject" onClick={() => onChoose(target)}>
             <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} group={group} size={150} />
             <b style={{ fontSize: fitFont(target, TARGET_NUMERATOR, 25, 50) }}>
               <LanguageWord>{target}</LanguageWord>

@@ -7,6 +7,7 @@ import { findPath, hasStage } from '../address';
 import { artUrl } from '../parts/pictures';
 import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
+import * as styles from './stage-layer.module.css';
 
 const StageView = lazy(async () => ({ default: (await import('../../stage/StageView')).StageView }));
 
@@ -36,7 +37,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
     <StageProvider value={open}>
       {children}
       {isWanted && (
-        <div className={`stage ${isShown ? 'shown' : ''}`}>
+        <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage>
           <Suspense fallback={null}>
             <StageView sound={sound} artUrl={artUrl} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
           </Suspense>

@@ -3,7 +3,8 @@ import { fitFont } from '../names';
 import { Icon } from '../parts/Icon';
 import { Art } from '../parts/pictures';
 import { UiWord, useUiText } from '../words';
-import './stats.css';
+import * as textStyles from '../styles/text.module.css';
+import * as styles from './stats.module.css';
 
 /** Upright, names of more letters than the first number shrink, to two thirds at most. */
 const NAME = { letters: 6.4, min: 0.67 };
@@ -20,12 +21,14 @@ interface Props {
 export function Stat({ icon, name, value, tone }: Props) {
   const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
-    <div className="stat" style={fit}>
-      <span className={`stat-icon ${tone}`}>{icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}</span>
+    <div className={styles.stat} style={fit}>
+      <span className={styles.statIcon} data-tone={tone}>
+        {icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}
+      </span>
       <dt>
         <UiWord>{name}</UiWord>
       </dt>
-      <dd className="number">{value}</dd>
+      <dd className={textStyles.number}>{value}</dd>
     </div>
   );
 }

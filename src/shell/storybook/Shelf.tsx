@@ -7,7 +7,9 @@ import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
 import type { ShelfCategory } from './shelf';
 import { writeShown } from './shelf';
-import './shelf.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './shelf.module.css';
 
 const TITLE = 'Story Book Corner';
 
@@ -17,19 +19,19 @@ function CategoryName({ category }: { readonly category: ShelfCategory }) {
 }
 
 /** Stories earn no stars: their own badge stands in the corner. */
-const badge = <Art name="story-book" size={84} className="story-badge" />;
+const badge = <Art name="story-book" size={84} className={styles.storyBadge} />;
 
 /** The menu of story categories. */
 export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
     <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={badge}>
-      <ul className="card-grid shelf">
+      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
         {shelf.map((category) => {
           const { name, languageName, stories } = category;
           return (
             <li key={name}>
-              <Link className="lipped book-card pile" to={PATHS.storybook + writeShown(name)}>
+              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeShown(name)}>
                 {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
                 <b>
                   <CategoryName category={category} />
@@ -44,7 +46,7 @@ export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] 
         })}
       </ul>
       {shelf.length === 0 && (
-        <div className="nothing">
+        <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
           <p>There are no stories yet.</p>
         </div>
@@ -63,10 +65,10 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       corner={badge}
       back={PATHS.storybook}
     >
-      <ul className="card-grid shelf">
+      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
-            <Link className="lipped book-card" to={PATHS.storybook + writeShown(category.name, name)}>
+            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeShown(category.name, name)}>
               <StoryArt sentence={cover} source={source} order={order} />
               <b>
                 <LanguageWord>{cover.fullSentence}</LanguageWord>

@@ -2,23 +2,29 @@ import type { StorySentence } from '../../content/entities';
 import { PLACES } from '../../stage/places';
 import { FluidArt } from '../parts/FluidArt';
 import { artUrl } from '../parts/pictures';
-import './story-art.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as styles from './story-art.module.css';
 
 interface Props {
   readonly sentence: StorySentence;
   readonly source: string;
   /** Stories beside each other are set at different places. */
   readonly order: number;
+  readonly className?: string | undefined;
 }
 
 /** The picture of a page, on a hillock at a place of the path. */
-export function StoryArt({ sentence, source, order }: Props) {
+export function StoryArt({ sentence, source, order, className = '' }: Props) {
   const place = PLACES[order % PLACES.length] ?? 'lake';
   return (
-    <span className={`story-art ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-scene`)}")` }}>
+    <span
+      className={`${styles.storyArt} ${place} ${className}`}
+      data-testid="story-art"
+      style={{ backgroundImage: `url("${artUrl(`places/${place}-scene`)}")` }}
+    >
       <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-        <path className="hill-back" d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
-        <path className="hill-front" d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />
+        <path className={pageStyles.hillBack} d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
+        <path className={pageStyles.hillFront} d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />
       </svg>
       <FluidArt art={sentence.App_Art} group={source} />
     </span>

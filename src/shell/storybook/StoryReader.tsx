@@ -9,8 +9,11 @@ import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './shelf';
 import { useReading } from './use-reading';
-import './reader.css';
-import './controls.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as readerStyles from './reader.module.css';
+import * as controlStyles from './controls.module.css';
 
 /** Size of the sentence at the mock's width, in its pixels. */
 const SENTENCE = { numerator: 1700, min: 30, max: 46 };
@@ -39,14 +42,14 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const language = nameLanguage(languageTag, Language);
   const size = fitFont(text, SENTENCE.numerator, SENTENCE.min, SENTENCE.max);
   return (
-    <button type="button" className="sentence" onClick={onTap}>
-      <span className="sentence-text" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
-        {isEnglish ? text : <LanguageWord className={phase === 'reading' ? 'spoken' : ''}>{text}</LanguageWord>}
+    <button type="button" className={readerStyles.sentence} onClick={onTap}>
+      <span className={readerStyles.sentenceText} data-testid="sentence" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
+        {isEnglish ? text : <LanguageWord className={phase === 'reading' ? readerStyles.spoken : ''}>{text}</LanguageWord>}
       </span>
-      <span className="only-read-aloud">, show {isEnglish ? language : 'English'}</span>
-      <span className="sentence-toggle" aria-hidden="true">
-        <i className={isEnglish ? '' : 'on'}>{language}</i>
-        <i className={isEnglish ? 'on' : ''}>English</i>
+      <span className={textStyles.onlyReadAloud}>, show {isEnglish ? language : 'English'}</span>
+      <span className={readerStyles.sentenceToggle} aria-hidden="true">
+        <i className={isEnglish ? '' : readerStyles.on}>{language}</i>
+        <i className={isEnglish ? readerStyles.on : ''}>English</i>
       </span>
     </button>
   );
@@ -63,13 +66,18 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
   const text = useUiText();
   const isPlaying = phase !== 'silent';
   return (
-    <div className="story-controls">
-      <button type="button" className="round story-previous" aria-label={text('Previous page')} onClick={() => act({ type: 'previous' })}>
+    <div className={controlStyles.storyControls}>
+      <button
+        type="button"
+        className={`${buttonStyles.round} ${controlStyles.storyPrevious}`}
+        aria-label={text('Previous page')}
+        onClick={() => act({ type: 'previous' })}
+      >
         <Icon name="back" />
       </button>
       <button
         type="button"
-        className="round accent story-play"
+        className={`${buttonStyles.round} ${buttonStyles.accent} ${controlStyles.storyPlay}`}
         aria-label={text(isPlaying ? 'Pause' : 'Play')}
         disabled={!hasSound && !isAutoplay && !isPlaying}
         data-sound={isPlaying ? undefined : 'none'}
@@ -81,14 +89,19 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
         type="button"
         role="switch"
         aria-checked={isAutoplay}
-        className="pebble paper story-auto"
+        className={`${buttonStyles.pebble} ${buttonStyles.paper} ${controlStyles.storyAuto}`}
         onClick={() => act({ type: 'autoplay-pressed' })}
       >
         <Icon name="auto" size={40} />
         <UiWord>Auto</UiWord>
-        <span className="switch" aria-hidden="true" />
+        <span className={controlStyles.toggle} aria-hidden="true" />
       </button>
-      <button type="button" className="round story-next" aria-label={text('Next page')} onClick={() => act({ type: 'next' })}>
+      <button
+        type="button"
+        className={`${buttonStyles.round} ${controlStyles.storyNext}`}
+        aria-label={text('Next page')}
+        onClick={() => act({ type: 'next' })}
+      >
         <Icon name="next" />
       </button>
     </div>
@@ -130,21 +143,27 @@ export function StoryReader({ story, order, onClose }: Props) {
   const hasSound = sentence.App_Audio !== null;
   const lastPage = Math.max(...story.pages.keys());
   return (
-    <div className="page story-page stars">
+    <div className={`${frameStyles.page} ${controlStyles.storyPage} stars`}>
       <Backdrop place="stars" />
-      <div className="story-veil" />
-      <button type="button" className="round story-menu" aria-label={text('Back to the menu')} data-sound="uiBack" onClick={onClose}>
+      <div className={readerStyles.storyVeil} />
+      <button
+        type="button"
+        className={`${buttonStyles.round} ${readerStyles.storyMenu}`}
+        aria-label={text('Back to the menu')}
+        data-sound="uiBack"
+        onClick={onClose}
+      >
         <Icon name="grid" />
       </button>
-      <main className={sentence.isLandscape ? 'book' : 'book upright'}>
-        <h1 ref={heading} tabIndex={-1} className="only-read-aloud">
+      <main className={`${readerStyles.book} ${sentence.isLandscape ? '' : readerStyles.upright}`}>
+        <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
           {story.name}
         </h1>
-        <StoryArt key={page} sentence={sentence} source={story.source} order={order} />
-        <div className="book-text">
+        <StoryArt key={page} sentence={sentence} source={story.source} order={order} className={readerStyles.bookArt} />
+        <div className={readerStyles.bookText}>
           <button
             type="button"
-            className="round accent"
+            className={`${buttonStyles.round} ${buttonStyles.accent}`}
             aria-label={text('Listen')}
             data-sound="none"
             disabled={!hasSound}
@@ -156,7 +175,7 @@ export function StoryReader({ story, order, onClose }: Props) {
         </div>
       </main>
       <Controls reading={reading} hasSound={hasSound} act={act} />
-      <p className="chip story-number" role="status">
+      <p className={`${buttonStyles.chip} ${readerStyles.storyNumber}`} role="status">
         {page === 0 ? (
           <UiWord>Cover</UiWord>
         ) : (

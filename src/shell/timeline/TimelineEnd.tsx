@@ -9,8 +9,12 @@ import { Backdrop, useTitle } from '../parts/frame';
 import { Bird, WordArt } from '../parts/pictures';
 import { Stat } from '../play/Stat';
 import { UiWord } from '../words';
-import '../play/results.css';
-import './timeline-end.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as frameStyles from '../parts/frame.module.css';
+import * as statStyles from '../play/stats.module.css';
+import * as timelineStyles from './timeline.module.css';
+import * as resultStyles from '../play/results.module.css';
+import * as timelineEndStyles from './timeline-end.module.css';
 
 interface Props {
   /** Ids of the cards that lay on the table. */
@@ -33,40 +37,40 @@ export function TimelineEnd({ laid, onPlayAgain }: Props) {
     return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
   }, [content, laid]);
   return (
-    <div className={`page results timeline-end ${timeline.place}`}>
+    <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
       <Backdrop place={timeline.place} time="dusk" />
-      <header className="results-top">
-        <Link className="round" to={PATHS.home} aria-label="Back" data-sound="uiBack">
+      <header className={`${resultStyles.resultsTop} ${timelineEndStyles.timelineEndTop}`}>
+        <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <h1 ref={heading} tabIndex={-1} className="timeline-title">
+        <h1 ref={heading} tabIndex={-1} className={timelineStyles.timelineTitle}>
           <UiWord>Timeline</UiWord>
         </h1>
       </header>
-      <main className="timeline-end-body">
-        <ol className="history" aria-label="Your timeline">
+      <main className={timelineEndStyles.timelineEndBody}>
+        <ol className={timelineEndStyles.history} aria-label="Your timeline">
           {history.map(({ id, art, date, content: text }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
-              <span className="history-card">
+              <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (
-                  <span className="history-picture">
+                  <span className={timelineEndStyles.historyPicture}>
                     <WordArt art={art} group={TIMELINE_GROUP} size={64} />
                   </span>
                 )}
                 <span>{text}</span>
               </span>
-              <b className="history-date">{date}</b>
+              <b className={timelineEndStyles.historyDate}>{date}</b>
             </li>
           ))}
         </ol>
-        <dl className="stats">
+        <dl className={`${statStyles.stats} ${timelineEndStyles.timelineEndStats}`}>
           <Stat icon="check" name="Hits" value={String(hits)} tone="right" />
           <Stat icon="retry" name="Misses" value={String(misses)} tone="wrong" />
           <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
         </dl>
-        <div className="results-go">
+        <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Bird pose={misses > hits ? 'sing' : 'cheer'} size={150} />
-          <button ref={again} type="button" className="pebble huge" onClick={onPlayAgain}>
+          <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
             <UiWord>Play again</UiWord>
             <Icon name="retry" />
           </button>

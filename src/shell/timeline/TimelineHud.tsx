@@ -8,6 +8,11 @@ import { useTitle } from '../parts/frame';
 import { Art, Bird } from '../parts/pictures';
 import { PopupWord, Trail, poseOf } from '../play/Hud';
 import { UiWord } from '../words';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as hudStyles from '../play/hud.module.css';
+import * as plaqueStyles from '../play/plaque.module.css';
+import * as timelineStyles from './timeline.module.css';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
@@ -24,7 +29,7 @@ function useWindowSize(): { readonly width: number; readonly height: number } {
 function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon: string; readonly place: Rectangle }) {
   const { x, y, height } = place;
   return (
-    <h2 className="timeline-label" style={{ left: x, top: y, height, fontSize: height / 2 }}>
+    <h2 className={timelineStyles.timelineLabel} style={{ left: x, top: y, height, fontSize: height / 2 }}>
       <Icon name={icon} size={height * 0.6} />
       <UiWord>{name}</UiWord>
     </h2>
@@ -46,12 +51,16 @@ function Head() {
   const heading = useTitle(`${appName} - Timeline`);
   const isFree = popup === null;
   return (
-    <div className="plaque-place bare timeline-head">
-      <h1 ref={heading} tabIndex={-1} className={isFree && text === null ? 'timeline-title' : 'only-read-aloud'}>
+    <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
+      <h1 ref={heading} tabIndex={-1} className={isFree && text === null ? timelineStyles.timelineTitle : textStyles.onlyReadAloud}>
         <UiWord>Timeline</UiWord>
       </h1>
       {isFree && text !== null && (
-        <p key={text} className="plaque timeline-text" style={{ fontSize: `max(15px, calc(${sizeOf(text)} * var(--u)))` }}>
+        <p
+          key={text}
+          className={`${plaqueStyles.plaque} ${timelineStyles.timelineText}`}
+          style={{ fontSize: `max(15px, calc(${sizeOf(text)} * var(--u)))` }}
+        >
           {text}
         </p>
       )}
@@ -70,21 +79,21 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const score = hud?.score ?? 0;
   return (
     <>
-      <div className="timeline-bird" style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
+      <div className={timelineStyles.timelineBird} style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
         <Bird pose={popup === null && hud?.prompt ? 'think' : poseOf(popup, false)} size={birdSize} />
       </div>
-      <div className="hud">
-        <div className="hud-left">
-          <button type="button" className="round" aria-label="Pause" onClick={onPause}>
+      <div className={hudStyles.hud}>
+        <div className={hudStyles.hudLeft}>
+          <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
             <Icon name="pause" />
           </button>
           {hud && <Trail done={hud.done} total={hud.total} />}
         </div>
         <Head />
-        <div className="hud-right">
-          <span className="chip" role="img" aria-label={`Score ${score}`}>
+        <div className={hudStyles.hudRight}>
+          <span className={buttonStyles.chip} role="img" aria-label={`Score ${score}`}>
             <Art name="star-full" size={40} />
-            <span className="number">{score}</span>
+            <span className={textStyles.number}>{score}</span>
           </span>
         </div>
       </div>

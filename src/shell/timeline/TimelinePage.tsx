@@ -13,7 +13,10 @@ import { useStage } from '../services';
 import { UiWord } from '../words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
-import './timeline.css';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pageStyles from '../parts/page.module.css';
+import * as resultStyles from '../play/results.module.css';
+import * as styles from './timeline.module.css';
 
 /** The game's name, as the menu and the descriptions have it. */
 const LABEL = 'Timeline';
@@ -32,16 +35,16 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       title={<UiWord>{LABEL}</UiWord>}
       documentTitle={`${appName} - ${LABEL}`}
       stagedAt="hills"
-      corner={<Art name="level-4-hills" size={84} className="place-badge" />}
+      corner={<Art name="level-4-hills" size={84} className={pageStyles.placeBadge} />}
     >
       <PlayChoice
         id="timeline"
         about={<p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
         isShowing={isShowing}
         onShow={onShow}
-        className="timeline-start"
+        className={styles.timelineStart}
       >
-        <button type="button" className="pebble huge" onClick={onPlay}>
+        <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge} ${styles.timelinePlay}`} onClick={onPlay}>
           <UiWord>Play!</UiWord>
           <Icon name="play" />
         </button>
@@ -79,7 +82,7 @@ export function TimelinePage() {
         title="There is no history to play with"
         at="hills"
         actions={
-          <Link className="pebble" to={PATHS.home}>
+          <Link className={buttonStyles.pebble} to={PATHS.home}>
             <Icon name="home" size={40} />
             <UiWord>Home</UiWord>
           </Link>

@@ -106,7 +106,7 @@ let taps = 0;
 /** Taps one choice after another, right or wrong, as a small child does. @param {number} everyMilliseconds */
 function beginTapping(everyMilliseconds) {
   setInterval(() => {
-    const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button.choice:not([hidden])'));
+    const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-choice]:not([hidden])'));
     choices[taps % Math.max(1, choices.length)]?.click();
     taps += 1;
   }, everyMilliseconds);
@@ -131,12 +131,12 @@ function findSoon(selector) {
 /** Starts the game of a play screen and leaves it again, so often. Done in the page: a driver leaves handles of its own. @param {number} times */
 async function startAndLeave(times) {
   for (let time = 0; time < times; time += 1) {
-    (await findSoon('.difficulty.easy')).click();
+    (await findSoon('button[data-difficulty="easy"]')).click();
     await findSoon('button.choice');
     (await findSoon('button[aria-label="Pause"]')).click();
     (await findSoon('button[aria-label="Leave the game"]')).click();
   }
-  await findSoon('.difficulty.easy');
+  await findSoon('button[data-difficulty="easy"]');
 }
 
 Object.assign(window, { bench: Object.assign(bench, { countCalls, watchFor, pressWhenThere, beginTapping, startAndLeave }) });
