@@ -198,14 +198,6 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export type RawRecord = Readonly<Record<string, unknown>>;
 export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecord[]>>>;
 
-/** One row that was left out or is weak, and why. `row` counts from 1 under the header row. */
-export interface Finding {
-  readonly severity: 'dropped' | 'weak';
-  readonly sheet: string;
-  readonly row: number;
-  readonly reason: string;
-}
-
 /** Where a picture is: the sheet's index and the number of its cell, row by row. Short, since every page fetches them all. */
 export type ArtCell = readonly [sheet: number, cell: number];
 

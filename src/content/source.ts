@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Content, Finding, PackManifest, RawLists } from './entities';
+import type { Content, PackManifest, RawLists } from './entities';
+import type { Finding } from './finding';
 import type { Shelf } from './firestore/copy';
 import { PackError, fetchJson } from './json';
 import type { Media } from './media';
@@ -56,6 +57,12 @@ async function readLists({ config }: PackManifest, readBundled: () => Promise<Ra
   }
 }
 
+/** Tells the console of rows that are left out. The texts are fetched only where there is something to tell: home waits for this module. */
+async function warn(findings: readonly Finding[]): Promise<void> {
+  const texts = await import('./finding-reason').catch(() => null);
+  for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
+}
+
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
  * `baseUrl` ends in '/'. `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
@@ -72,7 +79,7 @@ export async function loadPack(
   const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
   const { content, findings } = normalise(await readLists(manifest, readBundled, shelf), manifest.config);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
-  for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
+  if (findings.length > 0) void warn(findings);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const label of offered) if (!isPossible(manifest.config, label)) console.info(`${label} does not exist in config.PossibleGames`);
   return { manifest, content, findings, media: createMedia(manifest, baseUrl, format) };

@@ -19,6 +19,9 @@ type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
 
 /** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
-export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
+export function roundCountdown(
+  { mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>,
+  stepsLeft: number,
+): Countdown {
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }

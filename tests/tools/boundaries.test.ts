@@ -40,7 +40,11 @@ const forbidden = [
     "import { Container } from 'pixi.js';\nexport const rules = new Container();\n",
     "rules may not import the package 'pixi.js'",
   ],
-  ['scenes/bad/rules.ts', "import { picture } from '../../src/stage/view';\nexport const rules = picture;\n", 'rules may not import stage'],
+  [
+    'scenes/bad/rules.ts',
+    "import { picture } from '../../src/stage/view';\nexport const rules = picture;\n",
+    'rules may not import stage',
+  ],
   ['scenes/bad/rules.ts', 'export const rules = Math.random();\n', 'Chance comes from the seed'],
   ['scenes/bad/rules.ts', 'export const rules = Date.now();\n', 'Rules count time in steps'],
   ['scenes/bad/rules.ts', 'export const rules = setTimeout(() => null, 9);\n', 'Rules count time in steps'],
