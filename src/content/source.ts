@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Content, PackManifest, RawLists } from './entities';
 import type { Finding } from './finding';
-import type { Shelf } from './firestore/copy';
 import { PackError, fetchJson } from './json';
+import type { KeyValueStore } from './key-value-store';
 import type { Media } from './media';
 import { createMedia } from './media';
 import type { ImageFormat } from './image-format';
@@ -41,7 +41,7 @@ const manifestSchema = v.object({
 });
 
 /** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
-async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: Shelf | null): Promise<RawLists> {
+async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: KeyValueStore | null): Promise<RawLists> {
   const { firebase: project, Language: language } = config;
   if (!project) return await readBundled();
   const module = await import('./firestore/open').catch(() => null);
@@ -70,7 +70,7 @@ async function warn(findings: readonly Finding[]): Promise<void> {
 export async function loadPack(
   baseUrl: string,
   format: ImageFormat,
-  shelf: Shelf | null = null,
+  shelf: KeyValueStore | null = null,
   readJson: (url: string) => Promise<unknown> = fetchJson,
 ): Promise<Pack> {
   const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
