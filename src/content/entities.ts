@@ -1,3 +1,5 @@
+import type { RatingType } from '../play/stars';
+
 /**
  * The nine lists of the specification (shell, section 3), after normalising.
  * Field names are the specification's own, so that a sheet, a Firestore document and a
@@ -54,9 +56,6 @@ export interface GameDescription extends Identified {
   readonly game: string;
   readonly description: string;
 }
-
-/** How a rating is checked. spec: play 5 "Star checks". */
-export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 
 /** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
 export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
