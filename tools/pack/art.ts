@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { placeOfCell } from '../../src/content/media';
 import type { Encoded } from '../assets/encode';
 import { encode, nameEncoding } from '../assets/encode';
 import { drawNumber, drawPersons } from './drawings';
@@ -93,7 +94,8 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
         .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer();
-      return { input, left: (index % columns) * pitch + GUTTER, top: Math.floor(index / columns) * pitch + GUTTER };
+      const { x: left, y: top } = placeOfCell(shape, index);
+      return { input, left, top };
     }),
   );
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
