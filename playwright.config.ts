@@ -36,7 +36,8 @@ export default defineConfig({
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort --outDir ${BUILT}`,
+    command: `node tools/serve.mjs ${BUILT}`,
+    env: { PORT: String(PORT) },
     url: ORIGIN,
     reuseExistingServer: false,
   },

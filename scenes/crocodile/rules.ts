@@ -3,6 +3,7 @@ import { pickOne } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
+import { numberOf } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -42,9 +43,9 @@ export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
 
 const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
 
-/** The value of a number word: its English is the numeral. NaN when it is none. */
+/** The number of a card's word. NaN when the word names none. */
 export function valueOf(word: PlayWord): number {
-  return word.english.trim() === '' ? Number.NaN : Number(word.english);
+  return numberOf(word) ?? Number.NaN;
 }
 
 function signBetween(left: PlayWord, right: PlayWord): Sign {

@@ -1,3 +1,5 @@
+import type { RatingType } from '../play/stars';
+
 /**
  * The nine lists of the specification (shell, section 3), after normalising.
  * Field names are the specification's own, so that a sheet, a Firestore document and a
@@ -54,9 +56,6 @@ export interface GameDescription extends Identified {
   readonly game: string;
   readonly description: string;
 }
-
-/** How a rating is checked. spec: play 5 "Star checks". */
-export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 
 /** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
 export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
@@ -197,14 +196,6 @@ export type CollectionName = keyof typeof COLLECTIONS;
 /** A row or document as it comes from a source: field -> text or value. */
 export type RawRecord = Readonly<Record<string, unknown>>;
 export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecord[]>>>;
-
-/** One row that was left out or is weak, and why. `row` counts from 1 under the header row. */
-export interface Finding {
-  readonly severity: 'dropped' | 'weak';
-  readonly sheet: string;
-  readonly row: number;
-  readonly reason: string;
-}
 
 /** Where a picture is: the sheet's index and the number of its cell, row by row. Short, since every page fetches them all. */
 export type ArtCell = readonly [sheet: number, cell: number];

@@ -37,6 +37,13 @@ function addressesOf({ file, avif = false }: ArtSheet, baseUrl: string, format: 
   return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
 }
 
+/** Where the picture of a cell begins in its sheet, in pixels: cells lie row by row. */
+export function placeOfCell({ size, gutter, width }: Pick<ArtSheet, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
+  const pitch = size + 2 * gutter;
+  const columns = Math.max(1, Math.floor(width / pitch));
+  return { x: (cell % columns) * pitch + gutter, y: Math.floor(cell / columns) * pitch + gutter };
+}
+
 /** Media of a pack whose manifest lies at `baseUrl` (ending in '/'), with pictures in `format` where they are there in it. */
 export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
   const groups = Object.entries(manifest.sheetOf);
@@ -55,12 +62,8 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
       const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
       const sheet = manifest.sheets[index];
       if (!sheet) return null;
-      const { size, gutter, width, height } = sheet;
-      const pitch = size + 2 * gutter;
-      const columns = Math.max(1, Math.floor(width / pitch));
-      const x = (cell % columns) * pitch + gutter;
-      const y = Math.floor(cell / columns) * pitch + gutter;
-      return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, x, y, size };
+      const { size, width, height } = sheet;
+      return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, size, ...placeOfCell(sheet, cell) };
     },
     audioUrl: (name) => {
       const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;

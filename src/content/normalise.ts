@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type {
   CollectionName,
   Content,
-  Finding,
   GameDataRow,
   GoldStarRow,
   HistoryRow,
@@ -13,6 +12,7 @@ import type {
   VocabItem,
 } from './entities';
 import { COLLECTIONS } from './entities';
+import type { FieldRule, Finding, RowFault } from './finding';
 import { gameByName } from './games';
 import {
   gameDataFields,
@@ -38,7 +38,7 @@ interface Numbered {
   readonly identity: { readonly firebaseID: string; readonly Key: number };
 }
 
-type Report = (row: number, reason: string) => void;
+type Report = (row: number, fault: RowFault) => void;
 
 /** A cell as text; what can be no text is marked as such. */
 function textOf(value: unknown): string {
@@ -53,18 +53,18 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
   const kept = rows.flatMap((value: unknown, index): Numbered[] => {
     const row = index + 1;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-      report(row, 'is not a record');
+      report(row, { code: 'row-not-a-record', facts: {} });
       return [];
     }
     const raw = value as RawRecord;
     const given = hasOwn(raw, 'Key') ? textOf(raw['Key']) : '';
     const Key = given === '' ? index : Number(given);
     if (!Number.isFinite(Key)) {
-      report(row, `its Key "${given}" is not a number`);
+      report(row, { code: 'key-not-a-number', facts: { key: given } });
       return [];
     }
     if (seen.has(Key)) {
-      report(row, `its Key ${Key} was used before`);
+      report(row, { code: 'key-duplicate', facts: { key: Key } });
       return [];
     }
     seen.add(Key);
@@ -90,22 +90,23 @@ function readRows<Schema extends v.GenericSchema, Item>(
   complete: (
     fields: v.InferOutput<Schema> & Identified & { Key: number },
     raw: RawRecord,
-    report: (reason: string, severity?: Finding['severity']) => void,
+    report: (fault: RowFault, severity?: Finding['severity']) => void,
   ) => Item | null,
 ): Item[] {
-  const report = (row: number, reason: string, severity: Finding['severity'] = 'dropped') =>
-    findings.push({ severity, sheet: collection, row, reason });
+  const report = (row: number, fault: RowFault, severity: Finding['severity'] = 'dropped') =>
+    findings.push({ ...fault, severity, sheet: collection, row });
   const rows = hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
   return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);
     if (!parsed.success) {
       const [issue] = parsed.issues;
-      report(row, `${v.getDotPath(issue) ?? 'the row'} ${issue.message}`);
+      // Every message of these schemas is a FieldRule: see `rule` in schema.ts.
+      report(row, { code: 'field-invalid', facts: { field: v.getDotPath(issue) ?? 'the row', rule: issue.message as FieldRule } });
       return [];
     }
-    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (reason, severity) =>
-      report(row, reason, severity),
+    const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (fault, severity) =>
+      report(row, fault, severity),
     );
     return item === null ? [] : [item];
   });
@@ -124,7 +125,7 @@ function readFlags(raw: RawRecord): Record<string, string> {
 function readVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
   return readRows(lists, 'KZ_AppData', vocabFields, findings, (fields, raw, report): VocabItem | null => {
     if (fields.homeName === null || fields.subCat === null) {
-      report('names no unit (homeName) or no subunit (subCat)');
+      report({ code: 'unit-missing', facts: {} });
       return null;
     }
     return { ...fields, homeName: fields.homeName, subCat: fields.subCat, flags: readFlags(raw) };
@@ -138,12 +139,12 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
     const homeName = fields.homeName ?? fields.storyGame;
     const subCat = fields.subCat ?? fields.group;
     if (homeName === null || subCat === null) {
-      report('names no story (storyGame) or no part (group)');
+      report({ code: 'story-missing', facts: {} });
       return null;
     }
     const identity = `${homeName}/${subCat}/${fields.English.toLowerCase()}`;
     if (seen.has(identity)) {
-      report(`"${fields.English}" is in this story already`);
+      report({ code: 'story-word-duplicate', facts: { word: fields.English } });
       return null;
     }
     seen.add(identity);
@@ -158,7 +159,7 @@ function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
       const known = gameByName(name);
       if (!known) continue;
       const parsed = v.safeParse(startingDifficulty, value);
-      if (!parsed.success) report(`${name} ${parsed.issues[0].message}; the game is not offered here`, 'weak');
+      if (!parsed.success) report({ code: 'level-not-a-number', facts: { game: name } }, 'weak');
       games[known.label] = parsed.success ? parsed.output : null;
     }
     return { ...fields, games };
@@ -170,7 +171,7 @@ function readGoldStar(lists: RawLists, findings: Finding[]): GoldStarRow[] {
     const thresholds = readThresholds(raw, '');
     const secondThresholds = fields.secondType === 'none' ? null : readThresholds(raw, 'Two');
     if (thresholds === null || (secondThresholds === null && fields.secondType !== 'none')) {
-      report('a star threshold is missing or is not a number');
+      report({ code: 'threshold-missing', facts: {} });
       return null;
     }
     return { ...fields, game: gameByName(fields.game)?.label ?? fields.game, thresholds, secondThresholds };
@@ -183,7 +184,7 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
     const startDate = fields.startDate ?? special.get(fields.Date) ?? null;
     const endDate = fields.endDate ?? special.get(fields.Date) ?? startDate;
     if (startDate === null || endDate === null) {
-      report(`its date "${fields.Date}" has no year`);
+      report({ code: 'date-without-year', facts: { date: fields.Date } });
       return null;
     }
     return { ...fields, startDate, endDate };
@@ -192,7 +193,7 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
 
 /**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
- * Takes any JSON, never throws, and says of each row left out why.
+ * Takes any JSON, never throws, and reports each row left out.
  */
 export function normalise(lists: RawLists, config: PackConfig): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldRule } from './finding';
 
 /** Sheets bring text, Firestore brings values: both are read by the same fields. */
 const cell = v.pipe(
@@ -6,12 +7,15 @@ const cell = v.pipe(
   v.transform((value): string => (value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim())),
 );
 
+/** The message of a check: the code of the rule that was broken. */
+const rule = (code: FieldRule): FieldRule => code;
+
 const isNothing = (text: string) => text === '' || text.toLowerCase() === 'null';
 
 /** Text that must be there. */
 const text = v.pipe(
   cell,
-  v.check((value) => !isNothing(value), 'is empty'),
+  v.check((value) => !isNothing(value), rule('empty')),
 );
 
 /** Text that may be missing: '' and 'null' become null. */
@@ -32,13 +36,13 @@ const rowNameOrNull = v.pipe(
 
 const numberOrNull = v.pipe(
   cell,
-  v.check((value) => isNothing(value) || Number.isFinite(Number(value)), 'is not a number'),
+  v.check((value) => isNothing(value) || Number.isFinite(Number(value)), rule('not-a-number')),
   v.transform((value): number | null => (isNothing(value) ? null : Number(value))),
 );
 
 const number = v.pipe(
   cell,
-  v.check((value) => !isNothing(value) && Number.isFinite(Number(value)), 'is not a number'),
+  v.check((value) => !isNothing(value) && Number.isFinite(Number(value)), rule('not-a-number')),
   v.transform(Number),
 );
 
@@ -49,11 +53,11 @@ const flag = v.pipe(
 
 const rank = v.pipe(
   numberOrNull,
-  v.check((value) => value === null || [1, 2, 3, 4, 5].includes(value), 'is not a rank from 1 to 5'),
+  v.check((value) => value === null || [1, 2, 3, 4, 5].includes(value), rule('not-a-rank')),
   v.transform((value) => value as 1 | 2 | 3 | 4 | 5 | null),
 );
 
-const ratingType = v.picklist(['correct', 'time', 'incorrect', 'accuracy'], 'is not correct, time, incorrect or accuracy');
+const ratingType = v.picklist(['correct', 'time', 'incorrect', 'accuracy'], rule('not-a-rating'));
 const lower = (schema: typeof text) =>
   v.pipe(
     schema,
@@ -100,13 +104,13 @@ export function readThresholds(row: Readonly<Record<string, unknown>>, rating: '
 export const goldStarFields = v.object({
   game: text,
   notImplimented: flag,
-  scoreType: v.pipe(lower(text), v.picklist(['normal', 'time'], 'is not normal or time')),
+  scoreType: v.pipe(lower(text), v.picklist(['normal', 'time'], rule('not-a-score-type'))),
   type: v.pipe(lower(text), ratingType),
-  secondType: v.pipe(lower(text), v.picklist(['correct', 'time', 'incorrect', 'accuracy', 'none'], 'is not a rating or none')),
+  secondType: v.pipe(lower(text), v.picklist(['correct', 'time', 'incorrect', 'accuracy', 'none'], rule('not-a-rating-or-none'))),
 });
 
 export const popupFields = v.object({
-  type: v.pipe(lower(text), v.picklist(['correct', 'incorrect'], 'is not correct or incorrect')),
+  type: v.pipe(lower(text), v.picklist(['correct', 'incorrect'], rule('not-a-popup-type'))),
   Language: text,
   English: textOrNull,
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Content, Finding, PackManifest, RawLists } from './entities';
-import type { Shelf } from './firestore/copy';
+import type { Content, PackManifest, RawLists } from './entities';
+import type { Finding } from './finding';
 import { PackError, fetchJson } from './json';
+import type { KeyValueStore } from './key-value-store';
 import type { Media } from './media';
 import { createMedia } from './media';
 import type { ImageFormat } from './image-format';
@@ -40,7 +41,7 @@ const manifestSchema = v.object({
 });
 
 /** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
-async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: Shelf | null): Promise<RawLists> {
+async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: KeyValueStore | null): Promise<RawLists> {
   const { firebase: project, Language: language } = config;
   if (!project) return await readBundled();
   const module = await import('./firestore/open').catch(() => null);
@@ -56,6 +57,12 @@ async function readLists({ config }: PackManifest, readBundled: () => Promise<Ra
   }
 }
 
+/** Tells the console of rows that are left out. The texts are fetched only where there is something to tell: home waits for this module. */
+async function warn(findings: readonly Finding[]): Promise<void> {
+  const texts = await import('./finding-reason').catch(() => null);
+  for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
+}
+
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
  * `baseUrl` ends in '/'. `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
@@ -63,7 +70,7 @@ async function readLists({ config }: PackManifest, readBundled: () => Promise<Ra
 export async function loadPack(
   baseUrl: string,
   format: ImageFormat,
-  shelf: Shelf | null = null,
+  shelf: KeyValueStore | null = null,
   readJson: (url: string) => Promise<unknown> = fetchJson,
 ): Promise<Pack> {
   const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
@@ -72,7 +79,7 @@ export async function loadPack(
   const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
   const { content, findings } = normalise(await readLists(manifest, readBundled, shelf), manifest.config);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
-  for (const { sheet, row, reason } of findings) console.warn(`${sheet}, row ${row}: ${reason}.`);
+  if (findings.length > 0) void warn(findings);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const label of offered) if (!isPossible(manifest.config, label)) console.info(`${label} does not exist in config.PossibleGames`);
   return { manifest, content, findings, media: createMedia(manifest, baseUrl, format) };

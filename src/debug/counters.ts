@@ -1,5 +1,7 @@
 import { RendererType } from 'pixi.js';
 import type { Application, WebGLRenderer } from 'pixi.js';
+import { listTextures } from '../stage/counts';
+import { DRAW_CALLS, interceptCalls } from './gl-calls';
 
 /** What the graphics card is given, counted while the overlay is open. */
 export interface Counters {
@@ -33,25 +35,16 @@ const NANOSECONDS_A_MILLISECOND = 1e6;
 /** Begins to count. */
 export function createCounters({ renderer, stage }: Application): Counters {
   if (renderer.type !== RendererType.WEBGL) return NOTHING;
-  const { gl, texture } = renderer as WebGLRenderer;
+  const webGL = renderer as WebGLRenderer;
+  const { gl } = webGL;
   let calls = 0;
   let drawn = 0;
   let gpu: number | null = null;
   let query: WebGLQuery | null = null;
   const timer = gl.getExtension('EXT_disjoint_timer_query_webgl2') as TimerExtension | null;
-  const { drawElements, drawArrays, drawElementsInstanced } = gl;
-  gl.drawElements = (...given) => {
+  const stopCounting = interceptCalls(gl, DRAW_CALLS, () => {
     calls += 1;
-    drawElements.apply(gl, given);
-  };
-  gl.drawArrays = (...given) => {
-    calls += 1;
-    drawArrays.apply(gl, given);
-  };
-  gl.drawElementsInstanced = (...given) => {
-    calls += 1;
-    drawElementsInstanced.apply(gl, given);
-  };
+  });
 
   /** One query at a time; its answer comes some frames later. */
   function beginQuery(): boolean {
@@ -79,15 +72,14 @@ export function createCounters({ renderer, stage }: Application): Counters {
   return {
     drawCalls: () => drawn,
     textures: () => {
-      // Those that were given back leave gaps.
-      const sources = texture.managedTextures.filter(Boolean);
+      const sources = listTextures(webGL);
       const bytesOf = ({ pixelWidth, pixelHeight, mipLevelCount }: (typeof sources)[number]): number =>
         pixelWidth * pixelHeight * BYTES_A_PIXEL * (mipLevelCount > 1 ? SMALLER_COPIES_RATIO : 1);
       return { count: sources.length, bytes: Math.round(sources.reduce((sum, source) => sum + bytesOf(source), 0)) };
     },
     gpuMilliseconds: () => gpu,
     stop: () => {
-      for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) Reflect.deleteProperty(gl, name);
+      stopCounting();
       Reflect.deleteProperty(renderer, 'render');
       if (query) gl.deleteQuery(query);
     },

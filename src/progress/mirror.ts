@@ -1,14 +1,9 @@
 import { get, set } from 'idb-keyval';
+import type { KeyValueStore } from '../content/key-value-store';
 import { withTimeout } from '../content/with-timeout';
 
-/** A second place for the same texts: IndexedDB keeps what localStorage loses in a crash. */
-export interface Mirror {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, value: unknown) => Promise<void>;
-}
-
-/** The mirror in this browser's IndexedDB. */
-export const indexedDbMirror: Mirror = { get: (key) => get(key), set: (key, value) => set(key, value) };
+/** This browser's IndexedDB. It mirrors the texts in localStorage: it keeps what that loses in a crash. */
+export const indexedDbMirror: KeyValueStore = { get: (key) => get(key), set: (key, value) => set(key, value) };
 
 /** A mirror that does not answer keeps nobody waiting. */
 const TIMEOUT_MILLISECONDS = 1500;

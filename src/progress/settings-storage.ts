@@ -1,4 +1,4 @@
-import type { Mirror } from './mirror';
+import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import type { Settings } from './settings';
 import { DEFAULT_SETTINGS, readSettings } from './settings';
@@ -17,7 +17,7 @@ interface SettingsStorage {
 }
 
 /** The settings of this device. */
-export function createSettingsStorage(local: Storage | null, mirror: Mirror): SettingsStorage {
+export function createSettingsStorage(local: Storage | null, mirror: KeyValueStore): SettingsStorage {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function readLocal(): unknown {

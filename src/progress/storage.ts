@@ -2,7 +2,7 @@ import type { LevelRecord, ScoreRecord } from './records';
 import type { Decoded, SavedList } from './save';
 import { decodeLevels, decodeScores, encode } from './save';
 import { mergeLevels } from './levels';
-import type { Mirror } from './mirror';
+import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
 
@@ -28,7 +28,7 @@ interface Options {
   /** Language name as in the storage keys, `KZ_{Language}_ScoreData`. */
   readonly language: string;
   readonly local: Storage | null;
-  readonly mirror: Mirror | null;
+  readonly mirror: KeyValueStore | null;
   /** Plain words for a grown-up about what could not be kept. */
   readonly onNotice: (text: string) => void;
 }

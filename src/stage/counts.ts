@@ -23,13 +23,17 @@ function countSprites(container: Container): number {
   return container.children.reduce((sum, child) => sum + countSprites(child), 1);
 }
 
+/** The textures that are on the graphics card: those that were given back leave gaps in Pixi's list. */
+export function listTextures({ texture }: WebGLRenderer): WebGLRenderer['texture']['managedTextures'] {
+  return texture.managedTextures.filter(Boolean);
+}
+
 /** Counts what is on the stage now. */
 export function countStage({ app, webGL, sound, loop }: Counted): StageCounts {
   return {
     tweens: countTweens(),
     sprites: countSprites(app.stage),
-    // Those that were given back leave gaps.
-    textures: webGL ? webGL.texture.managedTextures.filter(Boolean).length : 0,
+    textures: webGL ? listTextures(webGL).length : 0,
     voices: sound.countVoices(),
     renders: loop.countRenders(),
   };

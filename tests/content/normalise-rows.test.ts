@@ -25,8 +25,8 @@ describe('a Key', () => {
     );
     expect(content.uiWords.map((word) => word.Key)).toEqual([2, 9]);
     expect(findings).toEqual([
-      { severity: 'dropped', sheet: 'KZ_uiWords', row: 2, reason: 'its Key "nine" is not a number' },
-      { severity: 'dropped', sheet: 'KZ_uiWords', row: 3, reason: 'its Key 9 was used before' },
+      { code: 'key-not-a-number', facts: { key: 'nine' }, severity: 'dropped', sheet: 'KZ_uiWords', row: 2 },
+      { code: 'key-duplicate', facts: { key: 9 }, severity: 'dropped', sheet: 'KZ_uiWords', row: 3 },
     ]);
   });
 
@@ -64,7 +64,8 @@ describe("the text 'null'", () => {
   it('drops a row that needs the text', () => {
     const { content, findings } = readOne('KZ_AppData', { ...goodRow, Language: 'null' });
     expect(content.vocabData).toEqual([]);
-    expect(findings).toEqual([{ severity: 'dropped', sheet: 'KZ_AppData', row: 1, reason: 'Language is empty' }]);
+    const facts = { field: 'Language', rule: 'empty' };
+    expect(findings).toEqual([{ code: 'field-invalid', facts, severity: 'dropped', sheet: 'KZ_AppData', row: 1 }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { CollectionName, Content, Finding, RawLists, RawRecord } from '../../src/content/entities';
+import type { CollectionName, Content, RawLists, RawRecord } from '../../src/content/entities';
+import type { Finding } from '../../src/content/finding';
 import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
 import { makeConfig } from './sample-config';
 

@@ -1,24 +1,7 @@
 import type { PackConfig } from '../../src/content/entities';
+import { CONFIG_DEFAULTS } from '../../tools/pack/config-defaults';
 
-/** The pack.json of a small pack with nothing unusual in it. */
+/** The configuration of a small pack with nothing unusual in it. */
 export function makeConfig(changes: Partial<PackConfig> = {}): PackConfig {
-  return {
-    Language: 'Maori',
-    languageTag: 'mi',
-    appName: 'Test',
-    PossibleGames: ['Matching'],
-    SheetsToPull: [],
-    Credits: [],
-    ShowStorybookCorner: true,
-    ShowLinkButton: true,
-    Link: null,
-    FeedbackLink: null,
-    VersionNumber: '1',
-    BottomColor: null,
-    linkLogos: [],
-    placeNames: ['', '', '', '', ''],
-    lockBadges: false,
-    specialDates: {},
-    ...changes,
-  };
+  return { ...CONFIG_DEFAULTS, Language: 'Maori', languageTag: 'mi', PossibleGames: ['Matching'], ...changes };
 }

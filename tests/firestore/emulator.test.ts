@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject, PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { openClient } from '../../src/content/firestore/client';
-import type { Shelf } from '../../src/content/firestore/copy';
+import type { KeyValueStore } from '../../src/content/key-value-store';
 import { openLists } from '../../src/content/firestore/open';
 import { readCollections } from '../../src/content/firestore/reader';
 import { openRest } from '../../src/content/firestore/rest';
@@ -208,7 +208,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
 
   it('a server that is gone is a failure for both ways, and the last good copy opens', async () => {
     const kept = new Map<string, unknown>();
-    const shelf: Shelf = {
+    const shelf: KeyValueStore = {
       get: async (key) => kept.get(key),
       set: async (key, value) => {
         kept.set(key, structuredClone(value));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject, RawLists, RawRecord } from '../../src/content/entities';
-import type { Shelf } from '../../src/content/firestore/copy';
+import type { KeyValueStore } from '../../src/content/key-value-store';
 import { openLists } from '../../src/content/firestore/open';
 import type { Reader } from '../../src/content/firestore/reader';
 import { readCollections } from '../../src/content/firestore/reader';
@@ -14,7 +14,7 @@ const isPlayable = (lists: RawLists): boolean => (lists.KZ_AppData ?? []).length
 const failOffline = () => Promise.reject(new Error('offline'));
 const never = new Promise<never>(() => undefined);
 
-function createShelf(kept: Record<string, unknown> = {}): Shelf & { readonly kept: Record<string, unknown> } {
+function createShelf(kept: Record<string, unknown> = {}): KeyValueStore & { readonly kept: Record<string, unknown> } {
   return {
     kept,
     get: async (key) => kept[key],
@@ -35,7 +35,7 @@ function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve
   return { promise, resolve: (lists) => resolvers.forEach((resolve) => resolve(lists)) };
 }
 
-function open(readProject: () => Promise<RawLists>, shelf: Shelf | null, bundled: RawLists | null = listsOf('bundled')) {
+function open(readProject: () => Promise<RawLists>, shelf: KeyValueStore | null, bundled: RawLists | null = listsOf('bundled')) {
   return openLists({
     project,
     language: 'Maori',
@@ -95,7 +95,10 @@ describe('opening rows of a project', () => {
   });
 
   it('plays on where the device keeps nothing', async () => {
-    const broken: Shelf = { get: () => Promise.reject(new Error('no storage')), set: () => Promise.reject(new Error('no storage')) };
+    const broken: KeyValueStore = {
+      get: () => Promise.reject(new Error('no storage')),
+      set: () => Promise.reject(new Error('no storage')),
+    };
     expect(await open(() => Promise.resolve(listsOf('new')), broken)).toEqual(listsOf('new'));
     expect(await open(() => Promise.resolve(listsOf('new')), null)).toEqual(listsOf('new'));
   });

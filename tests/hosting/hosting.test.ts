@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATHS } from '../../src/shell/address';
 import { listFiles } from '../../tools/pack/stamp';
-import { headersOf, isIgnored, serveHosting } from './hosting';
+import { headersOf, isIgnored, rewriteOf, serveHosting } from './hosting';
 
 const NEVER_ASKED_AGAIN = 'public, max-age=31536000, immutable';
 const ASKED_EACH_TIME = 'no-cache';
@@ -28,12 +28,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('Firebase Hosting by firebase.json', () => {
+describe('the server of `npm start`, with the headers of firebase.json', () => {
   it.each(Object.values(PATHS).flatMap((path) => [path, `${path}/?unit=1Food%20%26%20drink.`.replace('//', '/')]))(
     'gives the app, asked for each time, at %s',
     async (path) => {
       const answer = await ask(path);
       expect(await answer.text()).toBe('index.html');
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
+      expect(rewriteOf(path.split('?', 1)[0] ?? '')).toBe('/index.html');
       expect(answer.headers.get('cache-control')).toBe(ASKED_EACH_TIME);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     },
@@ -45,6 +47,7 @@ describe('Firebase Hosting by firebase.json', () => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe('');
+      expect(rewriteOf(path)).toBeNull();
     },
   );
 

@@ -1,7 +1,5 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { handleStatic, listen } from '../../tools/static-server.mjs';
 
 interface Header {
   readonly key: string;
@@ -22,11 +20,8 @@ const hosting = (JSON.parse(readFileSync('firebase.json', 'utf8')) as { readonly
 
 /** '**' stands for any folders, '*' for any name. */
 function globToRegex(glob: string): RegExp {
-  const pattern = glob
-    .replaceAll(/[.+^${}()|[\]\\]/gu, '\\$&')
-    .replaceAll('**/', '(?:.*/)?')
-    .replaceAll('**', '.*')
-    .replaceAll(/(?<![.)])\*/gu, '[^/]*');
+  const parts: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' };
+  const pattern = glob.replaceAll(/\*\*\/|\*{1,2}|[.+^${}()|[\]\\]/gu, (part) => parts[part] ?? `\\${part}`);
   return new RegExp(`^/?${pattern}$`, 'u');
 }
 
@@ -42,21 +37,15 @@ export function headersOf(path: string): Record<string, string> {
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-/** Serves a folder as Firebase Hosting does by firebase.json: a file that is there, else the first rewrite, else 404. */
-export async function serveHosting(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
-  const find = (path: string): string | null => {
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    return !isIgnored(path.slice(1)) && existsSync(file) && statSync(file).isFile() ? file : null;
-  };
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://hosting').pathname);
-    const rewrite = hosting.rewrites.find((rule) => isFor(rule, path));
-    const file = find(path) ?? (rewrite ? find(rewrite.destination) : null);
-    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
-    response.statusCode = file === null ? 404 : 200;
-    if (file === null) response.end();
-    else createReadStream(file).pipe(response);
+/** What firebase.json sends for a path at which no file lies; null for a 404. */
+export const rewriteOf = (path: string): string | null => hosting.rewrites.find((rule) => isFor(rule, path))?.destination ?? null;
+
+/** Serves a folder with the headers of firebase.json, and without the files that it leaves out. */
+export function serveHosting(folder: string): ReturnType<typeof listen> {
+  const handle = handleStatic(folder, headersOf);
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://hosting');
+    if (isIgnored(pathname.slice(1))) response.writeHead(404).end();
+    else handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }

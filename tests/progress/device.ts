@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
-import type { Mirror } from '../../src/progress/mirror';
+import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { ProgressStorage, Saved } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
@@ -18,7 +18,7 @@ export const levels = raiseLevel([], { gameType: 'Bubble Pop', categories: ['Bir
 export const { localStorage } = window;
 
 /** A second place in memory, as IndexedDB would be. */
-function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDown: boolean } {
+function createMirror(): KeyValueStore & { readonly values: Map<string, unknown>; isDown: boolean } {
   const values = new Map<string, unknown>();
   const mirror = {
     values,
@@ -33,7 +33,7 @@ function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDow
   return mirror;
 }
 
-function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
+function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: KeyValueStore | null } = {}): ProgressStorage {
   return createStorage({ language, local: localStorage, mirror: device.mirror, onNotice: (text) => device.notices.push(text), ...places });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import type { Mirror } from '../../src/progress/mirror';
+import type { KeyValueStore } from '../../src/content/key-value-store';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import { SETTINGS_KEY, createSettingsStorage } from '../../src/progress/settings-storage';
 import { beginWithFreshDevices, device, localStorage } from './device';
@@ -8,7 +8,7 @@ import { beginWithFreshDevices, device, localStorage } from './device';
 beginWithFreshDevices();
 
 const calm = { ...DEFAULT_SETTINGS, isCalm: true };
-const silent: Mirror = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
+const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
 
 describe('settings on a device', () => {
   it('come back at once though the mirror never answers', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import type { Mirror } from '../../src/progress/mirror';
+import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { Saved } from '../../src/progress/storage';
 import { SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
 
@@ -61,7 +61,7 @@ describe('a device that keeps nothing', () => {
   it('waits for no mirror that does not answer, neither to read nor to write', async () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([bubblePop], 1));
-    const silent: Mirror = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
+    const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
     const onLoad = vi.fn<(saved: Saved) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);

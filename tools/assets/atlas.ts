@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
 import { encode } from './encode';
 
@@ -22,9 +23,11 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 /** Drawings of single games are made this much larger, for dense screens. */
 const SCENE_SCALE = 1.25;
+/** Space between frames that keeps neighbours from bleeding in, in pixels. */
 const GAP = 2;
 const WEBP = { quality: 76, alphaQuality: 85 } as const;
-const ATLAS_WIDTH = 1280;
+/** Sides that a texture may have on every device that the app runs on, in pixels. */
+const MAX_SIDE = 2048;
 
 interface Frame {
   readonly name: string;
@@ -44,41 +47,38 @@ async function drawFrame(name: string, path: string, width: number | undefined):
   return { name, bytes: data, width: info.width, height: info.height };
 }
 
-/** Lays frames on shelves, tallest first. */
-function placeOnShelves(frames: readonly Frame[]): { x: number; y: number }[] {
-  let x = 0;
-  let y = 0;
-  let shelf = 0;
-  return frames.map((frame) => {
-    if (x + frame.width > ATLAS_WIDTH) {
-      x = 0;
-      y += shelf + GAP;
-      shelf = 0;
-    }
-    const place = { x, y };
-    x += frame.width + GAP;
-    shelf = Math.max(shelf, frame.height);
-    return place;
+interface Placed extends Frame {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lays frames into one sheet. The same frames get the same places. Throws when they need more than one. */
+function packFrames(frames: readonly Frame[], path: string): { width: number; height: number; placed: readonly Placed[] } {
+  const packer = new MaxRectsPacker<Frame & { x: number; y: number }>(MAX_SIDE, MAX_SIDE, GAP, {
+    smart: true,
+    pot: false,
+    square: false,
+    allowRotation: false,
   });
+  const byName = [...frames].sort((one, other) => (one.name < other.name ? -1 : 1));
+  packer.addArray(byName.map((frame) => ({ ...frame, x: 0, y: 0 })));
+  const [sheet, ...others] = packer.bins;
+  if (!sheet || others.length > 0) throw new Error(`The frames of ${path} do not fit into ${MAX_SIDE} by ${MAX_SIDE} pixels.`);
+  const placed = [...sheet.rects].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return { width: sheet.width, height: sheet.height, placed };
 }
 
 /** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */
-async function writeAtlas(frames: Frame[], path: string): Promise<void> {
-  frames.sort((one, other) => other.height - one.height || (one.name < other.name ? -1 : 1));
-  const places = placeOnShelves(frames);
-  const width = Math.max(...frames.map((frame, index) => (places[index]?.x ?? 0) + frame.width));
-  const height = Math.max(...frames.map((frame, index) => (places[index]?.y ?? 0) + frame.height));
+async function writeAtlas(frames: readonly Frame[], path: string): Promise<void> {
+  const { width, height, placed } = packFrames(frames, path);
   mkdirSync(dirname(path), { recursive: true });
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
-    frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })),
+    placed.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y })),
   );
   const { webp, avif } = await encode(sheet, WEBP);
   writeFileSync(`${path}.webp`, webp);
   writeFileSync(`${path}.avif`, avif);
-  const entries = frames.map((frame, index) => [
-    frame.name,
-    { frame: { x: places[index]?.x ?? 0, y: places[index]?.y ?? 0, w: frame.width, h: frame.height } },
-  ]);
+  const entries = placed.map(({ name, x, y, width: w, height: h }) => [name, { frame: { x, y, w, h } }]);
   writeFileSync(`${path}.json`, JSON.stringify({ frames: Object.fromEntries(entries) }));
 }
 

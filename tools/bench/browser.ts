@@ -2,11 +2,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
+import { bundleScript } from './build';
 
 /** A browser in which the collector runs only when it is asked to, so that every byte taken in between is counted. */
 const MEASURING_FLAGS = ['--js-flags=--expose-gc --min-semi-space-size=128 --max-semi-space-size=256', '--enable-precise-memory-info'];
 
-const COUNTERS = fileURLToPath(new URL('./in-page/counters.js', import.meta.url));
+const counters = bundleScript(fileURLToPath(new URL('./in-page/counters.js', import.meta.url)));
 
 export async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -30,7 +31,7 @@ export async function openMeasured(
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await page.addInitScript({ path: COUNTERS });
+  await page.addInitScript(await counters);
   if (watched !== undefined) await page.addInitScript((selector) => window.bench.watchFor(selector), watched);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('HeapProfiler.enable');

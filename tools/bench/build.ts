@@ -67,3 +67,15 @@ export async function buildReferences(): Promise<Built> {
   });
   return built;
 }
+
+/** Bundles a script that is put into a page, with what it imports. */
+export async function bundleScript(path: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, rolldownOptions: { input: path, output: { format: 'iife' } } },
+  });
+  if (!('output' in built)) throw new Error(`${path} was not bundled.`);
+  return built.output[0].code;
+}

@@ -1,6 +1,7 @@
 import type { FSWatcher } from 'node:fs';
-import { createReadStream, existsSync, readFileSync, statSync, watch } from 'node:fs';
-import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { PACK_INDEX } from '../../src/content/packs';
@@ -13,15 +14,6 @@ import { importInto } from './import/into';
 import { readRecord } from './import/record';
 import { CACHE_FOLDER, ROOT } from './places';
 import { isSheetFile } from './read/sources';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.json': 'application/json; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.mp3': 'audio/mpeg',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 /** A spreadsheet writes a file in several steps; what it saves is taken when it has been quiet for this long. */
 const QUIET_MILLISECONDS = 150;
@@ -40,6 +32,8 @@ function servePackFiles(id: string): Plugin {
   return {
     name: 'desk-pack',
     configureServer: (server) => {
+      // `dev`: files are looked up at each request, and browsers keep none of them.
+      const serveFile = sirv(servedPacks, { dev: true });
       server.middlewares.use(`${server.config.base}packs`, (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://desk').pathname);
         if (path === `/${PACK_INDEX}`) {
@@ -48,15 +42,8 @@ function servePackFiles(id: string): Plugin {
           response.end(JSON.stringify({ default: id, packs }));
           return;
         }
-        const file = resolve(servedPacks, `.${path}`);
-        if (!path.startsWith(`/${id}/`) || !file.startsWith(servedPacks + sep) || !existsSync(file) || !statSync(file).isFile()) {
-          next();
-          return;
-        }
-        response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-        response.setHeader('Content-Length', statSync(file).size);
-        response.setHeader('Cache-Control', 'no-store');
-        createReadStream(file).pipe(response);
+        if (path.startsWith(`/${id}/`)) serveFile(request, response, next);
+        else next();
       });
     },
   };

@@ -1,4 +1,7 @@
-import type { CollectionName, Finding, RawRecord } from '../../src/content/entities';
+import type { CollectionName, RawRecord } from '../../src/content/entities';
+import type { FaultOf, FindingOf, RowFacts } from '../../src/content/finding';
+import type { ReasonsOf } from '../../src/content/finding-reason';
+import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import { numberRows } from '../../src/content/normalise';
 
 /** A value as Firestore's requests write it. */
@@ -20,6 +23,25 @@ function encode(cell: unknown): Value | null {
   return typeof cell === 'string' ? { stringValue: cell } : null;
 }
 
+/** What keeps a row, or a field of it, from becoming a document: code -> facts. */
+interface DocumentFacts extends RowFacts {
+  readonly 'document-id-invalid': { readonly id: string };
+  readonly 'document-id-duplicate': { readonly id: string };
+  readonly 'field-not-storable': { readonly field: string };
+}
+
+export type DocumentFinding = FindingOf<DocumentFacts, 'dropped' | 'weak'>;
+
+const REASONS: ReasonsOf<DocumentFacts> = {
+  ...ROW_REASONS,
+  'document-id-invalid': ({ id }) => `its firebaseID "${id}" cannot be the name of a document`,
+  'document-id-duplicate': ({ id }) => `its firebaseID "${id}" was used before`,
+  'field-not-storable': ({ field }) => `Firestore cannot hold its field "${field}"`,
+};
+
+/** Why a row, or a field of it, is not in a document. */
+export const documentReason = (fault: FaultOf<DocumentFacts>): string => textFrom(REASONS, fault);
+
 /** Firestore's limit for a document's id, in bytes. */
 const MAX_ID_BYTES = 1500;
 
@@ -34,15 +56,15 @@ function isDocumentId(id: string): boolean {
  * The rows of a sheet as documents. A row that the app itself would not take (no number for a Key, a Key twice) is left out, and so is
  * what Firestore cannot hold; each is reported.
  */
-export function toDocuments(collection: CollectionName, rows: readonly RawRecord[]): { documents: Documents; findings: Finding[] } {
-  const findings: Finding[] = [];
-  const report = (row: number, reason: string, severity: Finding['severity'] = 'dropped') =>
-    findings.push({ severity, sheet: collection, row, reason });
+export function toDocuments(collection: CollectionName, rows: readonly RawRecord[]): { documents: Documents; findings: DocumentFinding[] } {
+  const findings: DocumentFinding[] = [];
+  const report = (row: number, fault: FaultOf<DocumentFacts>, severity: DocumentFinding['severity'] = 'dropped') =>
+    findings.push({ ...fault, severity, sheet: collection, row });
   const documents = new Map<string, Fields>();
   for (const { row, raw, identity } of numberRows(rows, collection, report)) {
     const { firebaseID, Key } = identity;
-    if (!isDocumentId(firebaseID)) report(row, `its firebaseID "${firebaseID}" cannot be the name of a document`);
-    else if (documents.has(firebaseID)) report(row, `its firebaseID "${firebaseID}" was used before`);
+    if (!isDocumentId(firebaseID)) report(row, { code: 'document-id-invalid', facts: { id: firebaseID } });
+    else if (documents.has(firebaseID)) report(row, { code: 'document-id-duplicate', facts: { id: firebaseID } });
     else {
       // A row without a Key gets the one that the app would give it: documents have no order.
       const cells = Object.entries({
@@ -53,7 +75,7 @@ export function toDocuments(collection: CollectionName, rows: readonly RawRecord
         if (name === 'firebaseID' || cell === undefined) return [];
         const value = encode(cell);
         if (value !== null && name !== '' && !isReserved(name)) return [[name, value]];
-        report(row, `Firestore cannot hold its field "${name}"`, 'weak');
+        report(row, { code: 'field-not-storable', facts: { field: name } }, 'weak');
         return [];
       });
       documents.set(firebaseID, Object.fromEntries(fields));

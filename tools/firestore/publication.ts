@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { CollectionName, Finding, PackManifest, RawLists } from '../../src/content/entities';
+import type { CollectionName, PackManifest, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES, REQUIRED_COLLECTIONS } from '../../src/content/normalise';
 import type { Write } from './database';
 import { MAX_WRITES, openDatabase } from './database';
-import type { Difference } from './documents';
-import { findDifference, toDocuments } from './documents';
+import type { Difference, DocumentFinding } from './documents';
+import { documentReason, findDifference, toDocuments } from './documents';
 import type { MediaCopy } from './media';
 import { copyMedia } from './media';
 
@@ -35,7 +35,7 @@ export interface Publication {
   readonly isDryRun: boolean;
   readonly collections: readonly { readonly collection: CollectionName; readonly difference: Difference }[];
   /** Rows and fields that the database does not get, and why. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DocumentFinding[];
   readonly media: MediaCopy | null;
 }
 
@@ -85,7 +85,7 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   const media = mediaFolder === null ? null : copyMedia(packFolder, join(mediaFolder, basename(packFolder)), isDryRun);
 
   const database = openDatabase({ projectId, emulator, token, ...(options.fetch ? { fetch: options.fetch } : {}) });
-  const findings: Finding[] = [];
+  const findings: DocumentFinding[] = [];
   const sets: Write[] = [];
   const removals: Write[] = [];
   const collections: { collection: CollectionName; difference: Difference }[] = [];
@@ -127,7 +127,7 @@ export function describePublication({ projectId, isDryRun, collections, findings
       `${sameCount} the same`.padStart(16),
     ].join(''),
   );
-  const left = findings.map(({ sheet, row, reason, severity }) => `${severity}: ${sheet}, row ${row}: ${reason}`);
+  const left = findings.map((finding) => `${finding.severity}: ${finding.sheet}, row ${finding.row}: ${documentReason(finding)}`);
   const copied = media ? [`Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same.`] : [];
   const title = isDryRun ? `Dry run for ${projectId}: nothing was written.` : `Published to ${projectId}.`;
   return [title, ...lines, ...copied, ...left].join('\n');

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { placeOfCell } from '../../src/content/media';
 import type { Encoded } from '../assets/encode';
 import { encode, nameEncoding } from '../assets/encode';
 import { drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
+import type { PictureFault } from './finding';
 import type { MediaFolder } from './files';
 import { readMedia } from './files';
 
@@ -22,23 +24,23 @@ export interface ArtSource {
   /** null where the picture cannot be read. */
   readonly bytes: Buffer | null;
   /** Set where it cannot be read or is too small to be sharp. */
-  readonly weakness: string | null;
+  readonly weakness: PictureFault | null;
 }
 
-/** What is wrong with a picture file, in plain words; null when nothing is. Through the cache, since it must be decoded to know. */
-async function findWeakness(bytes: Buffer, format: string, cacheFolder: string): Promise<{ isReadable: boolean; weakness: string | null }> {
+/** What is wrong with a picture file; null when nothing is. Through the cache, since it must be decoded to know. */
+async function findWeakness(bytes: Buffer, format: string, cacheFolder: string): Promise<PictureFault | null> {
   const key = createHash('sha256').update(`${MIN_OWN_SIZE}/${format}`).update(bytes).digest('hex').slice(0, 20);
-  const cached = join(cacheFolder, `picture-${key}.json`);
-  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as { isReadable: boolean; weakness: string | null };
+  const cached = join(cacheFolder, `picture-fault-${key}.json`);
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PictureFault | null;
   const found = await sharp(bytes)
     .png()
     .toBuffer({ resolveWithObject: true })
     .then(
-      ({ info: { width, height } }) => {
+      ({ info: { width, height } }): PictureFault | null => {
         const isSmall = format !== 'svg' && Math.min(width, height) < MIN_OWN_SIZE;
-        return { isReadable: true, weakness: isSmall ? `its picture is only ${width} by ${height} pixels` : null };
+        return isSmall ? { code: 'picture-small', facts: { width, height } } : null;
       },
-      () => ({ isReadable: false, weakness: 'its picture cannot be read' }),
+      (): PictureFault => ({ code: 'picture-unreadable', facts: {} }),
     );
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(cached, JSON.stringify(found));
@@ -50,8 +52,8 @@ export async function findArt(files: MediaFolder, name: string, cacheFolder: str
   const own = files.find(name, PICTURE_FORMATS);
   if (own !== null) {
     const bytes = readMedia(own);
-    const { isReadable, weakness } = await findWeakness(bytes, own.format, cacheFolder);
-    return { bytes: isReadable ? bytes : null, weakness };
+    const weakness = await findWeakness(bytes, own.format, cacheFolder);
+    return { bytes: weakness?.code === 'picture-unreadable' ? null : bytes, weakness };
   }
   const drawn = /^product-number-(\d{1,4})$/u.exec(name)?.[1];
   if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), weakness: null };
@@ -92,7 +94,8 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
         .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer();
-      return { input, left: (index % columns) * pitch + GUTTER, top: Math.floor(index / columns) * pitch + GUTTER };
+      const { x: left, y: top } = placeOfCell(shape, index);
+      return { input, left, top };
     }),
   );
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);

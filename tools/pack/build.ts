@@ -1,11 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding, PackManifest } from '../../src/content/entities';
+import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { createGlyphCheck } from '../assets/fonts';
 import { PackBuildError } from './fault';
 import { openMediaFolder } from './files';
+import type { BuildFinding } from './finding';
+import { buildReason } from './finding-reason';
 import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
 import { hashOf } from './hashed-name';
@@ -53,27 +55,28 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   }
   const { content, findings: dropped } = normalise(sheets.lists, config);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck());
-  if (glyphs.length > 0 && !allowSystemFonts) {
-    const [first] = glyphs;
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const [first] = glyphs;
+  if (first && !allowSystemFonts) {
     throw new PackBuildError(
-      `${glyphs.length} cells have letters that no font draws, the first: ${first?.sheet}, row ${first?.row}: ${first?.reason}`,
+      `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
     );
   }
   mkdirSync(output, { recursive: true });
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, sheets, config);
   const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);
-  const findings: Finding[] = [
-    ...sheets.missing.map((sheet): Finding => ({
+  const findings: BuildFinding[] = [
+    ...sheets.missing.map((sheet): BuildFinding => ({
+      code: 'sheet-missing',
+      facts: { isRequired: false },
       severity: 'weak',
       sheet,
       row: 0,
-      reason: 'the sheet is missing; what needs it is not offered',
     })),
     ...sheets.findings,
     ...dropped,
-    ...glyphs.map((finding): Finding => ({ ...finding, severity: 'weak' })),
+    ...glyphs,
     ...findWeakRows(sheets, art),
     ...recordings.findings,
   ];

@@ -3,8 +3,8 @@ export interface DecodedText {
   readonly text: string;
   /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
   readonly encoding: string;
-  /** What speaks against that encoding, in plain words; null when nothing does. */
-  readonly doubt: string | null;
+  /** True when it has bytes that this encoding does not know: it is probably in another. */
+  readonly isDoubtful: boolean;
 }
 
 /** What Windows-1252 has at 0x80 to 0x9F; a space where it has nothing. Written out, since some releases of Node read it as Latin-1. */
@@ -15,15 +15,14 @@ const AFTER_TOP = 0xa0;
 const SAMPLE_BYTES = 4096;
 
 function decodeWindows1252(bytes: Uint8Array): DecodedText {
-  let hasStranger = false;
+  let isDoubtful = false;
   const letters = Array.from(bytes, (byte) => {
     if (byte < FIRST_TOP || byte >= AFTER_TOP) return String.fromCharCode(byte);
     const letter = WINDOWS_1252_TOP[byte - FIRST_TOP] ?? ' ';
-    hasStranger ||= letter === ' ';
+    isDoubtful ||= letter === ' ';
     return letter === ' ' ? '\uFFFD' : letter;
   });
-  const doubt = hasStranger ? 'it has bytes that Windows-1252 does not know, so it is probably in another encoding' : null;
-  return { text: letters.join(''), encoding: 'Windows-1252', doubt };
+  return { text: letters.join(''), encoding: 'Windows-1252', isDoubtful };
 }
 
 function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {
@@ -57,17 +56,17 @@ export function isKnownEncoding(name: string): boolean {
  */
 export function decodeText(bytes: Uint8Array, wanted: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', doubt: null };
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', doubt: null };
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', doubt: null };
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', isDoubtful: false };
+  if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', isDoubtful: false };
+  if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', isDoubtful: false };
   if (wanted !== null) {
     const name = new TextDecoder(wanted).encoding;
-    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(wanted), encoding: wanted, doubt: null };
+    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(wanted), encoding: wanted, isDoubtful: false };
   }
   const unmarked = findUnmarkedUtf16(bytes);
-  if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', doubt: null };
+  if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', isDoubtful: false };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', doubt: null };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', isDoubtful: false };
   } catch {
     return decodeWindows1252(bytes);
   }

@@ -1,4 +1,6 @@
-import type { CollectionName, Finding } from '../../src/content/entities';
+import type { CollectionName } from '../../src/content/entities';
+import { COLLECTION_NAMES } from '../../src/content/normalise';
+import type { BuildFinding } from './finding';
 import type { SheetRow } from './table';
 
 /** Columns whose text is shown in the reading face. */
@@ -7,20 +9,19 @@ const SHOWN_COLUMNS = ['Language', 'fullSentence', 'phaseOneSentence', 'phaseTwo
 /** Signs that nothing is drawn for: spaces, line breaks, signs without a width. */
 const UNDRAWN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Every cell with a code point that the reading face does not draw. */
+/** Every cell with a code point that the reading face does not draw: an error, unless the fonts of the device may draw it. */
 export function findMissingGlyphs(
   lists: Readonly<Record<CollectionName, readonly SheetRow[]>>,
   hasGlyph: (codePoint: number) => boolean,
-): Finding[] {
-  return Object.entries(lists).flatMap(([sheet, rows]) =>
-    rows.flatMap((row, index) =>
-      SHOWN_COLUMNS.flatMap((column): Finding[] => {
+  allowSystemFonts: boolean,
+): BuildFinding[] {
+  return COLLECTION_NAMES.flatMap((sheet) =>
+    lists[sheet].flatMap((row, index) =>
+      SHOWN_COLUMNS.flatMap((column): BuildFinding[] => {
         const missing = [...(row[column] ?? '')].filter((letter) => !UNDRAWN.test(letter) && !hasGlyph(letter.codePointAt(0) ?? 0));
         if (missing.length === 0) return [];
-        const names = [...new Set(missing)].map(
-          (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-        );
-        return [{ severity: 'dropped', sheet, row: index + 1, reason: `no font draws ${names.join(', ')} in ${column}` }];
+        const facts = { letters: [...new Set(missing)], column, allowSystemFonts };
+        return [{ code: 'letters-without-font', facts, severity: allowSystemFonts ? 'weak' : 'error', sheet, row: index + 1 }];
       }),
     ),
   );

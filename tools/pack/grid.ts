@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from './decode';
+import type { FileFault } from './finding';
 
 /** A cell that does not hold what it shows. Row and column count from 0. */
 export interface CellFault {
@@ -21,8 +22,8 @@ export interface Grid {
   readonly faults: readonly CellFault[];
   /** How it was read, in plain words. */
   readonly notes: readonly string[];
-  /** What is broken in the file as a whole: row (from 0, or null) and reason. */
-  readonly damages: readonly { readonly row: number | null; readonly reason: string }[];
+  /** What is broken in the file as a whole; row from 0, or null. */
+  readonly damages: readonly { readonly row: number | null; readonly fault: FileFault }[];
 }
 
 const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = [
@@ -43,11 +44,6 @@ export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | nu
   if (ERROR.test(trimmed)) return { kind: 'error', text: trimmed };
   return FORMULA.test(trimmed) ? { kind: 'formula without result', text: trimmed } : null;
 }
-
-const DAMAGES: Readonly<Record<string, string>> = {
-  MissingQuotes: 'a quotation mark is opened here and never closed, so all that follows was read as one cell',
-  InvalidQuotes: 'a quotation mark stands in the middle of a cell',
-};
 
 function parse(text: string, delimiter: string, preview = 0): Papa.ParseResult<string[]> {
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
@@ -91,13 +87,13 @@ export function readDelimited(
     }),
   );
   const seen = new Set<string>();
-  const damages = errors.flatMap(({ code, row, message }) => {
-    const reason = DAMAGES[code] ?? message;
-    const place = `${row ?? ''}/${reason}`;
+  const damages = errors.flatMap(({ code, row }): Grid['damages'] => {
+    const place = `${row ?? ''}/${code}`;
     if (seen.has(place)) return [];
     seen.add(place);
-    return [{ row: row ?? null, reason }];
+    // Papa's other errors are of what it is not asked to do: to guess a delimiter, and to read a header.
+    return [{ row: row ?? null, fault: { code: code === 'MissingQuotes' ? 'quote-unclosed' : 'quote-inside-cell', facts: {} } }];
   });
-  if (decoded.doubt !== null) damages.push({ row: null, reason: decoded.doubt });
+  if (decoded.isDoubtful) damages.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
   return { file, sheet: null, rows, filledRows: rows, faults, damages, notes: [`read as ${decoded.encoding}, cells parted by ${name}`] };
 }

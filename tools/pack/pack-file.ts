@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
 import { packConfigSchema } from '../../src/content/schema';
+import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './fault';
 import type { Voice } from './speech';
 import { SPEAKING_RATE } from './speech';
@@ -16,7 +17,9 @@ export interface PackFile {
   readonly allowSystemFonts: boolean;
 }
 
-/** Reads pack.json. Throws a PackBuildError in plain words. */
+const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Reads pack.json; what it leaves out is as in CONFIG_DEFAULTS. Throws a PackBuildError in plain words. */
 export function readPackFile(folder: string): PackFile {
   const path = join(folder, 'pack.json');
   if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
@@ -26,7 +29,7 @@ export function readPackFile(folder: string): PackFile {
   } catch (error) {
     throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
   }
-  const parsed = v.safeParse(packConfigSchema, json);
+  const parsed = v.safeParse(packConfigSchema, isRecord(json) ? { ...CONFIG_DEFAULTS, ...json } : json);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);

@@ -5,6 +5,7 @@ import { COVERS, groupOf } from '../../src/content/media';
 import { TIMELINE_GROUP } from '../../src/content/timeline';
 import { CELL_SIZE, buildSheet, findArt } from './art';
 import { openMediaFolder } from './files';
+import type { PictureFault } from './finding';
 import { hashOf } from './hashed-name';
 import type { Progress } from './progress';
 import { mapSideBySide } from './side-by-side';
@@ -23,8 +24,8 @@ export interface BuiltArt {
   readonly art: Readonly<Record<string, readonly ArtCell[]>>;
   /** Names for which there is no picture. */
   readonly missing: ReadonlySet<string>;
-  /** Name of a picture -> what is wrong with it, in plain words. */
-  readonly weak: ReadonlyMap<string, string>;
+  /** Name of a picture -> what is wrong with it. */
+  readonly weak: ReadonlyMap<string, PictureFault>;
 }
 
 /** Which pictures go together: those of a subunit, of a story, of the timeline, of the menus. */
@@ -69,7 +70,7 @@ export async function buildArt(
   const sheetOf = bareRecord<number>();
   const art = bareRecord<ArtCell[]>();
   const missing = new Set<string>();
-  const weak = new Map<string, string>();
+  const weak = new Map<string, PictureFault>();
   const files = openMediaFolder(join(folder, 'art'));
   const groups = groupArt(content);
   let done = 0;

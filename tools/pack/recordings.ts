@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CollectionName, Finding, PackManifest } from '../../src/content/entities';
+import type { CollectionName, PackManifest } from '../../src/content/entities';
 import type { MediaFile, MediaFolder } from './files';
 import { readMedia } from './files';
+import type { BuildFault, BuildFinding } from './finding';
 import type { Progress } from './progress';
 import type { Recording, Voice } from './speech';
 import type { Samples } from './wave';
-import { createSynthesiser, decode, finish } from './speech';
+import { MIN_SECONDS, createSynthesiser, decode, finish } from './speech';
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
-const LONGEST_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20 } as const;
-const SPOKEN_SHEETS = Object.keys(LONGEST_SECONDS) as (keyof typeof LONGEST_SECONDS)[];
+const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20 } as const;
+const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
 /** Formats of recordings that the build reads. */
 export const SOUND_FORMATS = ['mp3', 'wav'];
 /** Names become parts of addresses: letters, digits and a few signs. */
@@ -25,7 +26,7 @@ export interface SpokenRow {
   /** Name of the recording; '' where it has none. */
   readonly name: string;
   readonly text: string;
-  readonly longestSeconds: number;
+  readonly maxSeconds: number;
 }
 
 type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
@@ -40,7 +41,7 @@ export function listSpoken(lists: Lists): SpokenRow[] {
         row: index + 1,
         name: name.toLowerCase() === 'null' ? '' : name,
         text: row['voice'] || row['Language'] || row['fullSentence'] || '',
-        longestSeconds: LONGEST_SECONDS[sheet],
+        maxSeconds: MAX_SECONDS[sheet],
       };
     }),
   );
@@ -52,14 +53,17 @@ export function finishOwn(file: MediaFile, cacheFolder: string): Promise<Recordi
   return finish(createHash('sha256').update(bytes).digest('hex'), cacheFolder, () => decode(bytes));
 }
 
-/** What is wrong with a name as a part of an address, in plain words; null when nothing is. */
-export function faultOfName(name: string): string | null {
-  return GOOD_NAME.test(name) ? null : 'the name of its sound is too long or has signs that an address cannot have (App_Audio)';
+/** What is wrong with the name of a row's sound, which becomes a part of an address; null when nothing is. */
+export function faultOfName(name: string): BuildFault | null {
+  if (name === '') return { code: 'sound-missing', facts: {} };
+  return GOOD_NAME.test(name) ? null : { code: 'sound-name-invalid', facts: {} };
 }
 
-/** What is wrong with a recording for this row, in plain words; null when nothing is. */
-export function faultOfRecording({ fault, seconds }: Recording, { longestSeconds }: SpokenRow): string | null {
-  return fault ?? (seconds > longestSeconds ? `its sound is longer than ${longestSeconds} s` : null);
+/** What is wrong with a recording for this row; null when nothing is. `file` is how the report calls it. */
+export function faultOfRecording({ fault, seconds }: Recording, { maxSeconds }: SpokenRow, file: string): BuildFault | null {
+  if (fault === 'short') return { code: 'recording-short', facts: { file, minSeconds: MIN_SECONDS } };
+  if (fault !== null) return { code: `recording-${fault}`, facts: { file } };
+  return seconds > maxSeconds ? { code: 'recording-long', facts: { file, maxSeconds } } : null;
 }
 
 /**
@@ -73,17 +77,17 @@ export async function buildRecordings(
   lists: Lists,
   voice: Voice | null,
   progress: Progress,
-): Promise<{ audio: PackManifest['audio']; findings: Finding[] }> {
+): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[] }> {
   const audio = Object.create(null) as Record<string, string>;
-  const findings: Finding[] = [];
+  const findings: BuildFinding[] = [];
   let speak: ((text: string) => Samples) | null = null;
   mkdirSync(join(output, 'audio'), { recursive: true });
   const spoken = listSpoken(lists);
   for (const [index, wanted] of spoken.entries()) {
     const { sheet, row, name, text } = wanted;
     progress('recordings', index + 1, spoken.length);
-    const add = (reason: string) => findings.push({ severity: 'weak', sheet, row, reason });
-    const nameFault = name === '' ? 'it has no sound (App_Audio)' : faultOfName(name);
+    const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row });
+    const nameFault = faultOfName(name);
     if (nameFault !== null) {
       add(nameFault);
       continue;
@@ -99,11 +103,11 @@ export async function buildRecordings(
         ? await finishOwn(own, cacheFolder)
         : voice && (await finish(`${voice.name}/${voice.rate}/${text}`, cacheFolder, () => speakText(voice)));
     if (recording === null) {
-      add(`there is no recording "${name}"`);
+      add({ code: 'recording-missing', facts: { name, near: null } });
       continue;
     }
-    const fault = faultOfRecording(recording, wanted);
-    if (fault !== null) add(`${fault} (${name})`);
+    const fault = faultOfRecording(recording, wanted, name);
+    if (fault !== null) add(fault);
     if (recording.bytes.length === 0) continue;
     const hash = createHash('sha256').update(recording.bytes).digest('hex').slice(0, 8);
     writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), recording.bytes);

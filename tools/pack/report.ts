@@ -1,5 +1,7 @@
-import type { Content, Finding, PackManifest } from '../../src/content/entities';
+import type { Content, PackManifest } from '../../src/content/entities';
 import { MIN_WORDS } from '../../src/content/units';
+import type { BuildFinding } from './finding';
+import { buildReason } from './finding-reason';
 import type { Sheets } from './sheets';
 
 /** What a pack holds and what is wrong with it; `public/packs/{id}/report.json`. */
@@ -17,7 +19,7 @@ export interface PackReport {
   readonly withoutSource: number;
   /** Rows read, and what became of them, by sheet. */
   readonly rows: Readonly<Record<string, { readonly read: number; readonly kept: number; readonly dropped: number }>>;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly BuildFinding[];
 }
 
 /** Counts a built pack. */
@@ -26,7 +28,7 @@ export function countPack(
   manifest: PackManifest,
   sheets: Sheets,
   content: Content,
-  findings: readonly Finding[],
+  findings: readonly BuildFinding[],
 ): PackReport {
   const subunits = new Map<string, number>();
   for (const word of content.vocabData) {
@@ -66,7 +68,10 @@ export function formatReport(report: PackReport): string {
     ...Object.entries(report.rows).map(
       ([sheet, { read, kept, dropped }]) => `  ${sheet}: ${read} rows = ${kept} kept + ${dropped} dropped`,
     ),
-    ...report.findings.map(({ severity, sheet, row, reason }) => `  ${severity}: ${sheet}${row > 0 ? `, row ${row}` : ''}: ${reason}`),
+    ...report.findings.map((finding) => {
+      const { severity, sheet, row } = finding;
+      return `  ${severity}: ${sheet}${row > 0 ? `, row ${row}` : ''}: ${buildReason(finding)}`;
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }

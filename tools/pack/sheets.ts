@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CollectionName, Finding, RawLists } from '../../src/content/entities';
+import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import type { Mapping } from './columns';
 import { NO_MAPPING, columnLetter, readMapping } from './columns';
 import { isKnownEncoding } from './decode';
-import type { CellFault } from './grid';
+import type { BuildFault, BuildFinding } from './finding';
 import { readDelimited } from './grid';
 import type { SheetRow, Table } from './table';
 import { countHeadings, readTable } from './table';
@@ -14,7 +14,7 @@ export interface Sheets {
   readonly lists: Record<CollectionName, SheetRow[]>;
   readonly missing: readonly CollectionName[];
   /** Rows count from 1 under the header row. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly BuildFinding[];
   /** Where the rows of a list stand, for those lists that have a sheet. */
   readonly tables: Partial<Record<CollectionName, Table>>;
 }
@@ -48,34 +48,27 @@ export function readReadingRules(folder: string): ReadingRules {
   }
 }
 
-const FAULTS: Readonly<Record<CellFault['kind'], string>> = {
-  'formula without result': 'is a formula whose result was not saved',
-  'formula with empty result': 'is a formula that gives nothing',
-  error: "is a spreadsheet's error",
-  date: 'was turned into a date by the spreadsheet',
-};
-
-/** What is wrong with a cell, in plain words. */
-export function describeFault({ kind, text }: CellFault): string {
-  return `${FAULTS[kind]} (${text})`;
-}
-
-function findDefects(table: Table, sheet: CollectionName): Finding[] {
+function findDefects(table: Table, sheet: CollectionName): BuildFinding[] {
   const placeOf = new Map(table.rows.map(({ row }, index) => [row, index + 1]));
-  const add = (row: number | null, reason: string): Finding => ({
+  const add = (row: number | null, fault: BuildFault): BuildFinding => ({
+    ...fault,
     severity: 'weak',
     sheet,
     row: row === null ? 0 : (placeOf.get(row) ?? 0),
-    reason,
   });
   const used = table.headings.length;
   return [
-    ...table.grid.damages.map(({ row, reason }) => add(row === null ? null : row + 1, reason)),
-    ...table.clashes.map((clash) => add(null, `${clash}: the first is used`)),
-    ...table.overflows.map((row) => add(row, `has cells beyond column ${columnLetter(used - 1)}, where the headings end`)),
+    ...table.grid.damages.map(({ row, fault }) => add(row === null ? null : row + 1, fault)),
+    ...table.clashes.map((facts) => add(null, { code: 'columns-clash', facts })),
+    ...table.overflows.map((row) => add(row, { code: 'cells-beyond-headings', facts: { column: columnLetter(used - 1) } })),
     ...table.faults
       .filter(({ fault }) => fault.kind !== 'formula with empty result')
-      .map(({ row, heading, fault }) => add(row, `${heading.column ?? heading.text} ${describeFault(fault)}`)),
+      .map(({ row, heading, fault }) =>
+        add(row, {
+          code: 'cell-without-value',
+          facts: { column: heading.column ?? heading.text, kind: fault.kind, text: fault.text },
+        }),
+      ),
   ];
 }
 
@@ -88,7 +81,7 @@ export function readSheets(folder: string): Sheets {
   const lists = {} as Record<CollectionName, SheetRow[]>;
   const tables: Partial<Record<CollectionName, Table>> = {};
   const missing: CollectionName[] = [];
-  const findings: Finding[] = [];
+  const findings: BuildFinding[] = [];
   for (const name of COLLECTION_NAMES) {
     const path = join(folder, `${name}.csv`);
     const count = (cells: readonly string[]): number => countHeadings(cells, mapping, [name]);

@@ -17,7 +17,8 @@ const TARGET_LOUDNESS = 0.16;
 const MAX_PEAK = 0.89;
 const SILENCE_LEVEL = 0.01;
 const KEPT_SILENCE_SECONDS = 0.04;
-const SHORTEST_SECONDS = 0.08;
+/** A recording that is shorter was cut off. */
+export const MIN_SECONDS = 0.08;
 /** Rates that an MP3 can have. */
 const MP3_RATES: readonly number[] = [8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000];
 const CLIPPED_SHARE = 0.002;
@@ -74,12 +75,14 @@ function polish({ data, sampleRate }: Samples): Samples {
   return { data: cut.map((sample) => sample * gain), sampleRate };
 }
 
-/** What is wrong with a recording, in plain words; null when it is good. */
-function faultOf({ data, sampleRate }: Samples): string | null {
-  if (data.length === 0 || !data.some((sample) => Math.abs(sample) > SILENCE_LEVEL)) return 'its sound is silent';
-  if (data.length / sampleRate < SHORTEST_SECONDS) return `its sound is shorter than ${SHORTEST_SECONDS} s`;
+/** What can be wrong with a sound by itself. */
+export type SoundFault = 'unreadable' | 'silent' | 'short' | 'clipped';
+
+function faultOf({ data, sampleRate }: Samples): SoundFault | null {
+  if (data.length === 0 || !data.some((sample) => Math.abs(sample) > SILENCE_LEVEL)) return 'silent';
+  if (data.length / sampleRate < MIN_SECONDS) return 'short';
   const clipped = data.filter((sample) => Math.abs(sample) >= 0.999).length;
-  return clipped / data.length > CLIPPED_SHARE ? 'its sound is clipped' : null;
+  return clipped / data.length > CLIPPED_SHARE ? 'clipped' : null;
 }
 
 let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | null = null;
@@ -129,17 +132,17 @@ export async function decode(bytes: Buffer): Promise<Samples | null> {
 export interface Recording {
   readonly bytes: Buffer;
   readonly seconds: number;
-  readonly fault: string | null;
+  readonly fault: SoundFault | null;
 }
 
 type Facts = Omit<Recording, 'bytes'>;
 
 /** Polishes and encodes a sound, through a cache keyed by what it is made from. `make` gives null for what is no sound. */
 export async function finish(key: string, cacheFolder: string, make: () => Promise<Samples | null> | Samples | null): Promise<Recording> {
-  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MAX_PEAK, SHORTEST_SECONDS].join('/');
+  const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MAX_PEAK, MIN_SECONDS].join('/');
   const name = createHash('sha256').update(`${settings}/${key}`).digest('hex').slice(0, 20);
   const path = join(cacheFolder, `${name}.mp3`);
-  const facts = join(cacheFolder, `${name}.json`);
+  const facts = join(cacheFolder, `${name}.facts.json`);
   if (existsSync(path) && existsSync(facts)) {
     return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as Facts) };
   }
@@ -147,7 +150,7 @@ export async function finish(key: string, cacheFolder: string, make: () => Promi
   const sound = raw === null ? null : polish(raw);
   const found: Facts = {
     seconds: raw === null ? 0 : raw.data.length / raw.sampleRate,
-    fault: raw === null ? 'its sound cannot be read' : faultOf(raw),
+    fault: raw === null ? 'unreadable' : faultOf(raw),
   };
   const bytes = sound === null || sound.data.length === 0 ? Buffer.alloc(0) : await encode(sound);
   mkdirSync(cacheFolder, { recursive: true });

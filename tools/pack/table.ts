@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { Mapping } from './columns';
 import { COLUMNS, columnLetter, columnNamed, mappedColumn } from './columns';
+import type { BuildFacts } from './finding';
 import type { CellFault, Grid } from './grid';
 
 /** A row of a sheet: column name -> text. */
@@ -33,8 +34,8 @@ export interface Table {
   readonly faults: readonly { readonly row: number; readonly heading: Heading; readonly fault: CellFault }[];
   /** Rows with filled cells beyond the last heading; rows as the spreadsheet counts. */
   readonly overflows: readonly number[];
-  /** Columns that claim the same name, in plain words. */
-  readonly clashes: readonly string[];
+  /** Columns that claim the same name. */
+  readonly clashes: readonly BuildFacts['columns-clash'][];
   /** Text above the header row. */
   readonly titles: readonly string[];
 }
@@ -97,7 +98,7 @@ function readHeadings(
   scopes: readonly string[],
   collection: CollectionName | null,
   isOwnSheet: boolean,
-): { headings: Heading[]; clashes: string[] } {
+): Pick<Table, 'headings' | 'clashes'> {
   const cells = grid.filledRows[header] ?? [];
   const above = grid.filledRows[header - 1] ?? [];
   const read = cells.map((text, index): Heading => {
@@ -107,7 +108,7 @@ function readHeadings(
     const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
     return { index, text: (above[index] ?? '').trim(), ...higher };
   });
-  const clashes: string[] = [];
+  const clashes: BuildFacts['columns-clash'][] = [];
   const headings = read.map((heading): Heading => {
     if (heading.column === null) return heading;
     const rivals = read.filter(({ column, index }) => column === heading.column && index !== heading.index);
@@ -115,8 +116,7 @@ function readHeadings(
     const equal = rivals.filter(({ how }) => how === heading.how);
     if (equal.length === 0) return heading;
     if (equal.every(({ index }) => index > heading.index)) {
-      const names = [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`).join(' and ');
-      clashes.push(`the columns ${names} are both ${heading.column}`);
+      clashes.push({ headings: [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`), column: heading.column });
       return heading;
     }
     return { ...heading, column: null, how: 'given way' };

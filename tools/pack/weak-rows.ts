@@ -1,19 +1,19 @@
-import type { Finding } from '../../src/content/entities';
+import type { BuildFault, BuildFinding } from './finding';
 import type { BuiltArt } from './picture-sheets';
 import type { Sheets } from './sheets';
 import { CONTENT_SHEETS } from './sheets';
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
-export function findWeakRows(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'weak'>): Finding[] {
-  const findings: Finding[] = [];
+export function findWeakRows(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'weak'>): BuildFinding[] {
+  const findings: BuildFinding[] = [];
   for (const sheet of CONTENT_SHEETS) {
     sheets.lists[sheet].forEach((row, index) => {
-      const add = (reason: string) => findings.push({ severity: 'weak', sheet, row: index + 1, reason });
+      const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row: index + 1 });
       const name = (row['App_Art'] ?? '').trim();
-      if (art.missing.has(name)) add(`there is no picture "${name}"`);
+      if (art.missing.has(name)) add({ code: 'picture-missing', facts: { name, near: null } });
       const weakness = art.weak.get(name);
       if (weakness !== undefined) add(weakness);
-      if ((row['source'] ?? '') === '') add('it does not say where it comes from (source)');
+      if ((row['source'] ?? '') === '') add({ code: 'source-missing', facts: {} });
     });
   }
   return findings;

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import type { RawLists } from '../entities';
+import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../with-timeout';
-
-/** A place on the device that keeps values by key. */
-export interface Shelf {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, value: unknown) => Promise<void>;
-}
 
 /** Whose rows a copy holds. */
 export interface CopyOwner {
@@ -33,7 +28,7 @@ const copySchema = v.object({
 const keyOf = ({ language }: CopyOwner): string => `KZ_${language}_Content`;
 
 /** The last rows that came whole from this project, or null. Never throws. */
-export async function loadCopy(shelf: Shelf | null, owner: CopyOwner): Promise<RawLists | null> {
+export async function loadCopy(shelf: KeyValueStore | null, owner: CopyOwner): Promise<RawLists | null> {
   try {
     const value = shelf ? await withTimeout(shelf.get(keyOf(owner)), SHELF_TIMEOUT_MILLISECONDS, 'The shelf does not answer.') : null;
     const parsed = v.safeParse(copySchema, value);
@@ -44,7 +39,7 @@ export async function loadCopy(shelf: Shelf | null, owner: CopyOwner): Promise<R
 }
 
 /** Keeps rows for the next start. A device that keeps nothing is no fault. */
-export async function saveCopy(shelf: Shelf | null, owner: CopyOwner, lists: RawLists): Promise<void> {
+export async function saveCopy(shelf: KeyValueStore | null, owner: CopyOwner, lists: RawLists): Promise<void> {
   try {
     await shelf?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FirebaseProject, RawLists } from '../entities';
-import type { Shelf } from './copy';
+import type { KeyValueStore } from '../key-value-store';
 import { loadCopy, saveCopy } from './copy';
 import { readCollections } from './reader';
 import { withTimeout } from '../with-timeout';
@@ -11,7 +11,7 @@ interface Options {
   readonly project: FirebaseProject;
   /** Language name as in the storage keys. */
   readonly language: string;
-  readonly shelf: Shelf | null;
+  readonly shelf: KeyValueStore | null;
   /** The rows that the pack itself brings. */
   readonly readBundled: () => Promise<RawLists>;
   /** True for rows with which something can be played. */

@@ -1,3 +1,5 @@
+import { interceptCalls } from '../../../src/debug/gl-calls';
+
 // Runs in a measured page before anything else. Counts frames, and what is drawn in each; the drawing itself is left out, so that
 // a software renderer does not decide what the game's own work costs.
 const DRAWING = /^(draw(Arrays|Elements)(Instanced)?|clear)$/;
@@ -48,30 +50,19 @@ for (const name of names.filter((candidate) => DRAWING.test(candidate))) {
     if (bench.firstDraw === 0 && name !== 'clear') bench.firstDraw = performance.now();
   };
 }
-for (const [name, change] of /** @type {const} */ ([
-  ['createTexture', 1],
-  ['deleteTexture', -1],
-])) {
-  const original = methods[name];
-  methods[name] = function countTexture(...values) {
-    bench.textures += change;
-    return original?.apply(this, values);
-  };
-}
+interceptCalls(WebGL2RenderingContext.prototype, ['createTexture', 'deleteTexture'], (name) => {
+  bench.textures += name === 'createTexture' ? 1 : -1;
+});
 
 /** From now on every call of WebGL is counted. Costs time, so that times are taken before. */
 function countCalls() {
   if (bench.isCounting) return;
   bench.isCounting = true;
-  for (const name of names) {
-    const original = methods[name];
-    methods[name] = function count(...values) {
-      bench.now.calls += 1;
-      if (name.startsWith('draw')) bench.now.draws += 1;
-      if (UPLOADS.has(name)) bench.now.uploads += 1;
-      return original?.apply(this, values);
-    };
-  }
+  interceptCalls(WebGL2RenderingContext.prototype, names, (name) => {
+    bench.now.calls += 1;
+    if (name.startsWith('draw')) bench.now.draws += 1;
+    if (UPLOADS.has(name)) bench.now.uploads += 1;
+  });
 }
 
 /** Notes when the first element of this kind has been painted. @param {string} selector */

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../../src/content/entities';
-import type { RowRemark } from './rows';
+import type { DeskFault, RowFinding } from './finding';
 
 /** A cell with something in it. */
 export interface Cell {
@@ -10,17 +10,11 @@ export interface Cell {
   readonly text: string;
 }
 
-/** A remark on a cell. */
-export const remark = (
-  { sheet, row, column }: Cell,
-  reason: string,
-  advice: string,
-  severity: RowRemark['severity'] = 'weak',
-): RowRemark => ({
+/** A finding about a cell. */
+export const findingIn = ({ sheet, row, column }: Cell, fault: DeskFault, severity: RowFinding['severity'] = 'weak'): RowFinding => ({
+  ...fault,
   severity,
   sheet,
   row,
   column,
-  reason,
-  advice,
 });

@@ -1,4 +1,4 @@
-import type { CollectionName, Finding, VocabItem } from '../../../src/content/entities';
+import type { CollectionName, VocabItem } from '../../../src/content/entities';
 import { normalise } from '../../../src/content/normalise';
 import { createGlyphCheck } from '../../assets/fonts';
 import { PackBuildError } from '../../pack/fault';
@@ -8,21 +8,21 @@ import { readPackFile } from '../../pack/pack-file';
 import type { Progress } from '../../pack/progress';
 import { readReadingRules, readSheets } from '../../pack/sheets';
 import { readOrigins } from '../import/record';
+import { describeFault } from './advice';
+import type { DeskFault, RowFinding } from './finding';
 import { checkMedia } from './media';
 import { checkOffers, findUnknownGames } from './offers';
-import { checkPlaces } from './place-remarks';
+import { checkPlaces } from './place-findings';
 import type { DeskFinding, DeskReport, Severity } from './report';
-import type { Places, RowRemark } from './rows';
+import type { Places } from './rows';
 import { createPlaces } from './rows';
-import { checkExamples, checkMissing, checkSources, checkVocabulary } from './sheet-remarks';
+import { checkExamples, checkMissing, checkSources, checkVocabulary } from './sheet-findings';
 import { checkSpelling } from './spelling';
 import { countSheets, sortFindings, summarise } from './summary';
 
-function ofPackFile(severity: Severity, reason: string, advice: string): DeskFinding {
-  return { severity, sheet: 'pack.json', row: null, column: null, place: 'pack.json', text: '', reason, advice };
+function ofPackFile(severity: Severity, fault: DeskFault): DeskFinding {
+  return { code: fault.code, severity, sheet: 'pack.json', row: null, place: 'pack.json', text: '', ...describeFault(fault) };
 }
-
-const toRemark = ({ severity, sheet, row, reason }: Finding): RowRemark => ({ severity, sheet: sheet as CollectionName, row, reason });
 
 /** Row, from 1 under the header, of the first row with each Key, as the normaliser counts them. */
 function rowsByKey(rows: readonly Readonly<Record<string, string>>[]): Map<string, number> {
@@ -37,7 +37,7 @@ function rowsByKey(rows: readonly Readonly<Record<string, string>>[]): Map<strin
 
 /** A report of a pack whose pack.json cannot be read: nothing else can be said. */
 function reportUnreadable(pack: string, message: string): DeskReport {
-  const findings = [ofPackFile('error', message, 'Compare it with the pack.json that `pack new` makes.')];
+  const findings = [ofPackFile('error', { code: 'pack-file-unreadable', facts: { message } })];
   return {
     pack,
     language: null,
@@ -69,8 +69,7 @@ export async function checkPack(folder: string, id: string, cacheFolder: string,
   const sheets = readSheets(folder);
   const { content, findings: normaliserFindings } = normalise(sheets.lists, config);
   const places: Places = createPlaces(sheets, readOrigins(folder));
-  const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string =>
-    places.locate({ severity: 'note', sheet, row, reason: '', column: null }).place;
+  const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => places.describeRow(sheet, row);
 
   const media = await checkMedia(folder, sheets, content, voice !== null, cacheFolder, progress);
   progress('spelling', 0, 1);
@@ -85,34 +84,24 @@ export async function checkPack(folder: string, id: string, cacheFolder: string,
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck());
-  const remarks: RowRemark[] = [
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const rowFindings: RowFinding[] = [
     ...checkMissing(sheets),
     ...checkVocabulary(content, sheets),
-    ...glyphs.map((finding): RowRemark =>
-      allowSystemFonts
-        ? {
-            ...toRemark(finding),
-            severity: 'weak',
-            advice: 'The font of the device draws it, and devices differ: look at it on those that you use.',
-          }
-        : { ...toRemark(finding), severity: 'error' },
-    ),
-    ...normaliserFindings.map(toRemark),
-    ...sheets.findings.map(toRemark),
+    ...glyphs,
+    ...normaliserFindings,
+    ...sheets.findings,
     ...checkExamples(sheets),
     ...spelling,
-    ...media.remarks,
+    ...media.rowFindings,
     ...checkPlaces(content, subunits, rowOfName),
     ...checkSources(sheets),
   ];
-  const mappingFaults = readReadingRules(folder).mapping.faults.map((fault) =>
-    ofPackFile('weak', fault, 'See docs/pack.md, "Your own column names".'),
+  const mappingFaults = readReadingRules(folder).mapping.faults.map((message) =>
+    ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
-  const unknownGames = findUnknownGames(content).map((name) =>
-    ofPackFile('weak', `PossibleGames names "${name}", which is no game`, 'Take it out, or correct it.'),
-  );
-  const findings = sortFindings([...mappingFaults, ...unknownGames, ...remarks.map(places.locate), ...media.findings]);
+  const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));
+  const findings = sortFindings([...mappingFaults, ...unknownGames, ...rowFindings.map(places.locate), ...media.fileFindings]);
   return {
     pack: id,
     language: config.languageName ?? config.Language,

@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { codePointName } from '../../pack/finding-reason';
 
 /** Signs that people write for an apostrophe or a glottal stop. They look alike and are not alike. */
 const APOSTROPHES = /['‘’‛`´ʹʻʼʽʾʿˈˊˋ′ꞌ＇]/gu;
@@ -16,11 +17,6 @@ const SCRIPT_NAMES = (
 )
   .split(' ')
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
-
-/** U+02BB for a sign. */
-function codePointName(sign: string): string {
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 
 /** A sign as it is told of: itself and its code, or the code alone where there is nothing to see. */
 export function showSign(sign: string): string {

@@ -8,14 +8,16 @@ import type { SpokenRow } from '../../pack/recordings';
 import { SOUND_FORMATS, faultOfName, faultOfRecording, finishOwn, listSpoken } from '../../pack/recordings';
 import type { Sheets } from '../../pack/sheets';
 import { CONTENT_SHEETS } from '../../pack/sheets';
+import type { BuildFault, NearFile } from '../../pack/finding';
+import { describeFault } from './advice';
+import type { DeskCode, DeskFault, RowFinding } from './finding';
 import type { DeskFinding } from './report';
-import type { RowRemark } from './rows';
 
 /** What was found of pictures and recordings. */
 export interface MediaCheck {
-  readonly remarks: readonly RowRemark[];
+  readonly rowFindings: readonly RowFinding[];
   /** Files that nobody asks for. */
-  readonly findings: readonly DeskFinding[];
+  readonly fileFindings: readonly DeskFinding[];
   readonly pictures: number;
   readonly recordings: number;
   /** Names that will have a sound in the app. */
@@ -30,14 +32,11 @@ const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A file that was probably meant: another case, other hyphens, another format. */
-function findMeant(files: MediaFolder, name: string, formats: readonly string[]): string | null {
+function findNear(files: MediaFolder, name: string, formats: readonly string[]): NearFile | null {
   const wanted = fold(name);
   if (wanted === '') return null;
-  const meant = files.files.find((file) => fold(nameOfFile(file)) === wanted);
-  if (!meant) return null;
-  return formats.includes(meant.format)
-    ? `There is a file ${meant.file}: write its name in the sheet as it is written there.`
-    : `There is a file ${meant.file}, which the desk cannot read: save it as ${formats.map((format) => `.${format}`).join(' or ')}.`;
+  const near = files.files.find((file) => fold(nameOfFile(file)) === wanted);
+  return near ? { file: near.file, formats: formats.includes(near.format) ? null : formats } : null;
 }
 
 async function checkPictures(
@@ -45,10 +44,10 @@ async function checkPictures(
   sheets: Sheets,
   cacheFolder: string,
   progress: Progress,
-): Promise<{ remarks: RowRemark[]; good: Set<string> }> {
-  const remarks: RowRemark[] = [];
+): Promise<{ rowFindings: RowFinding[]; good: Set<string> }> {
+  const rowFindings: RowFinding[] = [];
   const good = new Set<string>();
-  const seen = new Map<string, string | null>();
+  const seen = new Map<string, BuildFault | null>();
   const rows = CONTENT_SHEETS.flatMap((sheet) =>
     sheets.lists[sheet].map((row, index) => ({ sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() })),
   );
@@ -60,48 +59,45 @@ async function checkPictures(
     }
     if (!seen.has(name)) {
       const found = await findArt(files, name, cacheFolder);
-      seen.set(name, found === null ? `there is no picture "${name}"` : found.weakness);
+      const missing: BuildFault = { code: 'picture-missing', facts: { name, near: findNear(files, name, PICTURE_FORMATS) } };
+      seen.set(name, found === null ? missing : found.weakness);
       if (found?.bytes) good.add(name);
     }
-    const reason = seen.get(name) ?? null;
-    if (reason === null) continue;
-    const advice = reason.startsWith('there is no') ? findMeant(files, name, PICTURE_FORMATS) : null;
-    remarks.push({ severity: 'weak', sheet, row, reason, ...(advice === null ? {} : { advice }) });
+    const fault = seen.get(name) ?? null;
+    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet, row });
   }
-  return { remarks, good };
+  return { rowFindings, good };
 }
 
-async function checkSound(files: MediaFolder, wanted: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<string | null> {
-  const fault = wanted.name === '' ? 'it has no sound (App_Audio)' : faultOfName(wanted.name);
+async function checkSound(files: MediaFolder, wanted: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
+  const fault = faultOfName(wanted.name);
   if (fault !== null) return fault;
   const own = files.find(wanted.name, SOUND_FORMATS);
-  if (own === null) return hasVoice ? null : `there is no recording "${wanted.name}"`;
-  const found = faultOfRecording(await finishOwn(own, cacheFolder), wanted);
-  return found === null ? null : `${found} (${own.file})`;
+  if (own !== null) return faultOfRecording(await finishOwn(own, cacheFolder), wanted, own.file);
+  const { name } = wanted;
+  return hasVoice ? null : { code: 'recording-missing', facts: { name, near: findNear(files, name, SOUND_FORMATS) } };
 }
 
 /** A sound with one of these faults is not to be heard. */
-const INAUDIBLE = /^(?:there is no|it has no|the name|its sound is silent|its sound cannot)/u;
+const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
+  'recording-missing',
+  'sound-missing',
+  'sound-name-invalid',
+  'recording-silent',
+  'recording-unreadable',
+]);
 
 function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string>, formats: readonly string[]): DeskFinding[] {
   return files.files.flatMap((file): DeskFinding[] => {
     const isReadable = formats.includes(file.format);
     if (isReadable && used.has(nameOfFile(file))) return [];
     const place = `${folder}/${file.file}`;
-    const base = { severity: 'note' as const, sheet: folder, row: null, column: null, place, text: file.file };
-    if (!isReadable && !used.has(nameOfFile(file))) {
-      return [
-        {
-          ...base,
-          reason: `is in a format that the desk does not read (${extname(file.file) || 'none'})`,
-          advice: `Save it as ${formats.map((format) => `.${format}`).join(' or ')}, or take it away.`,
-        },
-      ];
-    }
-    if (!isReadable) return [];
-    return [
-      { ...base, reason: 'no row names it', advice: 'Write its name, without the ending, into the row it belongs to; or take it away.' },
-    ];
+    if (!isReadable && used.has(nameOfFile(file))) return [];
+    const fault: DeskFault = isReadable
+      ? { code: 'media-unused', facts: {} }
+      : { code: 'media-format-unknown', facts: { format: extname(file.file), formats } };
+    const base = { code: fault.code, severity: 'note', sheet: folder, row: null, place, text: file.file } as const;
+    return [{ ...base, ...describeFault(fault) }];
   });
 }
 
@@ -117,16 +113,14 @@ export async function checkMedia(
   const art = openMediaFolder(join(folder, 'art'));
   const audio = openMediaFolder(join(folder, 'audio'));
   const pictures = await checkPictures(art, sheets, cacheFolder, progress);
-  const remarks = [...pictures.remarks];
+  const rowFindings = [...pictures.rowFindings];
   const audible = new Set<string>();
   const spoken = listSpoken(sheets.lists);
   for (const [index, wanted] of spoken.entries()) {
     progress('recordings', index + 1, spoken.length);
-    const reason = await checkSound(audio, wanted, hasVoice, cacheFolder);
-    if (wanted.name !== '' && (reason === null || !INAUDIBLE.test(reason))) audible.add(wanted.name.normalize('NFC'));
-    if (reason === null) continue;
-    const advice = reason.startsWith('there is no') ? findMeant(audio, wanted.name, SOUND_FORMATS) : null;
-    remarks.push({ severity: 'weak', sheet: wanted.sheet, row: wanted.row, reason, ...(advice === null ? {} : { advice }) });
+    const fault = await checkSound(audio, wanted, hasVoice, cacheFolder);
+    if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(wanted.name.normalize('NFC'));
+    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: wanted.sheet, row: wanted.row });
   }
   const usedArt = new Set(
     [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(({ App_Art }) =>
@@ -135,8 +129,8 @@ export async function checkMedia(
   );
   const usedAudio = new Set(spoken.map(({ name }) => name.normalize('NFC')));
   return {
-    remarks,
-    findings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
+    rowFindings,
+    fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
     pictures: pictures.good.size,
     recordings: audible.size,
     audible,

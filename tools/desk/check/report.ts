@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../../src/content/entities';
+import type { DeskCode } from './finding';
 
 /** How bad a finding is: nothing can be built; a row is left out; it plays, but not well; worth knowing. */
 export type Severity = 'error' | 'dropped' | 'weak' | 'note';
@@ -7,6 +8,8 @@ export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'not
 
 /** One thing that somebody should look at. */
 export interface DeskFinding {
+  /** What it is; reason and advice are made of it. */
+  readonly code: DeskCode;
   readonly severity: Severity;
   /** The list it belongs to, or 'pack.json', 'art', 'audio'. */
   readonly sheet: string;

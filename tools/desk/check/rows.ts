@@ -2,26 +2,16 @@ import type { CollectionName } from '../../../src/content/entities';
 import { columnLetter } from '../../pack/columns';
 import type { Sheets } from '../../pack/sheets';
 import type { ImportedListRecord } from '../import/record';
-import { adviceFor } from './advice';
-import type { DeskFinding, Severity } from './report';
-
-/** What can be said of a row before its place is known. */
-export interface RowRemark {
-  readonly severity: Severity;
-  readonly sheet: CollectionName;
-  /** From 1 under the header; 0 for the sheet as a whole. */
-  readonly row: number;
-  readonly reason: string;
-  /** Without them, the usual ones for the reason. */
-  readonly column?: string | null;
-  readonly advice?: string;
-}
+import { describeFault } from './advice';
+import type { RowFinding } from './finding';
+import type { DeskFinding } from './report';
 
 /** Knows where rows stand in the programme's own files. */
 export interface Places {
   /** Row as the spreadsheet of the pack counts; null for the sheet as a whole. */
   readonly rowOf: (sheet: CollectionName, row: number) => number | null;
-  readonly locate: (remark: RowRemark) => DeskFinding;
+  readonly describeRow: (sheet: CollectionName, row: number) => string;
+  readonly locate: (finding: RowFinding) => DeskFinding;
 }
 
 type Origins = Partial<Record<CollectionName, ImportedListRecord>>;
@@ -53,14 +43,17 @@ export function createPlaces(sheets: Sheets, origins: Origins): Places {
 
   return {
     rowOf,
-    locate: ({ severity, sheet, row, reason, column, advice }) => {
-      const usual = adviceFor(reason);
-      const named = column === undefined ? usual.column : column;
+    describeRow: (sheet, row) => describe(sheet, row, null),
+    locate: (finding) => {
+      const { code, severity, sheet, row } = finding;
+      const { column, reason, advice } = describeFault(finding);
+      const named = finding.column ?? column;
       const cells = sheets.lists[sheet][row - 1];
       const cell = named === null ? '' : (cells?.[named] ?? '');
       const text =
         cell.trim() || cells?.['Language'] || cells?.['fullSentence'] || cells?.['English'] || cells?.['category'] || cells?.['game'] || '';
       return {
+        code,
         severity,
         sheet,
         row: rowOf(sheet, row),
@@ -68,7 +61,7 @@ export function createPlaces(sheets: Sheets, origins: Origins): Places {
         place: describe(sheet, row, named),
         text: shorten(text.trim()),
         reason,
-        advice: advice ?? usual.advice,
+        advice,
       };
     },
   };

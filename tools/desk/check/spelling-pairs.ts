@@ -3,9 +3,9 @@ import { isNear } from '../../../src/content/search';
 import { normaliseSpelling } from '../../../src/play/word';
 import type { Sheets } from '../../pack/sheets';
 import type { Cell } from './cell';
-import { remark } from './cell';
+import { findingIn } from './cell';
 import { skeletonOf } from './letters';
-import type { RowRemark } from './rows';
+import type { RowFinding } from './finding';
 
 interface Word extends Cell {
   readonly place: string;
@@ -47,8 +47,8 @@ function listWords({ lists }: Sheets): Word[] {
 function eachPair(
   words: readonly Word[],
   keyOf: (word: Word) => string,
-  compare: (word: Word, earlier: Word) => RowRemark | null,
-): RowRemark[] {
+  compare: (word: Word, earlier: Word) => RowFinding | null,
+): RowFinding[] {
   const firsts = new Map<string, Word>();
   return words.flatMap((word) => {
     const key = keyOf(word);
@@ -64,32 +64,23 @@ function eachPair(
 export type NameRow = (word: { readonly sheet: CollectionName; readonly row: number }) => string;
 
 /** Words that are twice there, nearly twice, or cannot be told apart. */
-export function checkPairs(sheets: Sheets, nameRow: NameRow): RowRemark[] {
+export function checkPairs(sheets: Sheets, nameRow: NameRow): RowFinding[] {
   const words = listWords(sheets);
+  const other = (earlier: Word, text = earlier.text) => ({ place: nameRow(earlier), text });
   const twice = eachPair(
     words,
     ({ place, spelling }) => `${place}/${spelling}`,
-    (word, earlier) => {
-      if (word.english === earlier.english)
-        return remark(word, `is there twice: ${nameRow(earlier)} has the same word`, 'Delete one of them.');
-      return remark(
-        word,
-        `cannot be told from ${nameRow(earlier)} ("${earlier.english}"), which is spelled alike`,
-        'They are never shown together. Keep both only if the language has it so.',
-        'note',
-      );
-    },
+    (word, earlier) =>
+      word.english === earlier.english
+        ? findingIn(word, { code: 'word-duplicate', facts: other(earlier) })
+        : findingIn(word, { code: 'word-same-spelling', facts: other(earlier, earlier.english) }, 'note'),
   );
   const near = eachPair(
     words,
     ({ place, english }) => `${place}/${english}`,
     (word, earlier) =>
       word.spelling !== earlier.spelling && isNear(word.spelling, earlier.spelling)
-        ? remark(
-            word,
-            `is nearly the word of ${nameRow(earlier)}, "${earlier.text}", with the same English`,
-            'If one of them is a slip, delete it.',
-          )
+        ? findingIn(word, { code: 'word-near-duplicate', facts: other(earlier) })
         : null,
   );
   const alike = eachPair(
@@ -98,11 +89,7 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowRemark[] {
     (word, earlier) =>
       word.text === earlier.text || word.text.toLowerCase() === earlier.text.toLowerCase()
         ? null
-        : remark(
-            word,
-            `looks like "${earlier.text}" of ${nameRow(earlier)}, but is written with other signs`,
-            'Type both again on the same keyboard.',
-          ),
+        : findingIn(word, { code: 'word-lookalike', facts: other(earlier) }),
   );
   const sounds = eachPair(
     words,
@@ -110,14 +97,7 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowRemark[] {
     (word, earlier) =>
       word.spelling === earlier.spelling
         ? null
-        : {
-            ...remark(
-              word,
-              `has the recording of another word: ${nameRow(earlier)}, "${earlier.text}"`,
-              'Give each word a recording of its own.',
-            ),
-            column: 'App_Audio',
-          },
+        : findingIn({ ...word, column: 'App_Audio' }, { code: 'recording-shared', facts: other(earlier) }),
   );
   const pictures = eachPair(
     words,
@@ -125,15 +105,7 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowRemark[] {
     (word, earlier) =>
       word.spelling === earlier.spelling
         ? null
-        : {
-            ...remark(
-              word,
-              `has the same picture as ${nameRow(earlier)}, "${earlier.text}"`,
-              'They are never shown together. Better give each its own.',
-              'note',
-            ),
-            column: 'App_Art',
-          },
+        : findingIn({ ...word, column: 'App_Art' }, { code: 'picture-shared', facts: other(earlier) }, 'note'),
   );
   return [...twice, ...near, ...alike, ...sounds, ...pictures];
 }

@@ -1,9 +1,9 @@
 import type { CollectionName } from '../../../src/content/entities';
 import type { Sheets } from '../../pack/sheets';
-import { apostrophesIn, countScripts, invisibleIn, isGarbled, scriptOf, showSign } from './letters';
-import type { RowRemark } from './rows';
+import { apostrophesIn, countScripts, invisibleIn, isGarbled, scriptOf } from './letters';
 import type { Cell } from './cell';
-import { remark } from './cell';
+import { findingIn } from './cell';
+import type { DeskFault, RowFinding } from './finding';
 import type { NameRow } from './spelling-pairs';
 import { checkPairs } from './spelling-pairs';
 
@@ -16,8 +16,8 @@ const LANGUAGE_CELLS: readonly (readonly [CollectionName, string])[] = [
   ['KZ_uiWords', 'Language'],
   ['KZ_GameFilterDataNew', 'categoryLanguage'],
 ];
-const LONGEST_WORD = 40;
-const LONGEST_SENTENCE = 160;
+const MAX_WORD_LENGTH = 40;
+const MAX_SENTENCE_LENGTH = 160;
 
 function listCells({ lists }: Sheets): Cell[] {
   return LANGUAGE_CELLS.flatMap(([sheet, column]) =>
@@ -29,87 +29,65 @@ function listCells({ lists }: Sheets): Cell[] {
 }
 
 /** What is wrong with a cell by itself. */
-function checkCell(cell: Cell): RowRemark[] {
+function checkCell(cell: Cell): RowFinding[] {
   const { text, column } = cell;
-  const found: RowRemark[] = [];
-  const add = (reason: string, advice: string): number => found.push(remark(cell, reason, advice));
+  const found: RowFinding[] = [];
+  const add = (fault: DeskFault): number => found.push(findingIn(cell, fault));
   const invisible = invisibleIn(text);
-  if (invisible.length > 0) add(`has signs that cannot be seen: ${invisible.map(showSign).join(', ')}`, 'Type the word again by hand.');
-  if (isGarbled(text)) add('looks as if it was read in a wrong encoding', 'Save the sheet as "CSV UTF-8" and import it again.');
-  if (/\p{L}\?\p{L}/u.test(text))
-    add('has a question mark inside a word', 'Letters were probably lost when the sheet was saved: save it as "CSV UTF-8".');
-  if (/<\/?[a-z!][^>]*>|&\w+;/iu.test(text)) add('has marks of a web page', 'They are shown as they stand. Leave only the word.');
-  if (/\n/u.test(text)) add('has a line break', 'Write it in one line.');
-  if (/\s{2,}/u.test(text.replaceAll('\n', ' '))) add('has more than one space in a row', 'Leave one.');
-  const longest = column === 'fullSentence' ? LONGEST_SENTENCE : LONGEST_WORD;
-  if ([...text].length > longest) add(`is longer than ${longest} signs`, 'It is shown very small, or over many lines. Shorten it.');
+  if (invisible.length > 0) add({ code: 'signs-invisible', facts: { signs: invisible } });
+  if (isGarbled(text)) add({ code: 'encoding-wrong', facts: {} });
+  if (/\p{L}\?\p{L}/u.test(text)) add({ code: 'letters-lost', facts: {} });
+  if (/<\/?[a-z!][^>]*>|&\w+;/iu.test(text)) add({ code: 'markup-in-text', facts: {} });
+  if (/\n/u.test(text)) add({ code: 'line-break-in-text', facts: {} });
+  if (/\s{2,}/u.test(text.replaceAll('\n', ' '))) add({ code: 'spaces-repeated', facts: {} });
+  const maxLength = column === 'fullSentence' ? MAX_SENTENCE_LENGTH : MAX_WORD_LENGTH;
+  if ([...text].length > maxLength) add({ code: 'text-long', facts: { maxLength } });
   return found;
 }
 
 /** Letters of two writings in one word, or of another writing than the rest of the pack. */
-function checkScripts(cells: readonly Cell[]): RowRemark[] {
+function checkScripts(cells: readonly Cell[]): RowFinding[] {
   const [usual] = countScripts(cells.map(({ text }) => text).join(' '));
-  return cells.flatMap((cell): RowRemark[] => {
+  return cells.flatMap((cell): RowFinding[] => {
     const mixed = cell.text.split(/[\s-]+/u).find((word) => countScripts(word).length > 1);
     if (mixed !== undefined) {
-      const [[max = ''] = [], ...others] = countScripts(mixed);
-      const strangers = others.map(([script, letters]) => `${[...new Set(letters)].map(showSign).join(', ')} of ${script}`).join('; ');
-      return [
-        remark(
-          cell,
-          `mixes writings: beside ${max} it has ${strangers}`,
-          'They look alike and are not: type the word again on one keyboard.',
-        ),
-      ];
+      const [[script = ''] = [], ...rest] = countScripts(mixed);
+      const others = rest.map(([other, letters]) => ({ script: other, letters: [...new Set(letters)] }));
+      return [findingIn(cell, { code: 'scripts-mixed', facts: { script, others } })];
     }
     const strange = [...cell.text].find((letter) => scriptOf(letter) !== null && scriptOf(letter) !== usual?.[0]);
     if (strange === undefined || usual === undefined) return [];
-    return [
-      remark(
-        cell,
-        `is in ${scriptOf(strange) ?? ''}, where most words are in ${usual[0]}`,
-        'If it is right, leave it; if it only looks right, type it again.',
-      ),
-    ];
+    return [findingIn(cell, { code: 'script-unusual', facts: { script: scriptOf(strange) ?? '', usual: usual[0] } })];
   });
 }
 
 /** Two signs for one apostrophe: search and games take them for one, but they are not written alike. */
-function checkApostrophes(cells: readonly Cell[]): RowRemark[] {
+function checkApostrophes(cells: readonly Cell[]): RowFinding[] {
   const counts = new Map<string, number>();
   for (const { text } of cells) for (const sign of apostrophesIn(text)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   const [usual, ...others] = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
   if (!usual || others.length === 0) return [];
   return cells.flatMap((cell) => {
-    const strangers = apostrophesIn(cell.text).filter((sign) => sign !== usual[0]);
-    if (strangers.length === 0) return [];
-    const reason = `writes ${strangers.map(showSign).join(', ')} for the apostrophe, where ${usual[1]} others write ${showSign(usual[0])}`;
-    return [remark(cell, reason, `Choose one sign for the whole pack and replace the others.`)];
+    const signs = apostrophesIn(cell.text).filter((sign) => sign !== usual[0]);
+    if (signs.length === 0) return [];
+    return [findingIn(cell, { code: 'apostrophe-unusual', facts: { signs, usual: usual[0], usualCount: usual[1] } })];
   });
 }
 
 /** Letters that the alphabet of pack.json does not have. */
-function checkAlphabet(cells: readonly Cell[], alphabet: readonly string[] | undefined): RowRemark[] {
+function checkAlphabet(cells: readonly Cell[], alphabet: readonly string[] | undefined): RowFinding[] {
   if (!alphabet) return [];
   const known = new Set(alphabet.flatMap((letter) => [...letter.toLowerCase().normalize('NFC')]));
   return cells.flatMap((cell) => {
-    const strangers = [
+    const letters = [
       ...new Set([...cell.text.toLowerCase()].filter((letter) => /\p{L}/u.test(letter) && !/\p{Lm}/u.test(letter) && !known.has(letter))),
     ];
-    if (strangers.length === 0) return [];
-    return [
-      remark(
-        cell,
-        `has letters that the alphabet does not: ${strangers.map(showSign).join(', ')}`,
-        'Check the spelling, or add them to the alphabet in pack.json.',
-        'note',
-      ),
-    ];
+    return letters.length === 0 ? [] : [findingIn(cell, { code: 'letters-not-in-alphabet', facts: { letters } }, 'note')];
   });
 }
 
 /** All that can be said of spelling without knowing the language. `nameRow` names another row to a person. */
-export function checkSpelling(sheets: Sheets, alphabet: readonly string[] | undefined, nameRow: NameRow): RowRemark[] {
+export function checkSpelling(sheets: Sheets, alphabet: readonly string[] | undefined, nameRow: NameRow): RowFinding[] {
   const cells = listCells(sheets);
   return [
     ...cells.flatMap(checkCell),

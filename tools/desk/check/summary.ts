@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/content/entities';
+import type { Finding } from '../../../src/content/finding';
 import { COLLECTION_NAMES } from '../../../src/content/normalise';
 import type { Sheets } from '../../pack/sheets';
 import type { DeskFinding, Severity, SheetCount } from './report';

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../src/content/entities';
 import { COLUMNS, columnLetter } from '../../pack/columns';
+import { buildReason, describeCellFault, describeClash } from '../../pack/finding-reason';
 import type { ReadingRules } from '../../pack/sheets';
-import { describeFault } from '../../pack/sheets';
 import type { Table } from '../../pack/table';
 import { readTable } from '../../pack/table';
 import type { SourceGrids } from '../read/sources';
@@ -58,9 +58,11 @@ function describeColumns({ headings, headerRow, titles }: Table): string[] {
 
 function describeWarnings(table: Table): string[] {
   return [
-    ...table.faults.map(({ row, heading, fault }) => `row ${row}, column ${placeOf(heading.index, heading.text)}: ${describeFault(fault)}`),
+    ...table.faults.map(
+      ({ row, heading, fault }) => `row ${row}, column ${placeOf(heading.index, heading.text)}: ${describeCellFault(fault)}`,
+    ),
     ...table.overflows.map((row) => `row ${row}: it has cells where no heading stands`),
-    ...table.grid.damages.map(({ row, reason }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${reason}`),
+    ...table.grid.damages.map(({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`),
   ];
 }
 
@@ -126,7 +128,7 @@ export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: 
     const { collection, because } = recognition;
     const table = readTable(grid, rules.mapping, collection) ?? found;
     const problems = table.clashes.map(
-      (clash) => `${clash}. Say in pack.json which one is meant, by its letter: "columns": { "column C": "Language" }`,
+      (clash) => `${describeClash(clash)}. Say in pack.json which one is meant, by its letter: "columns": { "column C": "Language" }`,
     );
     const rows = takeRows(table, collection);
     const filled = fillColumnsDown(rows, rules.fillDown);

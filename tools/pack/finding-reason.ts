@@ -1,0 +1,50 @@
+import type { ReasonsOf } from '../../src/content/finding-reason';
+import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
+import type { BuildFacts, BuildFault } from './finding';
+import type { CellFault } from './grid';
+
+const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
+  'formula without result': 'is a formula whose result was not saved',
+  'formula with empty result': 'is a formula that gives nothing',
+  error: "is a spreadsheet's error",
+  date: 'was turned into a date by the spreadsheet',
+};
+
+/** What is wrong with a cell. */
+export const describeCellFault = ({ kind, text }: Pick<CellFault, 'kind' | 'text'>): string => `${CELL_FAULTS[kind]} (${text})`;
+
+/** Which columns claim the same name. */
+export const describeClash = ({ headings, column }: BuildFacts['columns-clash']): string =>
+  `the columns ${headings.join(' and ')} are both ${column}`;
+
+/** 'U+014D' for 'ō'. */
+export const codePointName = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is wrong, in words that continue "row 3: ...", by code. */
+export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
+  ...ROW_REASONS,
+  'sheet-missing': ({ isRequired }) =>
+    isRequired ? 'the sheet is missing, and nothing can be played without it' : 'the sheet is missing; what needs it is not offered',
+  'quote-unclosed': () => 'a quotation mark is opened here and never closed, so all that follows was read as one cell',
+  'quote-inside-cell': () => 'a quotation mark stands in the middle of a cell',
+  'encoding-doubtful': () => 'it has bytes that Windows-1252 does not know, so it is probably in another encoding',
+  'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
+  'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,
+  'cell-without-value': ({ column, ...fault }) => `${column} ${describeCellFault(fault)}`,
+  'letters-without-font': ({ letters, column }) => `no font draws ${letters.map(codePointName).join(', ')} in ${column}`,
+  'source-missing': () => 'it does not say where it comes from (source)',
+  'picture-missing': ({ name }) => `there is no picture "${name}"`,
+  'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
+  'picture-unreadable': () => 'its picture cannot be read',
+  'sound-missing': () => 'it has no sound (App_Audio)',
+  'sound-name-invalid': () => 'the name of its sound is too long or has signs that an address cannot have (App_Audio)',
+  'recording-missing': ({ name }) => `there is no recording "${name}"`,
+  'recording-unreadable': ({ file }) => `its sound cannot be read (${file})`,
+  'recording-silent': ({ file }) => `its sound is silent (${file})`,
+  'recording-clipped': ({ file }) => `its sound is clipped (${file})`,
+  'recording-short': ({ file, minSeconds }) => `its sound is shorter than ${minSeconds} s (${file})`,
+  'recording-long': ({ file, maxSeconds }) => `its sound is longer than ${maxSeconds} s (${file})`,
+};
+
+/** What is wrong with a row, a sheet or a file of a pack. */
+export const buildReason = (fault: BuildFault): string => textFrom(BUILD_REASONS, fault);

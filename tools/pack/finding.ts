@@ -1,0 +1,46 @@
+import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
+import type { CellFault } from './grid';
+
+/** A file that was probably meant by a name that no file has. */
+export interface NearFile {
+  readonly file: string;
+  /** The formats that can be read, where this one cannot; null where only the name differs. */
+  readonly formats: readonly string[] | null;
+}
+
+/** What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts. */
+export interface BuildFacts extends RowFacts {
+  readonly 'sheet-missing': { readonly isRequired: boolean };
+  readonly 'quote-unclosed': NoFacts;
+  readonly 'quote-inside-cell': NoFacts;
+  readonly 'encoding-doubtful': NoFacts;
+  /** `headings` as they are written, such as 'B "Kupu"'; all of them claim `column`. */
+  readonly 'columns-clash': { readonly headings: readonly string[]; readonly column: string };
+  /** `column` is the letter of the last column that has a heading. */
+  readonly 'cells-beyond-headings': { readonly column: string };
+  readonly 'cell-without-value': { readonly column: string } & Pick<CellFault, 'kind' | 'text'>;
+  readonly 'letters-without-font': { readonly letters: readonly string[]; readonly column: string; readonly allowSystemFonts: boolean };
+  readonly 'source-missing': NoFacts;
+  readonly 'picture-missing': { readonly name: string; readonly near: NearFile | null };
+  /** In pixels. */
+  readonly 'picture-small': { readonly width: number; readonly height: number };
+  readonly 'picture-unreadable': NoFacts;
+  readonly 'sound-missing': NoFacts;
+  readonly 'sound-name-invalid': NoFacts;
+  readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
+  readonly 'recording-unreadable': { readonly file: string };
+  readonly 'recording-silent': { readonly file: string };
+  readonly 'recording-clipped': { readonly file: string };
+  readonly 'recording-short': { readonly file: string; readonly minSeconds: number };
+  readonly 'recording-long': { readonly file: string; readonly maxSeconds: number };
+}
+
+export type BuildFault = FaultOf<BuildFacts>;
+
+/** With an error, nothing can be built. */
+export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
+
+/** The faults with these codes. */
+export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
+export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
+export type FileFault = FaultWith<'quote-unclosed' | 'quote-inside-cell' | 'encoding-doubtful'>;
