@@ -8,7 +8,7 @@ const TAPS = 5;
 const TAP_MILLISECONDS = 600;
 
 /** The version label of the home page. */
-const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.version') !== null;
+const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-version]') !== null;
 
 /**
  * Opens the QA overlay when it is asked for: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.

@@ -53,7 +53,7 @@ const stopAtEnd = (run: Run, { steps }: Journal): Run => ({
   advance: () => (run.journal.steps < steps ? run.advance([]) : []),
 });
 
-const isShownByPage = (): boolean => document.querySelector('.stage.shown') !== null;
+const isShownByPage = (): boolean => document.querySelector('[data-stage="shown"]') !== null;
 
 /** Marks the page while the stage is shown over a page that has no game. */
 function showStage(isWanted: boolean): void {

@@ -59,10 +59,10 @@ function findFaults(sheets: readonly Source[], sources: readonly Source[], globa
   ];
 }
 
-/** Every file under `src` with one of these endings. */
-function readSources(ending: RegExp): Source[] {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-  return files.filter((file) => ending.test(file)).map((file) => ({ file, text: readFileSync(`${SOURCES}/${file}`, 'utf8') }));
+/** Every file of a folder with one of these endings. */
+function readSources(ending: RegExp, folder = SOURCES): Source[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files.filter((file) => ending.test(file)).map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 }
 
 const source = (text: string): Source => ({ file: 'shell/A.tsx', text });
@@ -84,6 +84,20 @@ describe('style sheets', () => {
       .filter(({ file }) => GLOBAL.includes(file))
       .flatMap(({ text }) => [...listClasses(text)].filter((name) => !named.has(name)));
     expect(unnamed).toEqual([]);
+  });
+});
+
+describe('generated names', () => {
+  test('are looked for by no code: neither in the app nor in the tools that play it', () => {
+    const folders = ['src', 'e2e', 'tools/shots', 'tools/bench'];
+    const files = folders.flatMap((folder) =>
+      readSources(/\.[jt]sx?$/u, folder).map(({ file, text }) => ({ file: `${folder}/${file}`, text })),
+    );
+    const lookup =
+      /(?:locator|closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]|classList\.contains|getElementsByClassName/gu;
+    const found = files.flatMap(({ file, text }) => [...dropComments(text).matchAll(lookup)].map(([code]) => `${file}: ${code}`));
+    expect(files.length).toBeGreaterThan(200);
+    expect(found).toEqual([]);
   });
 });
 

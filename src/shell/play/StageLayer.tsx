@@ -37,7 +37,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
     <StageProvider value={open}>
       {children}
       {isWanted && (
-        <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage>
+        <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'}>
           <Suspense fallback={null}>
             <StageView sound={sound} artUrl={artUrl} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
           </Suspense>

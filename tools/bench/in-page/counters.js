@@ -123,7 +123,7 @@ function findSoon(selector) {
 async function startAndLeave(times) {
   for (let time = 0; time < times; time += 1) {
     (await findSoon('button[data-difficulty="easy"]')).click();
-    await findSoon('button.choice');
+    await findSoon('button[data-choice]');
     (await findSoon('button[aria-label="Pause"]')).click();
     (await findSoon('button[aria-label="Leave the game"]')).click();
   }
