@@ -1,12 +1,12 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends ScoreTuning {
+export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;
 }
@@ -24,7 +24,7 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
   state.target = word.key;
@@ -32,12 +32,12 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   if (state.target === null || !state.options.includes(input?.key)) return;
   const word = wordOf(setup, state.target);
   if (input.key !== state.target) {
@@ -55,7 +55,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   endTurn(setup, state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }

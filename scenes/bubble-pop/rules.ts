@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, scoreTrail } from '../../src/play/hud';
 import { diameterOf } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
@@ -14,7 +14,7 @@ import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
 
-interface Tuning extends ScoreTuning, ItemSizeTuning {
+export interface Tuning extends ScoreTuning, ItemSizeTuning {
   /** Bubbles in play at once, the target among them. */
   readonly targets: number;
   readonly idleSeconds: number;
@@ -87,7 +87,7 @@ function dropBubble(setup: Setup, state: State, key: string): void {
 }
 
 /** Asks for a new word: bubbles that go with it stay, the rest of the place is filled from above. */
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
   state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
@@ -106,17 +106,17 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.bubbles = [];
   startTurn(setup, state, events);
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function pop(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function pop(setup: Setup, state: State, input: Input, events: EventSink): void {
   const bubble = state.bubbles.find((candidate) => candidate.id === input?.bubble);
   if (!bubble || state.target === null) return;
   const word = wordOf(setup, state.target);
@@ -148,7 +148,7 @@ function float(setup: Setup, state: State): void {
   findPhysics(setup).step(state.bubbles);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') pop(setup, state, input, events);
   }

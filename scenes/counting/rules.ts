@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -64,7 +64,7 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
   return copies;
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { columns, rows, numberFollowsMilliseconds } = setup.tuning;
   const word = nextTarget(state, setup.words, state.target);
   const [amount, number] = pickAmount(setup, state, word);
@@ -83,12 +83,12 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function speakNumber(setup: Setup, state: State, events: PlayEvent[]): void {
+function speakNumber(setup: Setup, state: State, events: EventSink): void {
   state.numberStepsLeft = 0;
   if (state.numberKey !== null) events.push({ type: 'spoken', word: wordOf(setup, state.numberKey) });
 }
 
-function toggle(setup: Setup, state: State, cell: number, events: PlayEvent[]): void {
+function toggle(setup: Setup, state: State, cell: number, events: EventSink): void {
   const key = typeof cell === 'number' ? state.cells[cell] : undefined;
   if (!key || state.faded.includes(key)) return;
   if (state.selected.includes(cell)) {
@@ -133,7 +133,7 @@ function endTurn(setup: Setup, state: State): void {
   else pauseRound(state, setup.tuning.rightShownMilliseconds);
 }
 
-function check(setup: Setup, state: State, events: PlayEvent[]): void {
+function check(setup: Setup, state: State, events: EventSink): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
   if (state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target)) {
@@ -152,7 +152,7 @@ function check(setup: Setup, state: State, events: PlayEvent[]): void {
   if (state.ladder.revealed) showAnswer(state);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     if (input?.kind === 'item') toggle(setup, state, input.cell, events);

@@ -92,8 +92,8 @@ function createItem(kit: StageKit, key: string): ItemView {
 }
 
 /** Things stand in rows on the grass; those that are taken stand in light and are numbered. */
-export const createView: CreateView<State> = (kit) => {
-  const { columns, rows } = kit.setup.tuning as Tuning;
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const { columns, rows } = kit.setup.tuning;
   const items = new Map<number, ItemView>();
   const grass = new Container();
   const button = kit.sprite('check');

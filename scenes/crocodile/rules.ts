@@ -1,13 +1,13 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
-interface Tuning extends ScoreTuning {
+export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
   readonly readMilliseconds: number;
@@ -34,6 +34,9 @@ export interface State extends PlayState {
   nextCard: number;
   readStepsLeft: number;
 }
+
+/** What the view is told beside the common events. A card was read out. */
+export type What = 'read';
 
 type Setup = GameSetup<Tuning>;
 
@@ -80,13 +83,13 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
 }
 
 /** Reads a card out and points it out in the picture. */
-function readCard(setup: Setup, state: State, card: number, events: PlayEvent[]): void {
+function readCard(setup: Setup, state: State, card: number, events: EventSink<What>): void {
   const key = state.cards.find((_, index) => index === card);
   if (key === undefined) return;
   events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: `card:${card}` });
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const numbers = setup.numbers.filter((word) => Number.isFinite(valueOf(word)));
   const word = nextTarget(state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
@@ -105,7 +108,7 @@ function endTurn(setup: Setup, state: State): void {
 }
 
 /** Help after a miss: a sign that is nowhere right fades; then the signs are shown and only the last is left to tap. */
-function help(state: State, word: PlayWord, truth: readonly Sign[], events: PlayEvent[]): void {
+function help(state: State, word: PlayWord, truth: readonly Sign[], events: EventSink<What>): void {
   const lastEmpty = state.signs.lastIndexOf(null);
   const useless = SIGNS.filter((sign) => !truth.includes(sign)).map((sign) => `sign:${sign}`);
   const faded = climbLadder(state, word, `sign:${truth[lastEmpty]}`, useless, events);
@@ -113,7 +116,7 @@ function help(state: State, word: PlayWord, truth: readonly Sign[], events: Play
   if (state.ladder.revealed) state.signs = state.signs.map((sign, gap) => (gap === lastEmpty ? null : (truth[gap] ?? sign)));
 }
 
-function layInGap(setup: Setup, state: State, sign: Sign, events: PlayEvent[]): void {
+function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
   const gap = state.signs.indexOf(null);
   const first = state.cards[0];
   if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
@@ -138,7 +141,7 @@ function layInGap(setup: Setup, state: State, sign: Sign, events: PlayEvent[]): 
   help(state, word, truth, events);
 }
 
-function take(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function take(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   switch (input?.kind) {
     case 'sign':
       layInGap(setup, state, input.sign, events);
@@ -155,7 +158,7 @@ function take(setup: Setup, state: State, input: Input, events: PlayEvent[]): vo
   }
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') take(setup, state, input, events);
   }
@@ -196,7 +199,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
   step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
   choices,

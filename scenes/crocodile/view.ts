@@ -11,7 +11,7 @@ import type { NumberCard } from '../../src/stage/parts/number-card';
 import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/parts/number-card';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
-import type { Sign, State } from './rules';
+import type { Sign, State, Tuning, What } from './rules';
 import { SIGNS, valueOf } from './rules';
 
 /** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
@@ -73,7 +73,7 @@ function layChain(area: Rectangle, cards: number): { readonly width: number; rea
 }
 
 /** Crocodiles between number words in the river: an open mouth is the sign. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const river = new Container();
   kit.root.addChild(river);
   const places = new Map<string, Rectangle>();

@@ -1,10 +1,10 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
-import type { SlotState } from '../../src/play/slots';
+import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
@@ -60,7 +60,7 @@ function startReading(setup: Setup, state: State, stone: number, isCheck: boolea
   state.reading = { stone, stepsLeft: stepsOf(setup.tuning.wordReadMilliseconds), isCheck };
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { minBlanks, maxBlanks, decoys } = setup.tuning;
   const all = setup.sentences.filter((sentence) => canBeAsked(sentence, minBlanks, maxBlanks));
   const isOpen = ({ key }: PlaySentence) => !state.asked.includes(key) || state.returning.some((entry) => entry.key === key);
@@ -93,7 +93,7 @@ function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   return answer;
 }
 
-function lay(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function lay(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   const isFull = layInSlot(state, slot, events);
   const sentence = findSentence(setup, state);
   if (!isFull || !sentence) return;
@@ -102,7 +102,7 @@ function lay(setup: Setup, state: State, slot: number, events: PlayEvent[]): voi
   events.push({ type: 'spoken', word: sentence });
 }
 
-function takeCard(setup: Setup, state: State, card: number, events: PlayEvent[]): void {
+function takeCard(setup: Setup, state: State, card: number, events: EventSink<PieceMove>): void {
   const text = typeof card === 'number' ? state.cards[card] : undefined;
   if (text === undefined || !isInTray(state, card)) return;
   if (state.hand === card) {
@@ -114,7 +114,7 @@ function takeCard(setup: Setup, state: State, card: number, events: PlayEvent[])
   if (word) events.push({ type: 'spoken', word });
 }
 
-function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
   else lay(setup, state, slot, events);
@@ -124,7 +124,7 @@ function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
   return mode === 'normal' && state.turns >= tuning.sentencesPerRound;
 }
 
-function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
+function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   const texts = state.slots.map((card) => (card === null ? '' : (state.cards[card] ?? '')));
@@ -152,7 +152,7 @@ function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
   if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
 }
 
-function readOn(setup: Setup, state: State, events: PlayEvent[]): void {
+function readOn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { reading } = state;
   const sentence = findSentence(setup, state);
   if (!reading || !sentence) return;
@@ -166,7 +166,7 @@ function readOn(setup: Setup, state: State, events: PlayEvent[]): void {
   if (reading.isCheck) resolve(setup, state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
   for (const input of inputs) {
     if (state.reading) break;
     if (input?.kind === 'card') takeCard(setup, state, input.card, events);
@@ -198,7 +198,7 @@ function findNext(state: State, sentence: PlaySentence): string {
 }
 
 /** Fill In The Blank. spec: play 4, 5 and 9; readings 52. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     target: null,

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
+import type { PieceMove } from '../../src/play/slots';
 import { discard } from '../../src/stage/parts/discard';
 import { centreOf } from '../../src/stage/parts/grid';
 import { EASE } from '../../src/stage/parts/motion';
@@ -13,7 +14,7 @@ import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import { createBird, crossBrook } from './bird';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
-import type { State } from './rules';
+import type { State, Tuning } from './rules';
 import { findSentence } from './rules';
 import type { Stone } from './rules-sentences';
 import { listStones } from './rules-sentences';
@@ -24,7 +25,7 @@ const MARK_COLOR = 0xffffff;
 const SINK_SECONDS = 0.6;
 
 /** A sentence on stepping stones across a brook in the woods, and the words that are missing on the bank. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const steps = new Container();

@@ -1,6 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -32,6 +32,9 @@ export interface State extends PlayState {
   /** Keys of the recent targets, the last one at the end. */
   recent: string[];
 }
+
+/** What the view is told beside the common events. A person was chosen as the giver, or taken back. */
+export type What = 'taken' | 'put-back';
 
 type Setup = GameSetup<Tuning>;
 
@@ -76,7 +79,7 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
 
 const idOf = (person: string): string => `person:${person}`;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const words = setup.words.filter((word) => pairOf(word) !== null);
   if (words.length === 0) {
     closeRound(state);
@@ -101,13 +104,13 @@ function throwLight(setup: Setup, state: State, from: string, to: string): void 
   state.light = { from, to, stepsLeft: stepsOf(setup.tuning.animationMilliseconds) };
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const person = input?.person;
   if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person))
     return;
   if (state.giver === null) {
     state.giver = person;
-    events.push({ type: 'moved', what: 'took', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'taken', choice: idOf(person) });
     return;
   }
   const pair = pairOf(wordOf(setup, state.target));
@@ -115,19 +118,19 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (state.giver === person && !isOnItself) {
     // The second tap on the same person takes the first one back (readings 44).
     state.giver = null;
-    events.push({ type: 'moved', what: 'put', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'put-back', choice: idOf(person) });
     return;
   }
   throwLight(setup, state, state.giver, person);
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink<What>): void {
   if (isRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
 /** The light has come to somebody. */
-function resolve(setup: Setup, state: State, from: string, to: string, events: PlayEvent[]): void {
+function resolve(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
   const pair = pairOf(word);
@@ -150,7 +153,7 @@ function resolve(setup: Setup, state: State, from: string, to: string, events: P
   if (faded !== null) state.faded.push(faded.slice('person:'.length));
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) tap(setup, state, input, events);
   const { light } = state;
   if (!light) return;
@@ -185,7 +188,7 @@ export function findNext(setup: GameSetup, state: State): string | null {
 }
 
 /** From Me To You. spec: play 4, 5 and 9; readings 44. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
   step: roundSteps({ startRound: startTurn, play }),
   choices,

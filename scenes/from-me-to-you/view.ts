@@ -6,7 +6,7 @@ import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
+import type { State, Tuning, What } from './rules';
 import { findNext, listPersons } from './rules';
 
 /** The drawing of a child; its origin is between its feet. In units of the drawing. */
@@ -87,8 +87,8 @@ function layRing(play: Rectangle, count: number): Rectangle[] {
 }
 
 /** Children in a ring on the meadow. Who acts holds a ball of light; it flies to whom it is done to. */
-export const createView: CreateView<State> = (kit) => {
-  const tuning = kit.setup.tuning as Tuning;
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const tuning = kit.setup.tuning;
   const persons = listPersons(kit.setup, tuning.persons);
   const groups = new Map(persons.map((person) => [person, createGroup(kit, person)]));
   const path = kit.sprite('ring-path');

@@ -1,13 +1,13 @@
 import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pictures of one set. */
   readonly pool: number;
   /** How many of them show the target. */
@@ -40,7 +40,7 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-function startSet(setup: Setup, state: State, events: PlayEvent[]): void {
+function startSet(setup: Setup, state: State, events: EventSink): void {
   const { pool, targetCopies, newSetSeconds } = setup.tuning;
   const word = nextTarget(state, setup.words, state.target);
   const others = drawApart(state.chance, setup.words, [word], pool - targetCopies);
@@ -52,7 +52,7 @@ function startSet(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.set = 0;
   state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
   startSet(setup, state, events);
@@ -62,7 +62,7 @@ function isWaitingCopy(state: State, slot: Slot): boolean {
   return slot.key === state.target && slot.side === 'waiting';
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
   if (!slot || slot.side !== 'waiting' || state.target === null) return;
@@ -85,7 +85,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (leaving) leaving.side = 'faded';
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (readings 22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);

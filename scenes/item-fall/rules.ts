@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import { diameterOf } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
@@ -12,7 +12,7 @@ import { LADDER, countdownSteps } from '../../src/play/timing';
 import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends ItemSizeTuning {
+export interface Tuning extends ItemSizeTuning {
   /** One item comes down this often. */
   readonly spawnMilliseconds: number;
   /** Velocity gained per step. */
@@ -54,6 +54,9 @@ export interface State extends PlayState {
   /** Round score when the target was asked. */
   scoreBefore: number;
 }
+
+/** What the view is told beside the common events. An item reached the water. */
+export type What = 'sunk';
 
 type Setup = GameSetup<Tuning>;
 
@@ -111,7 +114,7 @@ function dropNext(setup: Setup, state: State, target: string): void {
   dropItem(setup, state, state.bag.shift() ?? target);
 }
 
-function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
   state.distractors = drawApart(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
@@ -122,7 +125,7 @@ function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.roundStepsLeft = stepsOf(setup.tuning.maxRoundSeconds * 1000);
   startTarget(setup, state, events);
 }
@@ -132,7 +135,7 @@ function roundScoreOf({ mode, tuning }: Setup): number {
   return mode === 'endless' ? tuning.endlessRoundScore : tuning.roundTarget;
 }
 
-function caught(setup: Setup, state: State, events: PlayEvent[]): void {
+function caught(setup: Setup, state: State, events: EventSink<What>): void {
   // The word comes again: that is a fresh question.
   state.ladder = { misses: 0, revealed: false };
   const { score } = state.stats.roundStats;
@@ -141,7 +144,7 @@ function caught(setup: Setup, state: State, events: PlayEvent[]): void {
 }
 
 /** Help after a miss: fewer words come down, then the right one shines; where it is not to be seen it comes at once. */
-function help(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
+function help(setup: Setup, state: State, target: string, events: EventSink<What>): void {
   const seen = state.items.find((item) => item.key === target && isInSight(item));
   const isShown = state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed;
   const right = seen ?? (isShown ? dropItem(setup, state, target) : null);
@@ -155,7 +158,7 @@ function help(setup: Setup, state: State, target: string, events: PlayEvent[]): 
   state.bag = state.bag.filter((key) => key !== gone);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const item = state.items.find((candidate) => candidate.id === input?.item);
   if (!item || !isInSight(item) || state.target === null) return;
   const word = wordOf(setup, state.target);
@@ -170,7 +173,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   else help(setup, state, state.target, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
@@ -182,7 +185,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
 }
 
 /** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
-function fall(setup: Setup, state: State, events: PlayEvent[]): void {
+function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
   for (const item of state.items) {
     item.velocityY += gravityPerStep;
@@ -206,10 +209,10 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+const stepRound = roundSteps<State, Input, Tuning, What>({ startRound, play });
 
 /** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);

@@ -4,7 +4,7 @@ import { discard } from '../../src/stage/parts/discard';
 import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { Item, State } from './rules';
+import type { Item, State, Tuning, What } from './rules';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** A finger is wider than a leaf's edge. CSS pixels. */
@@ -28,7 +28,7 @@ interface ItemView {
 }
 
 /** Pictures ride down on leaves over a stream in the woods; a basket floats there for those that are caught. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
   const flights = new Container();

@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 
@@ -36,6 +36,9 @@ export interface State extends PlayState {
   missesInARow: number;
 }
 
+/** What the view is told beside the common events. A card was turned up. */
+export type What = 'turned';
+
 type Setup = GameSetup<Tuning>;
 
 function startRound(setup: Setup, state: State): void {
@@ -62,7 +65,7 @@ function settle(state: State): void {
 }
 
 /** Shows one pair and takes it away without score, once a child has tried long enough. */
-function helpOut(setup: Setup, state: State, events: PlayEvent[]): void {
+function helpOut(setup: Setup, state: State, events: EventSink<What>): void {
   const left = state.cards.filter((card) => card.side !== 'gone');
   if (left.length === 0 || state.missesInARow < (left.length / 2) * setup.tuning.missesPerPairUntilHelp) return;
   const key = left[0]?.key ?? '';
@@ -73,7 +76,7 @@ function helpOut(setup: Setup, state: State, events: PlayEvent[]): void {
   state.settling = { isMatch: true, stepsLeft: stepsOf(setup.tuning.mismatchShownMilliseconds) };
 }
 
-function turnOver(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function turnOver(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const index = input?.card;
   const card = typeof index === 'number' ? state.cards[index] : undefined;
   if (!card || card.side === 'gone') return;
@@ -103,7 +106,7 @@ function turnOver(setup: Setup, state: State, input: Input, events: PlayEvent[])
   answerWrong(state, word, `card:${index}`, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') turnOver(setup, state, input, events);
   }
@@ -128,7 +131,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Matching. spec: play 4 "Game mechanics"; readings 49. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
   step: roundSteps({ startRound, play }),
   choices,

@@ -6,14 +6,14 @@ import type { FlipCard } from '../../src/stage/parts/card';
 import { layGrid } from '../../src/stage/parts/grid';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import type { CreateView, Viewport } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
+import type { State, Tuning, What } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 176;
 
 /** Cards on the grass of a woods clearing. A found pair lifts, is ticked and leaves a pressed outline. */
-export const createView: CreateView<State> = (kit) => {
-  const { columns, rows, cardAspectRatio } = kit.setup.tuning as Tuning;
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const { columns, rows, cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
   kit.root.addChild(grass, table);

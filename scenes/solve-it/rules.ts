@@ -1,10 +1,10 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
-import type { Slots, SlotState } from '../../src/play/slots';
+import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
@@ -48,7 +48,7 @@ export interface State extends PlayState, SlotState {
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const word = nextTarget(state, listTargets(setup), state.target);
   state.target = word.key;
   state.pieces = dealPieces(setup, state.chance, word);
@@ -58,7 +58,7 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
@@ -96,7 +96,7 @@ function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | n
   return null;
 }
 
-function takePiece(setup: Setup, state: State, index: number, events: PlayEvent[]): void {
+function takePiece(setup: Setup, state: State, index: number, events: EventSink<PieceMove>): void {
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   if (!piece || !isInTray(state, index)) return;
   if (state.hand === index) {
@@ -107,7 +107,7 @@ function takePiece(setup: Setup, state: State, index: number, events: PlayEvent[
   if (piece.kind === 'number') events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
 }
 
-function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
   else if (state.pieces[state.hand]?.kind !== kindOf(slot)) nudge(slot, events);
@@ -115,7 +115,7 @@ function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]
 }
 
 /** Reads the sum from left to right and then the target. */
-function startReading(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function startReading(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   const index = state.slots[slot];
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   const key = piece?.kind === 'number' ? piece.key : piece ? null : state.target;
@@ -124,7 +124,7 @@ function startReading(setup: Setup, state: State, slot: number, events: PlayEven
   if (key !== null) events.push({ type: 'spoken', word: wordOf(setup, key) });
 }
 
-function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
+function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
   const choice = slotId(state.slots.length - 1);
@@ -150,7 +150,7 @@ function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
   if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
   for (const input of inputs) {
     if (state.reading) break;
     if (input?.kind === 'piece') takePiece(setup, state, input.piece, events);
@@ -201,7 +201,7 @@ function findNext(setup: Setup, state: State): string {
 }
 
 /** Solve It. spec: play 4, 5 and 9; readings 46. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     target: null,

@@ -1,5 +1,6 @@
 import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import type { PieceMove } from '../../src/play/slots';
 import { discard } from '../../src/stage/parts/discard';
 import { centreOf } from '../../src/stage/parts/grid';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
@@ -12,7 +13,7 @@ import { createTray } from '../../src/stage/parts/tray';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { State } from './rules';
+import type { State, Tuning } from './rules';
 import { kindOf } from './rules-puzzles';
 import type { Piece, Sign } from './rules-puzzles';
 
@@ -31,7 +32,7 @@ function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
 const nameOf = (piece: Piece): string => (piece.kind === 'number' ? piece.key : piece.sign);
 
 /** Number stones and sign leaves in a tray, slots in a fallen log, and the target on a stump in the hills. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();

@@ -1,6 +1,6 @@
 import { answerRight } from '../../src/play/answers';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
@@ -29,6 +29,9 @@ export interface State extends PlayState {
   read: number[];
 }
 
+/** What the view is told beside the common events. The book was closed. */
+export type What = 'closed';
+
 type Setup = GameSetup<Tuning>;
 
 /** The open page, or null where the story has none. */
@@ -40,7 +43,7 @@ const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= s
 
 const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= stepsOf(tuning.pageShownMilliseconds);
 
-function openPage(setup: Setup, state: State, page: number, events: PlayEvent[]): void {
+function openPage(setup: Setup, state: State, page: number, events: EventSink<What>): void {
   state.page = page;
   state.isEnglish = false;
   state.shownSteps = 0;
@@ -48,26 +51,26 @@ function openPage(setup: Setup, state: State, page: number, events: PlayEvent[])
   if (sentence) events.push({ type: 'asked', word: sentence, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.read = [];
   if (setup.sentences.length === 0) closeRound(state);
   else openPage(setup, state, 0, events);
 }
 
-function closeBook(state: State, events: PlayEvent[]): void {
+function closeBook(state: State, events: EventSink<What>): void {
   events.push({ type: 'moved', what: 'closed', choice: 'next' });
   closeRound(state);
 }
 
 /** Every page that was seen counts once, when it is turned; the cover only opens the book. */
-function countPage(setup: Setup, state: State, events: PlayEvent[]): void {
+function countPage(setup: Setup, state: State, events: EventSink<What>): void {
   const sentence = findPage(setup, state);
   if (!sentence || state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
   state.read.push(state.page);
   answerRight(state, sentence, 'next', events);
 }
 
-function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[]): void {
+function act(setup: Setup, state: State, deed: Input['deed'], events: EventSink<What>): void {
   switch (deed) {
     case 'next':
       state.turns += 1;
@@ -93,7 +96,7 @@ function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[
   if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns) closeBook(state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   state.shownSteps += 1;
   for (const input of inputs) {
     const deed = DEEDS.find((known) => known === input?.deed);
@@ -110,7 +113,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
   step: roundSteps({ startRound, play }),
   choices,

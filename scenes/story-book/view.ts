@@ -9,7 +9,7 @@ import { fitInside } from '../../src/stage/parts/tile';
 import { createWindow } from '../../src/stage/parts/window';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlaySentence } from '../../src/play/word';
-import type { State, Tuning } from './rules';
+import type { State, Tuning, What } from './rules';
 import { findPage } from './rules';
 
 const COVER_INK = 0xfff6df;
@@ -67,8 +67,8 @@ function seat(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): vo
 }
 
 /** One page with its picture, its text and its signs. Places are those of the screen. */
-function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
-  const { minTextPixels, maxTextPixels } = kit.setup.tuning as Tuning;
+function createSheet(kit: StageKit<Tuning>, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
+  const { minTextPixels, maxTextPixels } = kit.setup.tuning;
   const isCover = state.page === 0;
   const paper = createBoard(kit, isCover ? 'cover' : 'sheet');
   fitBoard(paper, book.width, book.height, fitCorner(book));
@@ -99,7 +99,7 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
 }
 
 /** A story book under the stars. A tap on its sentence shows English; its last page closes it, and it becomes a star. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createBoard(kit, 'board');
   const pages = new Container();
   const curl = kit.sprite('curl');

@@ -1,13 +1,13 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup, TimelineCard } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly maxHandCards: number;
   readonly checkMilliseconds: number;
@@ -41,6 +41,9 @@ export interface State extends PlayState {
   /** Until a wrong card is home nothing is hinted at. */
   homingStepsLeft: number;
 }
+
+/** What the view is told beside the common events.  */
+export type What = 'opened' | 'drawn' | 'placed' | 'nudge' | 'helped';
 
 type Setup = GameSetup<Tuning>;
 
@@ -81,7 +84,7 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [], homingStepsLeft: 0 };
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   const deck = shuffle(state.chance, setup.cards ?? []);
   // A card that fits everywhere says nothing about where the next one belongs.
   const opening = deck.find((card) => !spansAllTime(card)) ?? deck[0];
@@ -107,7 +110,7 @@ function take(setup: Setup, state: State, card: string | null): void {
   state.faded = card === null || misses < LADDER.missesUntilFade ? [] : listWrongGaps(setup, state, card).slice(0, 1);
 }
 
-function draw(setup: Setup, state: State, events: PlayEvent[]): void {
+function draw(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.hand.length >= setup.tuning.maxHandCards) return;
   const card = state.deck.pop();
   if (card === undefined) return;
@@ -121,7 +124,7 @@ function settle(state: State, card: string, index: number): void {
 }
 
 /** The laid card has been looked at long enough. spec: shell 4 "Timeline game", 8 and 9. */
-function check(setup: Setup, state: State, card: string, before: string | null, events: PlayEvent[]): void {
+function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
   const index = indexBefore(state, before);
   const word = wordOf(setup, card);
@@ -151,17 +154,17 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   take(setup, state, needsHelp ? card : takenMeanwhile);
 }
 
-function lay(setup: Setup, state: State, before: string | null, events: PlayEvent[]): void {
+function lay(setup: Setup, state: State, before: string | null, events: EventSink<What>): void {
   const isGap = before === null || state.table.includes(before);
   if (!isGap || state.laid !== null || state.faded.includes(gapId(before))) return;
   if (state.taken === null) {
-    events.push({ type: 'moved', what: 'nudged', choice: gapId(before) });
+    events.push({ type: 'moved', what: 'nudge', choice: gapId(before) });
     return;
   }
   const { taken: card } = state;
   state.laid = { card, before, stepsLeft: stepsOf(setup.tuning.checkMilliseconds) };
   take(setup, state, null);
-  events.push({ type: 'moved', what: 'laid', choice: choiceId(card) });
+  events.push({ type: 'moved', what: 'placed', choice: choiceId(card) });
 }
 
 function sort(setup: Setup, state: State, place: string): void {
@@ -173,7 +176,7 @@ function sort(setup: Setup, state: State, place: string): void {
   take(setup, state, null);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
       take(setup, state, state.taken === input.card ? null : input.card);
@@ -216,7 +219,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: roundSteps({ startRound, play }),
   choices,

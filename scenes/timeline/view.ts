@@ -10,7 +10,7 @@ import { layHand, layTable, layTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { createGround } from './ground';
-import type { State } from './rules';
+import type { State, Tuning, What } from './rules';
 import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
@@ -38,7 +38,7 @@ const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number;
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 /** A path through the hills with the cards of the table on it, and the hand on a sandy ledge before it. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
   const ground = createGround(kit);
@@ -190,8 +190,8 @@ export const createView: CreateView<State> = (kit) => {
         return;
       }
       if (event.type === 'moved') {
-        if (event.what === 'nudged') for (const id of state.hand) wobble(kit, findCard(id).body);
-        if (event.what === 'laid' || event.what === 'drawn') kit.effect('cardFlip');
+        if (event.what === 'nudge') for (const id of state.hand) wobble(kit, findCard(id).body);
+        if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
       }
       if (event.type !== 'answered' || event.choice === null) return;

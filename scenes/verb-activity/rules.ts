@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
@@ -33,7 +33,7 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
   state.target = word.key;
@@ -43,12 +43,12 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const key = input?.key;
   if (state.target === null || state.actionStepsLeft > 0 || !state.options.includes(key) || state.faded.includes(key)) return;
   const word = wordOf(setup, state.target);
@@ -69,7 +69,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (faded !== null) state.faded.push(faded);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }

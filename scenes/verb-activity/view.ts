@@ -39,8 +39,8 @@ function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePix
 }
 
 /** Four windows on the beach, each with somebody doing something. The right one is seen large in a circle. */
-export const createView: CreateView<State> = (kit) => {
-  const tuning = kit.setup.tuning as Tuning;
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const tuning = kit.setup.tuning;
   const beach = new Container();
   kit.root.addChild(beach);
   let windows: BeachWindow[] = [];

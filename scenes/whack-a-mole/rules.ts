@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
@@ -44,6 +44,9 @@ export interface State extends PlayState {
   roundStepsLeft: number;
 }
 
+/** What the view is told beside the common events. A mole came up, or went down at the end of the round. */
+export type What = 'rose' | 'ducked';
+
 type Setup = GameSetup<Tuning>;
 
 const idOf = (mole: Mole): string => `mole:${mole.id}`;
@@ -53,7 +56,7 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
 }
 
-function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
@@ -62,14 +65,14 @@ function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
   state.lastBurrows = [];
   startTarget(setup, state, events);
 }
 
 /** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
-function raiseMoles(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
+function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
   const { items, rows, columns, moleMilliseconds } = setup.tuning;
   const word = wordOf(setup, target);
   const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
@@ -83,7 +86,7 @@ function raiseMoles(setup: Setup, state: State, target: string, events: PlayEven
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const mole = state.moles.find((candidate) => candidate.id === input?.mole);
   if (!mole || state.target === null) return;
   const word = wordOf(setup, state.target);
@@ -110,7 +113,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (state.ladder.revealed && !wasRevealed) state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) tap(setup, state, input, events);
   if (state.target === null) return;
   // Timed rounds do not end in endless mode; only targets change (readings 22).
@@ -137,7 +140,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: roundSteps({ startRound, play }),
   choices,

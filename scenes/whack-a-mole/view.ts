@@ -6,7 +6,7 @@ import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
 import { createWindow } from '../../src/stage/parts/window';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
-import type { Mole, State, Tuning } from './rules';
+import type { Mole, State, Tuning, What } from './rules';
 
 /** The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the drawings. */
 const DRAWN = {
@@ -112,8 +112,8 @@ function createMole(kit: StageKit, mole: Mole): MoleView {
 }
 
 /** Moles in the meadow hold up pictures. A tap is friendly: the right one is glad, another one is puzzled; none is hit. */
-export const createView: CreateView<State> = (kit) => {
-  const { rows, columns } = kit.setup.tuning as Tuning;
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const { rows, columns } = kit.setup.tuning;
   const burrows = Array.from({ length: rows * columns }, () => digBurrow(kit));
   kit.root.addChild(...burrows.map((burrow) => burrow.view));
   const moles = new Map<number, MoleView>();

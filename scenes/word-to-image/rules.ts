@@ -1,12 +1,12 @@
 import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pairs of one round. */
   readonly items: number;
   readonly roundSeconds: number;
@@ -29,6 +29,9 @@ export interface State extends PlayState {
   stepsLeft: number;
 }
 
+/** What the view is told beside the common events. A picture was tapped with no word in hand. */
+export type What = 'nudge';
+
 type Setup = GameSetup<Tuning>;
 
 function begin(setup: Setup): State {
@@ -47,7 +50,7 @@ function startRound(setup: Setup, state: State): void {
   state.stepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
 }
 
-function takeWord(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
   const misses = state.missesOf[key] ?? 0;
   if (state.selected !== key) {
@@ -58,7 +61,7 @@ function takeWord(setup: Setup, state: State, key: string, events: PlayEvent[]):
   events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
 }
 
-function layOnImage(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+function layOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
     events.push({ type: 'moved', what: 'nudge', choice: `image:${key}` });
@@ -88,7 +91,7 @@ function layOnImage(setup: Setup, state: State, key: string, events: PlayEvent[]
   }
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
@@ -122,7 +125,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Word To Image. spec: play 4 "Game mechanics". */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: roundSteps({ startRound, play }),
   choices,

@@ -9,7 +9,7 @@ import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile';
 import type { Piece } from '../../src/stage/parts/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { State } from './rules';
+import type { State, Tuning, What } from './rules';
 
 const ROPE_DOTS = 14;
 
@@ -31,7 +31,7 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 }
 
 /** Word pebbles and picture shells on the shore of the lake. A dotted rope ties a word to the picture it was laid on. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));

@@ -1,13 +1,13 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pictures to choose from. */
   readonly pool: number;
   readonly roundSeconds: number;
@@ -38,7 +38,7 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 /** Every turn has pictures of its own, so that no change of one window gives the answer away. */
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   // A word that was never recorded cannot be heard (readings 51).
   const heard = setup.words.filter((word) => word.audio !== null);
   const word = nextTarget(state, heard, state.target);
@@ -49,12 +49,12 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'heard' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.window;
   const pane = typeof index === 'number' ? state.windows[index] : undefined;
   if (!pane || pane.side !== 'lit' || state.target === null || state.foundStepsLeft > 0) return;
@@ -79,7 +79,7 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (leaving) leaving.side = 'dark';
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (readings 22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);

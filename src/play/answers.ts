@@ -1,5 +1,5 @@
 import { nextBelow, pickWeighted } from './chance';
-import type { PlayEvent, PlayState, GameSetup } from './contract';
+import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
 import { drawWeighted, weightOf } from './weights';
@@ -47,7 +47,7 @@ function comeBack(state: PlayState, word: PlayWord): void {
  * Counts a right answer: hits +1, score +1, correctness down (normal mode only), level progress up.
  * After the answer was shown it is assisted: no hit, no score. spec: play 4 "Answers"; readings 15.
  */
-export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: PlayEvent[]): void {
+export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   const assisted = state.ladder.revealed;
   if (!assisted) {
     state.stats.hits += 1;
@@ -61,7 +61,7 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
 }
 
 /** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. */
-export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: PlayEvent[]): void {
+export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   state.stats.misses += 1;
   state.stats.score -= 1;
   state.stats.roundStats.misses += 1;
@@ -81,7 +81,7 @@ export function climbLadder(
   word: PlayWord,
   rightChoice: string | null,
   distractors: readonly string[],
-  events: PlayEvent[],
+  events: EventSink,
 ): string | null {
   if (state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed && rightChoice !== null) {
     state.ladder.revealed = true;

@@ -99,8 +99,11 @@ export interface PlayState {
 /** How a prompt is given: as text with sound, or as sound alone. */
 export type PromptForm = 'read' | 'heard';
 
-/** What happened in a step. Pictures, sounds, popups and the recorder follow these. */
-export type PlayEvent =
+/**
+ * What happened in a step. Views, sounds, popups and the recorder follow these. `What` names the game's own happenings,
+ * e.g. 'turned' | 'found'; only code of that game knows them, to all others they are opaque (`never`).
+ */
+export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'play-started'; readonly round: number }
   | { readonly type: 'asked'; readonly word: PlayWord; readonly form: PromptForm }
@@ -125,8 +128,13 @@ export type PlayEvent =
   | { readonly type: 'round-ended'; readonly round: number }
   | { readonly type: 'result'; readonly stars: StarResult }
   | { readonly type: 'ended' }
-  /** A game's own happening, for its picture alone. */
-  | { readonly type: 'moved'; readonly what: string; readonly choice: string };
+  /** A game's own happening, for its view alone. */
+  | { readonly type: 'moved'; readonly what: What; readonly choice: string };
+
+/** Where the rules put the events of a step, in order. A sink for a game's own happenings takes the common events as well. */
+export interface EventSink<What extends string = never> {
+  readonly push: (...events: PlayEvent<What>[]) => unknown;
+}
 
 /** One thing that can be done now. The stage lays a real button with this name over the picture's place. */
 export interface Choice<Input = unknown> {
@@ -160,9 +168,14 @@ export interface Hud {
  * The rules of one game: pure functions over a plain state. `step` advances one fixed 1/60 s step
  * and changes `state` in place; inputs that make no sense now are ignored, never thrown at.
  */
-export interface Rules<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
+export interface Rules<
+  State extends PlayState = PlayState,
+  Input = unknown,
+  Tuning extends RoundTuning = RoundTuning,
+  What extends string = never,
+> {
   readonly begin: (setup: GameSetup<Tuning>) => State;
-  readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent[];
+  readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent<What>[];
   readonly choices: (setup: GameSetup<Tuning>, state: State) => Choice<Input>[];
   /** The right choice now, or null when there is none. */
   readonly hint: (setup: GameSetup<Tuning>, state: State) => Choice<Input> | null;

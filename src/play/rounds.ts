@@ -1,6 +1,6 @@
 import { createChance } from './chance';
 import { stepsOf } from './clock';
-import type { PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
+import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
 import { TIMING } from './timing';
 
@@ -23,13 +23,13 @@ export function beginPlay(setup: GameSetup): PlayState {
 }
 
 /** What a game adds to the alternation of stats phase and game phase. */
-export interface RoundGame<Input> {
+export interface RoundGame<Input, What extends string = never> {
   /** Sets the round up and asks its first word; called when the banner goes. */
-  readonly startRound: (events: PlayEvent[]) => void;
+  readonly startRound: (events: EventSink<What>) => void;
   /** One step of active play. Call `closeRound` when the round is decided. */
-  readonly play: (inputs: readonly Input[], events: PlayEvent[]) => void;
+  readonly play: (inputs: readonly Input[], events: EventSink<What>) => void;
   /** Called when a pause is over, for games that pause. */
-  readonly resume?: (events: PlayEvent[]) => void;
+  readonly resume?: (events: EventSink<What>) => void;
 }
 
 /** Ends the round once its last answer has been seen. The bar is reset with the next round. */
@@ -42,7 +42,7 @@ export function pauseRound(state: PlayState, milliseconds: number): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: stepsOf(milliseconds) };
 }
 
-function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+function startPlay<Input, What extends string>(state: PlayState, game: RoundGame<Input, What>, events: EventSink<What>): void {
   state.phase = { kind: 'play' };
   state.stats.roundStats = { hits: 0, misses: 0, score: 0 };
   state.turns = 0;
@@ -50,7 +50,12 @@ function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: Play
   game.startRound(events);
 }
 
-function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+function endRound<Input, What extends string>(
+  setup: GameSetup<RoundTuning>,
+  state: PlayState,
+  game: RoundGame<Input, What>,
+  events: EventSink<What>,
+): void {
   events.push({ type: 'round-ended', round: state.round });
   if (setup.mode === 'endless') {
     state.round += 1;
@@ -71,13 +76,13 @@ function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: 
  * One step of the round machine that all games share: banner, play, pause, closing, result, ended.
  * spec: play 4 "Rounds"; readings 12 and 14.
  */
-export function stepRounds<Input>(
+export function stepRounds<Input, What extends string = never>(
   setup: GameSetup<RoundTuning>,
   state: PlayState,
   inputs: readonly Input[],
-  game: RoundGame<Input>,
-): PlayEvent[] {
-  const events: PlayEvent[] = [];
+  game: RoundGame<Input, What>,
+): PlayEvent<What>[] {
+  const events: PlayEvent<What>[] = [];
   const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
   if (state.step === 0 && hasBanner) events.push({ type: 'round-started', round: 0 });
   state.step += 1;
@@ -117,18 +122,18 @@ export function stepRounds<Input>(
 }
 
 /** A game that is played in rounds and in nothing else, by functions of its setup and state. */
-interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning> {
-  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
-  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: PlayEvent[]) => void;
-  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
+  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
+  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
+  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
 /** The `step` of such a game: one step of the round machine. */
-export function roundSteps<State extends PlayState, Input, Tuning extends RoundTuning>({
+export function roundSteps<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
   startRound,
   play,
   resume,
-}: GameInRounds<State, Input, Tuning>): Rules<State, Input, Tuning>['step'] {
+}: GameInRounds<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
   return (setup, state, inputs) =>
     stepRounds(setup, state, inputs, {
       startRound: (events) => startRound(setup, state, events),

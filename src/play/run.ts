@@ -25,12 +25,12 @@ export interface Journal {
 }
 
 /** A game being played: its state and its journal. */
-export interface Run<State extends PlayState = PlayState> {
+export interface Run<State extends PlayState = PlayState, What extends string = never> {
   readonly setup: GameSetup;
   readonly state: State;
   readonly journal: Journal;
   /** One fixed step with the inputs taken since the last. */
-  readonly advance: (inputs: readonly unknown[]) => PlayEvent[];
+  readonly advance: (inputs: readonly unknown[]) => PlayEvent<What>[];
 }
 
 /** What a journal holds at most: two hours, and more presses than a child makes in them. After that the game goes on unrecorded. */
@@ -51,12 +51,12 @@ function keepStates(states: KeptState[], step: number, state: PlayState): void {
 }
 
 /** A run that goes on from a state, writing `journal`. As far as `known` reaches, its inputs are taken in place of those that are given. */
-function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+function runOn<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   state: State,
   journal: Journal,
   known: Journal | null,
-): Run<State> {
+): Run<State, What> {
   const setup = journal.setup as GameSetup<Tuning>;
   let next = journal.inputs.length;
 
@@ -91,11 +91,11 @@ function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
 }
 
 /** Begins a game and records it. `identity` names what is needed to replay it elsewhere. */
-export function startRun<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+export function startRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   setup: GameSetup<Tuning>,
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
-): Run<State> {
+): Run<State, What> {
   const { build, pack, scene } = identity;
   const journal: Journal = { version: 1, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
   return runOn(rules, rules.begin(setup), journal, null);
@@ -105,11 +105,11 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
  * Plays a journal again, from its beginning or from a state of it. What is given to `advance` counts only once the
  * journal is at its end: from there the game goes on.
  */
-export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   known: Journal,
   from: KeptState | null = null,
-): Run<State> {
+): Run<State, What> {
   const setup = known.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
   const journal: Journal = {
@@ -130,8 +130,8 @@ export interface Replay<State extends PlayState = PlayState> {
 }
 
 /** Plays a journal again from its seed and inputs. */
-export function replay<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+export function replay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   journal: Journal,
 ): Replay<State> {
   const run = continueRun(rules, journal);

@@ -1,4 +1,4 @@
-import type { Choice, PlayEvent } from './contract';
+import type { Choice, EventSink } from './contract';
 
 /** Index of the piece in each slot; null where a slot is empty. */
 export type Slots = (number | null)[];
@@ -13,7 +13,7 @@ export interface SlotState {
 }
 
 /** What has happened to a piece, as `what` of a `moved` event; 'nudge' is a tap on an empty slot with nothing in hand. */
-export type PieceMove = 'taken' | 'laid' | 'put-back' | 'nudge';
+export type PieceMove = 'taken' | 'placed' | 'put-back' | 'nudge';
 
 const PIECE_PREFIX = 'piece:';
 
@@ -50,29 +50,29 @@ export function clearSlots(state: SlotState, count: number): void {
   state.faded = [];
 }
 
-function tell(what: PieceMove, choice: string, events: PlayEvent[]): void {
+function tell(what: PieceMove, choice: string, events: EventSink<PieceMove>): void {
   events.push({ type: 'moved', what, choice });
 }
 
 /** Answers a tap that can do nothing. */
-export function nudge(slot: number, events: PlayEvent[]): void {
+export function nudge(slot: number, events: EventSink<PieceMove>): void {
   tell('nudge', slotId(slot), events);
 }
 
 /** Takes a piece of the tray in hand; one that was in hand goes back. */
-export function takeInHand(state: SlotState, piece: number, events: PlayEvent[]): void {
+export function takeInHand(state: SlotState, piece: number, events: EventSink<PieceMove>): void {
   state.hand = piece;
   tell('taken', pieceId(piece), events);
 }
 
 /** Puts the piece in hand back into the tray. */
-export function putBack(state: SlotState, events: PlayEvent[]): void {
+export function putBack(state: SlotState, events: EventSink<PieceMove>): void {
   if (state.hand !== null) tell('put-back', pieceId(state.hand), events);
   state.hand = null;
 }
 
 /** With an empty hand: takes the piece out of a slot, from where it may be laid elsewhere. Nudges at an empty one. */
-export function takeFromSlot(state: SlotState, slot: number, events: PlayEvent[]): void {
+export function takeFromSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): void {
   const laid = state.slots[slot] ?? null;
   if (laid === null) {
     nudge(slot, events);
@@ -83,10 +83,10 @@ export function takeFromSlot(state: SlotState, slot: number, events: PlayEvent[]
 }
 
 /** Lays the piece in hand into a slot, in the place of what lay there. True when every slot is full now. */
-export function layInSlot(state: SlotState, slot: number, events: PlayEvent[]): boolean {
+export function layInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
   state.slots[slot] = state.hand;
   state.hand = null;
-  tell('laid', slotId(slot), events);
+  tell('placed', slotId(slot), events);
   return !state.slots.includes(null);
 }
 

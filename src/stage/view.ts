@@ -1,7 +1,7 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
-import type { PlayEvent, PlayState, GameSetup } from '../play/contract';
+import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
 /** A place on the screen, in CSS pixels from the canvas's top left corner. */
@@ -35,10 +35,10 @@ export interface LabelStyle {
 export type Tween = typeof gsap;
 
 /** What a view draws with. Nothing here knows React, the store or another view. */
-export interface StageKit {
+export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
   readonly root: Container;
-  readonly setup: GameSetup;
+  readonly setup: GameSetup<Tuning>;
   /** The picture of a word, from the unit's sheet. */
   readonly art: (word: PlayWord) => Texture;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
@@ -57,17 +57,23 @@ export interface StageKit {
   readonly redraw: () => void;
 }
 
-/** The picture of one game. It follows the rules' state and events and decides nothing. */
-export interface View<State extends PlayState = PlayState> {
+/**
+ * The view of one game. It follows the rules' state and events and decides nothing. `What` names the game's own happenings:
+ * exactly those that its rules send, neither more nor fewer (`in out`).
+ */
+export interface View<State extends PlayState = PlayState, in out What extends string = never> {
   /** Lays everything out for a new size; called once before the first draw and after each resize. */
   readonly layout: (viewport: Viewport, state: State) => void;
   /** Puts the picture where the state says. Returns true while something moves by itself, tweens apart. */
   readonly draw: (state: State) => boolean;
-  readonly react: (event: PlayEvent, state: State) => void;
+  readonly react: (event: PlayEvent<What>, state: State) => void;
   /** Where a choice is now, for its button; null while it has no place. */
   readonly placeOf: (choiceId: string) => Rectangle | null;
   /** A choice follows the pointer while it is dragged; null when it was let go. CSS pixels. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-export type CreateView<State extends PlayState = PlayState> = (kit: StageKit) => View<State>;
+/** Makes the view of one game. Its kit has the setup with the game's own tuning. */
+export type CreateView<State extends PlayState = PlayState, Tuning extends RoundTuning = RoundTuning, What extends string = never> = (
+  kit: StageKit<Tuning>,
+) => View<State, What>;

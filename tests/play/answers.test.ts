@@ -9,6 +9,8 @@ import { makeNumbers, makeSetup, makeWords, plainGame } from '../bots';
 const words = makeWords(12);
 const [dog] = words as [PlayWord, ...PlayWord[]];
 
+const ignored: PlayEvent[] = [];
+
 function begin(mode: PlayMode = 'normal', seed = 3): PlayState {
   return beginPlay(makeSetup(plainGame, 'easy', mode, seed, { words }));
 }
@@ -67,7 +69,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (answers) => {
         const state = begin();
-        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', []);
+        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', ignored);
         const hits = answers.filter(Boolean).length;
         const misses = answers.length - hits;
         const counts = { hits, misses, score: hits - misses };
@@ -92,11 +94,11 @@ describe('the hint ladder', () => {
 
   it('says which distractor leaves, and fades none where none is left', () => {
     const state = begin();
-    answerWrong(state, dog, 'other', []);
-    expect(climbLadder(state, dog, 'right', ['first'], [])).toBeNull();
-    answerWrong(state, dog, 'other', []);
-    expect(climbLadder(state, dog, 'right', [], [])).toBeNull();
-    expect(climbLadder(state, dog, 'right', ['first', 'second'], [])).toBe('first');
+    answerWrong(state, dog, 'other', ignored);
+    expect(climbLadder(state, dog, 'right', ['first'], ignored)).toBeNull();
+    answerWrong(state, dog, 'other', ignored);
+    expect(climbLadder(state, dog, 'right', [], ignored)).toBeNull();
+    expect(climbLadder(state, dog, 'right', ['first', 'second'], ignored)).toBe('first');
   });
 
   it('gives no hit and no point for an answer that was shown', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayEvent } from '../../src/play/contract';
-import type { SlotState } from '../../src/play/slots';
+import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
@@ -25,9 +25,11 @@ function begin(changes: Partial<SlotState> = {}): SlotState {
   return { slots: [null, null, null], hand: null, faded: [], ...changes };
 }
 
-/** What was told of pieces, as 'taken piece:1'. */
-function tell(act: (events: PlayEvent[]) => void): string[] {
-  const events: PlayEvent[] = [];
+const ignored: PlayEvent<PieceMove>[] = [];
+
+/** The events of an act, as 'taken piece:1'. */
+function tell(act: (events: PlayEvent<PieceMove>[]) => void): string[] {
+  const events: PlayEvent<PieceMove>[] = [];
   act(events);
   return events.map((event) => (event.type === 'moved' ? `${event.what} ${event.choice}` : event.type));
 }
@@ -45,7 +47,7 @@ describe('a piece', () => {
   it('is taken, laid, taken out and put back, and each is told', () => {
     const state = begin();
     expect(tell((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
-    expect(tell((events) => layInSlot(state, 1, events))).toEqual(['laid slot:1']);
+    expect(tell((events) => layInSlot(state, 1, events))).toEqual(['placed slot:1']);
     expect(state).toEqual(begin({ slots: [null, 4, null] }));
     expect([slotOf(state, 4), slotOf(state, 0)]).toEqual([1, null]);
     expect(tell((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
@@ -63,16 +65,16 @@ describe('a piece', () => {
 
   it('takes the place of the one that lay there, which is in the tray again', () => {
     const state = begin({ slots: [2, null, null], hand: 3 });
-    layInSlot(state, 0, []);
+    layInSlot(state, 0, ignored);
     expect(state).toEqual(begin({ slots: [3, null, null] }));
     expect(isInTray(state, 2)).toBe(true);
   });
 
   it('fills the last slot, which is said', () => {
     const state = begin({ slots: [0, null, null], hand: 1 });
-    expect(layInSlot(state, 1, [])).toBe(false);
+    expect(layInSlot(state, 1, ignored)).toBe(false);
     state.hand = 2;
-    expect(layInSlot(state, 2, [])).toBe(true);
+    expect(layInSlot(state, 2, ignored)).toBe(true);
   });
 
   it('has an id that only a piece has', () => {
@@ -101,10 +103,10 @@ describe('slots', () => {
       fc.property(fc.array(deed, { maxLength: 40 }), fc.subarray(pieces), (deeds, faded) => {
         const state = begin({ faded });
         for (const { kind, index } of deeds) {
-          if (kind === 'put') putBack(state, []);
-          else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, []);
-          else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, []);
-          else if (kind === 'touch') layInSlot(state, index % SLOTS, []);
+          if (kind === 'put') putBack(state, ignored);
+          else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, ignored);
+          else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, ignored);
+          else if (kind === 'touch') layInSlot(state, index % SLOTS, ignored);
           const laid = state.slots.filter((piece) => piece !== null);
           expect(new Set(laid).size).toBe(laid.length);
           expect(state.hand === null || !laid.includes(state.hand)).toBe(true);

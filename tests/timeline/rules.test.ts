@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Input, State } from '../../scenes/timeline/rules';
+import type { Input, State, What } from '../../scenes/timeline/rules';
 import { rules } from '../../scenes/timeline/rules';
 import { stepsOf } from '../../src/play/clock';
 import type { PlayEvent, TimelineCard } from '../../src/play/contract';
@@ -9,12 +9,12 @@ import { startRun } from '../../src/play/run';
 import { makeCards, setupOf } from './cards';
 
 interface Table {
-  readonly run: Run<State>;
+  readonly run: Run<State, What>;
   readonly state: State;
   /** Takes inputs and lets some steps pass. */
-  readonly go: (inputs: readonly Input[], steps?: number) => PlayEvent[];
+  readonly go: (inputs: readonly Input[], steps?: number) => PlayEvent<What>[];
   /** Lays a card and waits until it has been checked. */
-  readonly lay: (card: string, before: string | null) => PlayEvent[];
+  readonly lay: (card: string, before: string | null) => PlayEvent<What>[];
   readonly year: (card: string) => number;
 }
 
@@ -22,7 +22,7 @@ const CHECK_STEPS = stepsOf(750);
 
 function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   const run = startRun(rules, setupOf(cards, seed) as Parameters<typeof rules.begin>[0], { build: 't', pack: 't', scene: 'timeline' });
-  const go = (inputs: readonly Input[], steps = 1): PlayEvent[] =>
+  const go = (inputs: readonly Input[], steps = 1): PlayEvent<What>[] =>
     Array.from({ length: steps }, (_, step) => run.advance(step === 0 ? inputs : [])).flat();
   go([], stepsOf(600));
   return {
@@ -41,7 +41,7 @@ function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   };
 }
 
-const answers = (events: readonly PlayEvent[]) => events.flatMap((event) => (event.type === 'answered' ? [event] : []));
+const answers = (events: readonly PlayEvent<What>[]) => events.flatMap((event) => (event.type === 'answered' ? [event] : []));
 
 /** A gap that is wrong for a card. */
 function wrongGap({ state, year }: Table, card: string): string | null {

@@ -32,7 +32,7 @@ export interface Tray {
   /** Sends the pieces where the state has them; call in each draw. */
   readonly follow: (state: SlotState) => void;
   /** Answers what happened to a piece with sound and motion. */
-  readonly react: (event: PlayEvent, state: SlotState) => void;
+  readonly react: (event: PlayEvent<PieceMove>, state: SlotState) => void;
   /** Where a piece's button is, or null for what is no piece. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
   /** As a scene's `drag`. */
@@ -42,9 +42,7 @@ export interface Tray {
 const FADED_ALPHA = 0.2;
 const HAND_SIZE = 1.1;
 
-const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', laid: 'putDown', 'put-back': 'putDown' };
-
-const isHeard = (what: string): what is keyof typeof SOUNDS => Object.hasOwn(SOUNDS, what);
+const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
 
 /** Makes an empty tray. */
 export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOptions): Tray {
@@ -124,7 +122,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
     },
     react: (event, state) => {
       if (event.type !== 'moved') return;
-      if (isHeard(event.what)) {
+      if (event.what !== 'nudge') {
         kit.effect(SOUNDS[event.what]);
         return;
       }
