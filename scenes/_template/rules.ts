@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -70,7 +71,7 @@ export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
   step: roundSteps({ startRound: startTurn, play }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
+  hint: (setup, state) => findChoice(choices(setup, state), state.target),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',

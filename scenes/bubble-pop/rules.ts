@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, scoreTrail } from '../../src/play/hud';
@@ -45,6 +46,9 @@ export interface State extends PlayState {
 }
 
 type Setup = GameSetup<Tuning>;
+
+/** 'bubble:12', by the bubble's own id. */
+export const bubbleId = indexedId('bubble');
 
 const TINTS = 4;
 const physicsOf = new WeakMap<Setup, Physics>();
@@ -122,20 +126,20 @@ function pop(setup: Setup, state: State, input: Input, events: EventSink): void 
   const word = wordOf(setup, state.target);
   state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
   if (bubble.key === state.target) {
-    answerRight(state, word, `bubble:${bubble.id}`, events);
+    answerRight(state, word, bubbleId.format(bubble.id), events);
     state.bubbles = state.bubbles.filter((other) => other !== bubble);
     endTurn(setup, state, events);
     return;
   }
-  answerWrong(state, word, `bubble:${bubble.id}`, events);
+  answerWrong(state, word, bubbleId.format(bubble.id), events);
   if (isTurnLost(state)) {
     endTurn(setup, state, events);
     return;
   }
   const right = state.bubbles.find((other) => other.key === state.target);
-  const distractors = state.bubbles.filter((other) => other.key !== state.target).map((other) => `bubble:${other.id}`);
-  const faded = climbLadder(state, word, right ? `bubble:${right.id}` : null, distractors, events);
-  if (faded !== null) state.bubbles = state.bubbles.filter((other) => `bubble:${other.id}` !== faded);
+  const distractors = state.bubbles.filter((other) => other.key !== state.target).map((other) => bubbleId.format(other.id));
+  const faded = climbLadder(state, word, right ? bubbleId.format(right.id) : null, distractors, events);
+  if (faded !== null) state.bubbles = state.bubbles.filter((other) => bubbleId.format(other.id) !== faded);
 }
 
 /** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
@@ -162,7 +166,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.bubbles.map((bubble) => ({
-    id: `bubble:${bubble.id}`,
+    id: bubbleId.format(bubble.id),
     label: wordOf(setup, bubble.key).english,
     spokenIn: 'english',
     input: { bubble: bubble.id },
@@ -182,7 +186,7 @@ export const rules: Rules<State, Input, Tuning> = {
   choices,
   hint: (setup, state) => {
     const right = state.bubbles.find((bubble) => bubble.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `bubble:${right?.id}`) ?? null;
+    return findChoice(choices(setup, state), right ? bubbleId.format(right.id) : null);
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

@@ -6,6 +6,7 @@ import { fitInside } from '../../src/stage/parts/tile';
 import { wobble } from '../../src/stage/parts/moves';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Bubble, State } from './rules';
+import { bubbleId } from './rules';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** A finger is wider than a bubble's edge. CSS pixels. */
@@ -63,6 +64,11 @@ export const createView: CreateView<State> = (kit) => {
     made.view.scale.set(scale.size);
   }
 
+  function findBubble(choiceId: string | null): BubbleView | undefined {
+    const id = bubbleId.parse(choiceId);
+    return id === null ? undefined : bubbles.get(id);
+  }
+
   function burst(id: number, isPopped: boolean): void {
     const made = bubbles.get(id);
     if (!made) return;
@@ -83,12 +89,12 @@ export const createView: CreateView<State> = (kit) => {
       return state.bubbles.length > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.correct || event.choice === null) return;
-      const made = bubbles.get(Number(event.choice.slice('bubble:'.length)));
+      if (event.type !== 'answered' || event.correct) return;
+      const made = findBubble(event.choice);
       if (made) wobble(kit, made.body);
     },
     placeOf: (choiceId): Rectangle | null => {
-      const made = bubbles.get(Number(choiceId.slice('bubble:'.length)));
+      const made = findBubble(choiceId);
       if (!made) return null;
       const reach = made.radius + HIT_MARGIN;
       return { x: made.view.x - reach, y: made.view.y - reach, width: 2 * reach, height: 2 * reach };

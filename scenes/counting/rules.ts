@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
@@ -38,6 +39,9 @@ export interface State extends PlayState {
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
 }
+
+/** 'item:12', by the cell. */
+export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
@@ -110,11 +114,11 @@ function listRightCells(state: State): number[] {
 function listDistractors(state: State): string[] {
   const keys = new Set(state.cells.filter((key) => key !== null && key !== state.target && !state.faded.includes(key)));
   if (keys.size < 2) return [];
-  return state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [`item:${cell}`] : []));
+  return state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [itemId.format(cell)] : []));
 }
 
 function fade(state: State, choice: string): void {
-  const key = state.cells[Number(choice.slice('item:'.length))];
+  const key = state.cells[itemId.parse(choice) ?? -1];
   if (!key) return;
   state.faded.push(key);
   state.selected = state.selected.filter((cell) => state.cells[cell] !== key);
@@ -169,7 +173,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const items = state.cells.flatMap((key, cell): Choice<Input>[] => {
     if (key === null || state.faded.includes(key)) return [];
     const label = wordOf(setup, key).english;
-    return [{ id: `item:${cell}`, label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
+    return [{ id: itemId.format(cell), label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
   });
   return [
     ...items,
@@ -179,13 +183,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** What is next on the way to the right answer: put a wrong thing back, take a right one, or check. */
-function findNext(state: State): string {
+function findNext(state: State): string | null {
   const right = listRightCells(state);
   const wrong = state.selected.find((cell) => !right.includes(cell));
-  if (wrong !== undefined) return `item:${wrong}`;
-  if (state.selected.length > state.amount) return `item:${state.selected.at(-1)}`;
+  if (wrong !== undefined) return itemId.format(wrong);
   if (state.selected.length === state.amount) return 'check';
-  return `item:${right.find((cell) => !state.selected.includes(cell))}`;
+  const next = state.selected.length > state.amount ? state.selected.at(-1) : right.find((cell) => !state.selected.includes(cell));
+  return next === undefined ? null : itemId.format(next);
 }
 
 /** Counting. spec: play 4 "Game mechanics"; readings 45. */
@@ -202,7 +206,7 @@ export const rules: Rules<State, Input, Tuning> = {
   }),
   step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === findNext(state)) ?? null,
+  hint: (setup, state) => findChoice(choices(setup, state), findNext(state)),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',

@@ -10,6 +10,7 @@ import type { NumberStone } from '../../src/stage/parts/number-stone';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { State, Tuning } from './rules';
+import { itemId } from './rules';
 
 /** Lengths in CSS pixels. */
 const CHECK_SIZE = 104;
@@ -203,7 +204,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     placeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
       if (choiceId === 'check') return viewport && splitPlay(viewport).check;
-      return items.get(Number(choiceId.slice('item:'.length)))?.place ?? null;
+      return items.get(itemId.parse(choiceId) ?? -1)?.place ?? null;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
+import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
@@ -39,6 +40,11 @@ export interface State extends PlayState {
 export type What = 'read';
 
 type Setup = GameSetup<Tuning>;
+
+/** 'sign:less', 'gap:0' and 'card:0'; gaps and cards count from the left. */
+export const signId = keyedId('sign');
+export const gapId = indexedId('gap');
+export const cardId = indexedId('card');
 
 /** All signs, in the order in which they lie. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
@@ -86,7 +92,7 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
 function readCard(setup: Setup, state: State, card: number, events: EventSink<What>): void {
   const key = state.cards.find((_, index) => index === card);
   if (key === undefined) return;
-  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: `card:${card}` });
+  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: cardId.format(card) });
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
@@ -97,7 +103,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   state.faded = [];
   state.nextCard = 1;
   state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
-  events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: 'card:0' });
+  events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: cardId.format(0) });
 }
 
 /** The chain is true now, by the child or by help; it is seen for a while. */
@@ -110,9 +116,9 @@ function endTurn(setup: Setup, state: State): void {
 /** Help after a miss: a sign that is nowhere right fades; then the signs are shown and only the last is left to tap. */
 function help(state: State, word: PlayWord, truth: readonly Sign[], events: EventSink<What>): void {
   const lastEmpty = state.signs.lastIndexOf(null);
-  const useless = SIGNS.filter((sign) => !truth.includes(sign)).map((sign) => `sign:${sign}`);
-  const faded = climbLadder(state, word, `sign:${truth[lastEmpty]}`, useless, events);
-  state.faded.push(...SIGNS.filter((sign) => `sign:${sign}` === faded));
+  const useless = SIGNS.filter((sign) => !truth.includes(sign)).map(signId.format);
+  const faded = climbLadder(state, word, signId.format(truth[lastEmpty] ?? ''), useless, events);
+  state.faded.push(...SIGNS.filter((sign) => signId.format(sign) === faded));
   if (state.ladder.revealed) state.signs = state.signs.map((sign, gap) => (gap === lastEmpty ? null : (truth[gap] ?? sign)));
 }
 
@@ -126,11 +132,11 @@ function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What
   const word = wordOf(setup, first);
   const truth = truthOf(setup, state);
   if (truth.every((right, place) => state.signs[place] === right)) {
-    answerRight(state, word, `sign:${sign}`, events);
+    answerRight(state, word, signId.format(sign), events);
     endTurn(setup, state);
     return;
   }
-  answerWrong(state, word, `sign:${sign}`, events);
+  answerWrong(state, word, signId.format(sign), events);
   if (isTurnLost(state)) {
     state.signs = truth;
     endTurn(setup, state);
@@ -173,7 +179,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   const signs = SIGNS.filter((sign) => !state.faded.includes(sign)).map((sign): Choice<Input> => ({
-    id: `sign:${sign}`,
+    id: signId.format(sign),
     label: LABELS[sign],
     spokenIn: 'english',
     input: { kind: 'sign', sign },
@@ -183,7 +189,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       ? []
       : [
           {
-            id: `gap:${gap}`,
+            id: gapId.format(gap),
             label: `${LABELS[sign]}, in place ${gap + 1} (take back)`,
             spokenIn: 'english',
             input: { kind: 'gap', gap },
@@ -193,7 +199,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   );
   const cards = state.cards.map((key, card): Choice<Input> => {
     const { language } = wordOf(setup, key);
-    return { id: `card:${card}`, label: language, spokenIn: 'learner', input: { kind: 'card', card } };
+    return { id: cardId.format(card), label: language, spokenIn: 'learner', input: { kind: 'card', card } };
   });
   return [...signs, ...gaps, ...cards];
 }
@@ -206,8 +212,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hint: (setup, state) => {
     const truth = truthOf(setup, state);
     const wrongGap = state.signs.findIndex((sign, gap) => sign !== null && sign !== truth[gap]);
-    const wanted = wrongGap < 0 ? `sign:${truth[state.signs.indexOf(null)]}` : `gap:${wrongGap}`;
-    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+    const wanted = wrongGap < 0 ? signId.format(truth[state.signs.indexOf(null)] ?? '') : gapId.format(wrongGap);
+    return findChoice(choices(setup, state), wanted);
   },
   hud: (setup, state) => ({
     prompt: null,

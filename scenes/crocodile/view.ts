@@ -12,7 +12,7 @@ import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/parts/numb
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Sign, State, Tuning, What } from './rules';
-import { SIGNS, valueOf } from './rules';
+import { SIGNS, cardId, gapId, signId, valueOf } from './rules';
 
 /** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
 const ROW = { gap: 1.08, wideGap: 1.5, below: 0.24, between: 0.12 } as const;
@@ -98,13 +98,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const crocodile = createCrocodile(kit, crocodileWidth, state.cards.length === 2);
       const badge = createStone(kit, crocodileWidth * BADGE.size);
       badge.y = crocodileWidth * BADGE.y;
-      put(`gap:${index}`, new Container({ children: [crocodile.view, badge] }), 2 * index + 1);
+      put(gapId.format(index), new Container({ children: [crocodile.view, badge] }), 2 * index + 1);
       return { crocodile, badge, shown: null };
     });
     cards = state.cards.map((key, index) => {
       const word = wordOf(kit.setup, key);
       const card = createNumberCard(kit, word, valueOf(word), width);
-      put(`card:${index}`, card.view, 2 * index);
+      put(cardId.format(index), card.view, 2 * index);
       return card;
     });
   }
@@ -119,7 +119,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       stone.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
       stones.set(sign, stone);
       river.addChild(stone);
-      places.set(`sign:${sign}`, cell);
+      places.set(signId.format(sign), cell);
     });
   }
 
@@ -170,7 +170,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event) => {
       if (event.type === 'moved') {
-        const card = cards[Number(event.choice.slice('card:'.length))];
+        const card = cards[cardId.parse(event.choice) ?? -1];
         if (!card || kit.isMotionReduced) return;
         kit.tween.fromTo(card.view.scale, { x: 1.07, y: 1.07 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
         return;

@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
@@ -12,7 +13,6 @@ import {
   layInSlot,
   listSlotChoices,
   pieceId,
-  pieceOf,
   slotId,
   slotOf,
   takeFromSlot,
@@ -130,7 +130,7 @@ function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void
   const texts = state.slots.map((card) => (card === null ? '' : (state.cards[card] ?? '')));
   if (isWhole(sentence, texts)) {
     state.isWhole = true;
-    answerRight(state, sentence, slotId(state.slots.length - 1), events);
+    answerRight(state, sentence, slotId.format(state.slots.length - 1), events);
     if (isRoundOver(setup, state)) closeRound(state);
     else pauseRound(state, setup.tuning.wholeShownMilliseconds);
     return;
@@ -138,15 +138,15 @@ function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void
   const wrongSlot = texts.findIndex((text, slot) => text !== sentence.blanks[slot]);
   // Only the stones that are wrong sink: what is right stays.
   state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
-  answerWrong(state, sentence, slotId(wrongSlot), events);
+  answerWrong(state, sentence, slotId.format(wrongSlot), events);
   if (isTurnLost(state)) {
     if (isRoundOver(setup, state)) closeRound(state);
     else startTurn(setup, state, events);
     return;
   }
   const answer = findAnswer(state, sentence);
-  const distractors = state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId(card)]));
-  const faded = pieceOf(climbLadder(state, sentence, pieceId(answer.at(-1) ?? -1), distractors, events) ?? '');
+  const distractors = state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId.format(card)]));
+  const faded = pieceId.parse(climbLadder(state, sentence, pieceId.format(answer.at(-1) ?? -1), distractors, events));
   if (faded !== null) state.faded.push(faded);
   // The answer lies there but for its last stone, which the child lays.
   if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
@@ -190,11 +190,11 @@ function choices(state: State): Choice<Input>[] {
 function findNext(state: State, sentence: PlaySentence): string {
   const answer = findAnswer(state, sentence);
   const handSlot = state.hand === null ? -1 : answer.indexOf(state.hand);
-  if (handSlot >= 0) return slotId(handSlot);
+  if (handSlot >= 0) return slotId.format(handSlot);
   const slot = answer.findIndex((card, index) => card !== state.slots[index]);
   const card = answer[slot] ?? -1;
   const lies = slotOf(state, card);
-  return lies === null ? pieceId(card) : slotId(lies);
+  return lies === null ? pieceId.format(card) : slotId.format(lies);
 }
 
 /** Fill In The Blank. spec: play 4, 5 and 9; readings 52. */
@@ -216,7 +216,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     const sentence = findSentence(setup, state);
     const offered = choices(state);
     const next = sentence && offered.length > 0 ? findNext(state, sentence) : null;
-    return offered.find(({ id }) => id === next) ?? null;
+    return findChoice(offered, next);
   },
   hud: (setup, state) => ({
     prompt: findSentence(setup, state),

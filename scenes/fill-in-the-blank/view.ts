@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createBoard, fitBoard } from '../../src/stage/parts/board';
 import type { PieceMove } from '../../src/play/slots';
+import { slotId } from '../../src/play/slots';
 import { discard } from '../../src/stage/parts/discard';
 import { centreOf } from '../../src/stage/parts/grid';
 import { EASE } from '../../src/stage/parts/motion';
@@ -163,8 +164,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       if (event.type === 'answered' && event.correct && places) crossBrook(kit, bird, places.stones, places.height);
     },
     placeOf: (choiceId) => {
-      const [kind, index] = choiceId.split(':');
-      return kind === 'slot' ? (slotPlace(Number(index)) ?? null) : tray.boundsOf(choiceId);
+      const slot = slotId.parse(choiceId);
+      return slot === null ? tray.boundsOf(choiceId) : (slotPlace(slot) ?? null);
     },
     drag: tray.drag,
   };

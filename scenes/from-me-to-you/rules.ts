@@ -1,4 +1,5 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { findChoice, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
@@ -77,7 +78,8 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
   return Object.keys(PERSONS).filter((person) => named.has(person));
 }
 
-const idOf = (person: string): string => `person:${person}`;
+/** 'person:1s', by the person's code. */
+export const personId = keyedId('person');
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const words = setup.words.filter((word) => pairOf(word) !== null);
@@ -110,7 +112,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
     return;
   if (state.giver === null) {
     state.giver = person;
-    events.push({ type: 'moved', what: 'taken', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'taken', choice: personId.format(person) });
     return;
   }
   const pair = pairOf(wordOf(setup, state.target));
@@ -118,7 +120,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   if (state.giver === person && !isOnItself) {
     // The second tap on the same person takes the first one back (readings 44).
     state.giver = null;
-    events.push({ type: 'moved', what: 'put-back', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'put-back', choice: personId.format(person) });
     return;
   }
   throwLight(setup, state, state.giver, person);
@@ -136,21 +138,24 @@ function resolve(setup: Setup, state: State, from: string, to: string, events: E
   const pair = pairOf(word);
   if (!pair) return;
   if (pair[0] === from && pair[1] === to) {
-    answerRight(state, word, idOf(to), events);
+    answerRight(state, word, personId.format(to), events);
     // The last wave of a round is seen while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
     else state.waveStepsLeft = stepsOf(setup.tuning.waveMilliseconds);
     return;
   }
   state.light = null;
-  answerWrong(state, word, idOf(to), events);
+  answerWrong(state, word, personId.format(to), events);
   if (isTurnLost(state)) {
     endTurn(setup, state, events);
     return;
   }
-  const distractors = [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(idOf);
-  const faded = climbLadder(state, word, idOf(pair[0]), distractors, events);
-  if (faded !== null) state.faded.push(faded.slice('person:'.length));
+  const distractors = [to, from, ...listPersons(setup, setup.tuning.persons)]
+    .filter((person) => !pair.includes(person))
+    .map(personId.format);
+  const faded = climbLadder(state, word, personId.format(pair[0]), distractors, events);
+  const person = personId.parse(faded);
+  if (person !== null) state.faded.push(person);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
@@ -171,7 +176,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return listPersons(setup, setup.tuning.persons)
     .filter((person) => !state.faded.includes(person))
     .map((person) => ({
-      id: idOf(person),
+      id: personId.format(person),
       label: PERSONS[person] ?? person,
       spokenIn: 'english',
       input: { person },
@@ -194,7 +199,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   choices,
   hint: (setup, state) => {
     const next = findNext(setup, state);
-    return choices(setup, state).find(({ id }) => next !== null && id === idOf(next)) ?? null;
+    return findChoice(choices(setup, state), next === null ? null : personId.format(next));
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

@@ -7,7 +7,7 @@ import { jump, wobble } from '../../src/stage/parts/moves';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
-import { findNext, listPersons } from './rules';
+import { findNext, listPersons, personId } from './rules';
 
 /** The drawing of a child; its origin is between its feet. In units of the drawing. */
 const CHILD = { width: 100, height: 150, step: 56, shoulderX: 34, shoulderY: -58, armHeight: 64, middleY: -72, lightY: -172 } as const;
@@ -218,8 +218,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
-      const person = event.choice.slice('person:'.length);
+      if (event.type !== 'answered') return;
+      const person = personId.parse(event.choice);
+      if (person === null) return;
       if (event.correct) {
         wave(person);
         return;
@@ -228,6 +229,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const group = groups.get(person);
       if (group) wobble(kit, group.view);
     },
-    placeOf: (choiceId) => groups.get(choiceId.slice('person:'.length))?.cell ?? null,
+    placeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
   };
 };

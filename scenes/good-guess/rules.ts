@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
@@ -38,6 +39,9 @@ export interface State extends PlayState {
   roundStepsLeft: number;
 }
 
+/** 'slot:3', row by row. */
+export const slotId = indexedId('slot');
+
 type Setup = GameSetup<Tuning>;
 
 function startSet(setup: Setup, state: State, events: EventSink): void {
@@ -69,19 +73,19 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   const word = wordOf(setup, state.target);
   if (slot.key === state.target) {
     slot.side = 'found';
-    answerRight(state, word, `slot:${index}`, events);
+    answerRight(state, word, slotId.format(index), events);
     if (!state.slots.some((other) => isWaitingCopy(state, other))) {
       state.setStepsLeft = Math.min(state.setStepsLeft, stepsOf(setup.tuning.foundShownMilliseconds));
     }
     return;
   }
-  answerWrong(state, word, `slot:${index}`, events);
+  answerWrong(state, word, slotId.format(index), events);
   const rightIndex = state.slots.findIndex((other) => isWaitingCopy(state, other));
   const distractors = state.slots.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'waiting' ? [`slot:${place}`] : [],
+    other.key !== state.target && other.side === 'waiting' ? [slotId.format(place)] : [],
   );
-  const faded = climbLadder(state, word, rightIndex < 0 ? null : `slot:${rightIndex}`, distractors, events);
-  const leaving = state.slots.find((_, place) => `slot:${place}` === faded);
+  const faded = climbLadder(state, word, rightIndex < 0 ? null : slotId.format(rightIndex), distractors, events);
+  const leaving = state.slots.find((_, place) => slotId.format(place) === faded);
   if (leaving) leaving.side = 'faded';
 }
 
@@ -98,7 +102,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.slots.flatMap((slot, index): Choice<Input>[] =>
     slot.side === 'waiting'
-      ? [{ id: `slot:${index}`, label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
+      ? [{ id: slotId.format(index), label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
       : [],
   );
 }
@@ -110,7 +114,7 @@ export const rules: Rules<State, Input, Tuning> = {
   choices,
   hint: (setup, state) => {
     const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
-    return choices(setup, state).find((choice) => choice.id === `slot:${index}`) ?? null;
+    return findChoice(choices(setup, state), slotId.format(index));
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

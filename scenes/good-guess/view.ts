@@ -8,6 +8,7 @@ import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
+import { slotId } from './rules';
 
 const MAX_LANTERN_WIDTH = 210;
 /** Width over height of the lantern's drawing. */
@@ -112,14 +113,14 @@ export const createView: CreateView<State> = (kit) => {
       return lanterns.length > 0 && !kit.isMotionReduced;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
-      const lantern = lanterns[Number(event.choice.slice('slot:'.length))];
+      if (event.type !== 'answered') return;
+      const lantern = lanterns[slotId.parse(event.choice) ?? -1];
       if (!lantern) return;
       if (event.correct) jump(kit, lantern.view);
       else wobble(kit, lantern.view);
     },
     placeOf: (choiceId) => {
-      const lantern = lanterns[Number(choiceId.slice('slot:'.length))];
+      const lantern = lanterns[slotId.parse(choiceId) ?? -1];
       if (!lantern) return null;
       const { x, y } = centreOf(lantern.place);
       const size = lantern.place.width;

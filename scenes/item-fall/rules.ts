@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
@@ -62,7 +63,10 @@ type Setup = GameSetup<Tuning>;
 
 const physicsOf = new WeakMap<Setup, Physics>();
 
-const idOf = (item: Item): string => `item:${item.id}`;
+/** 'item:12', by the item's own id. */
+export const itemId = indexedId('item');
+
+const idOf = (item: Item): string => itemId.format(item.id);
 
 /** Enough of it to be known has come into view. */
 const isInSight = (item: Item): boolean => item.y > -item.radius / 2;
@@ -223,7 +227,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hint: (setup, state) => {
     // The oldest is the lowest: it has the least time left.
     const right = state.items.find((item) => item.key === state.target && isInSight(item));
-    return right ? (choices(setup, state).find((choice) => choice.id === idOf(right)) ?? null) : null;
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

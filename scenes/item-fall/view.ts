@@ -5,6 +5,7 @@ import { EASE, MOTION } from '../../src/stage/parts/motion';
 import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Item, State, Tuning, What } from './rules';
+import { itemId } from './rules';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** A finger is wider than a leaf's edge. CSS pixels. */
@@ -81,8 +82,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** Takes an item out of the rules' hands; its view goes its own way from now on. */
-  function release(choiceId: string): ItemView | null {
-    const id = Number(choiceId.slice('item:'.length));
+  function release(choiceId: string | null): ItemView | null {
+    const id = itemId.parse(choiceId) ?? -1;
     const made = items.get(id);
     items.delete(id);
     return made ?? null;
@@ -216,14 +217,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         return;
       }
       if (event.type !== 'answered' && event.type !== 'moved') return;
-      const made = event.choice === null ? null : release(event.choice);
+      const made = release(event.choice);
       if (!made) return;
       if (event.type === 'moved') sink(made);
       else if (event.correct) fly(made);
       else tip(made, viewport !== null && made.view.x < viewport.width / 2);
     },
     placeOf: (choiceId): Rectangle | null => {
-      const made = items.get(Number(choiceId.slice('item:'.length)));
+      const made = items.get(itemId.parse(choiceId) ?? -1);
       if (!made) return null;
       const reach = made.radius + HIT_MARGIN;
       return { x: made.view.x - reach, y: made.view.y - reach, width: 2 * reach, height: 2 * reach };

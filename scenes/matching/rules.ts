@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
@@ -38,6 +39,9 @@ export interface State extends PlayState {
 
 /** What the view is told beside the common events. A card was turned up. */
 export type What = 'turned';
+
+/** 'card:3', row by row. */
+export const cardId = indexedId('card');
 
 type Setup = GameSetup<Tuning>;
 
@@ -90,7 +94,7 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   if (state.phase.kind !== 'play' || state.settling) return;
   card.side = 'up';
   const word = wordOf(setup, card.key);
-  events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: `card:${index}` });
+  events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: cardId.format(index) });
   const [one, other] = openCards(state);
   if (!one || !other) return;
   state.ladder = { misses: 0, revealed: false };
@@ -99,11 +103,11 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   state.settling = { isMatch, stepsLeft: stepsOf(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
   if (isMatch) {
     state.missesInARow = 0;
-    answerRight(state, word, `card:${index}`, events);
+    answerRight(state, word, cardId.format(index), events);
     return;
   }
   state.missesInARow += 1;
-  answerWrong(state, word, `card:${index}`, events);
+  answerWrong(state, word, cardId.format(index), events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
@@ -121,7 +125,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.cards.flatMap((card, index): Choice<Input>[] => {
     if (card.side === 'gone') return [];
-    const base = { id: `card:${index}`, input: { card: index } };
+    const base = { id: cardId.format(index), input: { card: index } };
     if (card.side === 'down') return [{ ...base, label: `Card ${index + 1}`, spokenIn: 'english' }];
     const word = wordOf(setup, card.key);
     return card.face === 'word'
@@ -139,7 +143,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const open = openCards(state);
     const partnerOf = open.length === 1 ? open[0]?.key : undefined;
     const index = state.cards.findIndex((card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf));
-    return choices(setup, state).find((choice) => choice.id === `card:${index}`) ?? null;
+    return findChoice(choices(setup, state), cardId.format(index));
   },
   hud: (setup, state) => ({
     prompt: null,

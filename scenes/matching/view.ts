@@ -7,6 +7,7 @@ import { layGrid } from '../../src/stage/parts/grid';
 import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
+import { cardId } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 176;
@@ -97,7 +98,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       });
     },
     placeOf: (choiceId) => {
-      const card = cards[Number(choiceId.slice('card:'.length))];
+      const card = cards[cardId.parse(choiceId) ?? -1];
       return card?.view.visible ? card.bounds() : null;
     },
   };

@@ -1,4 +1,5 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
@@ -13,7 +14,6 @@ import {
   listSlotChoices,
   nudge,
   pieceId,
-  pieceOf,
   putBack,
   slotId,
   takeFromSlot,
@@ -127,7 +127,7 @@ function startReading(setup: Setup, state: State, slot: number, events: EventSin
 function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
-  const choice = slotId(state.slots.length - 1);
+  const choice = slotId.format(state.slots.length - 1);
   state.reading = null;
   if (isTrue(setup, state, state.slots)) {
     state.isSolved = true;
@@ -143,8 +143,10 @@ function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void
   }
   const answer = complete(setup, state, state.slots) ?? [];
   const last = answer.at(-1);
-  const distractors = state.pieces.flatMap((piece, index) => (piece.kind === 'number' && !answer.includes(index) ? [pieceId(index)] : []));
-  const faded = pieceOf(climbLadder(state, word, typeof last === 'number' ? pieceId(last) : null, distractors, events) ?? '');
+  const distractors = state.pieces.flatMap((piece, index) =>
+    piece.kind === 'number' && !answer.includes(index) ? [pieceId.format(index)] : [],
+  );
+  const faded = pieceId.parse(climbLadder(state, word, typeof last === 'number' ? pieceId.format(last) : null, distractors, events));
   if (faded !== null) state.faded.push(faded);
   // The answer lies there but for its last piece, which the child lays.
   if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
@@ -194,10 +196,10 @@ function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
     // What lies there leads nowhere: the last of it comes out and is put down.
-    return state.hand === null ? slotId(state.slots.findLastIndex((laid) => laid !== null)) : pieceId(state.hand);
+    return state.hand === null ? slotId.format(state.slots.findLastIndex((laid) => laid !== null)) : pieceId.format(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
-  return slot < 0 ? pieceId(answer[state.slots.indexOf(null)] ?? -1) : slotId(slot);
+  return slot < 0 ? pieceId.format(answer[state.slots.indexOf(null)] ?? -1) : slotId.format(slot);
 }
 
 /** Solve It. spec: play 4, 5 and 9; readings 46. */
@@ -218,7 +220,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
   hint: (setup, state) => {
     const offered = choices(setup, state);
     const next = offered.length > 0 ? findNext(setup, state) : null;
-    return offered.find((choice) => choice.id === next) ?? null;
+    return findChoice(offered, next);
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

@@ -1,6 +1,7 @@
 import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PieceMove } from '../../src/play/slots';
+import { slotId } from '../../src/play/slots';
 import { discard } from '../../src/stage/parts/discard';
 import { centreOf } from '../../src/stage/parts/grid';
 import { jump, popIn, wobble } from '../../src/stage/parts/moves';
@@ -151,8 +152,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     },
     placeOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;
-      const [kind, index] = choiceId.split(':');
-      return kind === 'slot' ? (places?.slots[Number(index)] ?? null) : tray.boundsOf(choiceId);
+      const slot = slotId.parse(choiceId);
+      return slot === null ? tray.boundsOf(choiceId) : (places?.slots[slot] ?? null);
     },
     drag: tray.drag,
   };

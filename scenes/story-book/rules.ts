@@ -1,4 +1,5 @@
 import { answerRight } from '../../src/play/answers';
+import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
@@ -117,7 +118,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
   step: roundSteps({ startRound, play }),
   choices,
-  hint: (setup, state) => (isSeen(setup, state) ? (choices(setup, state).find(({ id }) => id === 'next') ?? null) : null),
+  hint: (setup, state) => findChoice(choices(setup, state), isSeen(setup, state) ? 'next' : null),
   hud: (setup, state) => ({
     // The sentence stands in the book itself.
     prompt: null,

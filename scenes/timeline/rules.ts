@@ -1,10 +1,13 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
+import type { What } from './rules-events';
+import { cardId, gapId } from './rules-events';
 import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
 export interface Tuning extends RoundTuning {
@@ -42,15 +45,7 @@ export interface State extends PlayState {
   homingStepsLeft: number;
 }
 
-/** What the view is told beside the common events.  */
-export type What = 'opened' | 'drawn' | 'placed' | 'nudge' | 'helped';
-
 type Setup = GameSetup<Tuning>;
-
-const gapId = (before: string | null): string => `gap:${before ?? 'end'}`;
-
-/** Id of a card as a choice. */
-const choiceId = (card: string): string => `card:${card}`;
 
 function cardOf(setup: GameSetup, id: string): TimelineCard {
   const card = setup.cards?.find((candidate) => candidate.id === id);
@@ -98,7 +93,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.faded = [];
   state.homingStepsLeft = 0;
   state.ladder = { misses: 0, revealed: false };
-  if (opening) events.push({ type: 'moved', what: 'opened', choice: choiceId(opening.id) });
+  if (opening) events.push({ type: 'moved', what: 'opened', choice: cardId.format(opening.id) });
   if (state.hand.length === 0) closeRound(state);
 }
 
@@ -115,7 +110,7 @@ function draw(setup: Setup, state: State, events: EventSink<What>): void {
   const card = state.deck.pop();
   if (card === undefined) return;
   state.hand.push(card);
-  events.push({ type: 'moved', what: 'drawn', choice: choiceId(card) });
+  events.push({ type: 'moved', what: 'drawn', choice: cardId.format(card) });
 }
 
 function settle(state: State, card: string, index: number): void {
@@ -132,18 +127,18 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   state.turns += 1;
   take(setup, state, card);
   if (fits(listTable(setup, state), cardOf(setup, card), index)) {
-    answerRight(state, word, choiceId(card), events);
+    answerRight(state, word, cardId.format(card), events);
     settle(state, card, index);
     take(setup, state, takenMeanwhile);
     return;
   }
-  answerWrong(state, word, choiceId(card), events);
+  answerWrong(state, word, cardId.format(card), events);
   state.missesOf[card] = state.ladder.misses;
   state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
   if (isTurnLost(state)) {
     // Its place has been shown already: the card goes there by itself.
     settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
-    events.push({ type: 'moved', what: 'helped', choice: choiceId(card) });
+    events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
   }
@@ -164,7 +159,7 @@ function lay(setup: Setup, state: State, before: string | null, events: EventSin
   const { taken: card } = state;
   state.laid = { card, before, stepsLeft: stepsOf(setup.tuning.checkMilliseconds) };
   take(setup, state, null);
-  events.push({ type: 'moved', what: 'placed', choice: choiceId(card) });
+  events.push({ type: 'moved', what: 'placed', choice: cardId.format(card) });
 }
 
 function sort(setup: Setup, state: State, place: string): void {
@@ -207,7 +202,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const hand = state.hand
     .filter((card) => card !== state.laid?.card)
     .map((card): Choice<Input> => ({
-      id: choiceId(card),
+      id: cardId.format(card),
       label: cardOf(setup, card).content,
       spokenIn: 'english',
       input: { kind: 'take', card },
@@ -227,8 +222,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
     if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;
     const [first] = state.hand;
     if (first === undefined) return null;
-    const wanted = state.taken === null ? choiceId(first) : findRightGap(setup, state, state.taken);
-    return choices(setup, state).find(({ id }) => id === wanted) ?? null;
+    const wanted = state.taken === null ? cardId.format(first) : findRightGap(setup, state, state.taken);
+    return findChoice(choices(setup, state), wanted);
   },
   hud: (setup, state) => {
     const done = Math.max(0, state.table.length - 1);

@@ -10,7 +10,9 @@ import { layHand, layTable, layTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { createGround } from './ground';
-import type { State, Tuning, What } from './rules';
+import type { State, Tuning } from './rules';
+import type { What } from './rules-events';
+import { cardId, gapId } from './rules-events';
 import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
@@ -111,7 +113,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     isLaid = laid !== null;
     const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
     places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
-    gapIds = [...state.table.map((id) => `gap:${id}`), 'gap:end'];
+    gapIds = [...state.table, null].map(gapId);
     ground.layPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     shown.forEach((id, index) => {
       const place = places.cards[index];
@@ -194,8 +196,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
       }
-      if (event.type !== 'answered' || event.choice === null) return;
-      const id = event.choice.slice('card:'.length);
+      if (event.type !== 'answered') return;
+      const id = cardId.parse(event.choice);
+      if (id === null) return;
       const { body } = findCard(id);
       if (event.correct) {
         jump(kit, body);
@@ -205,7 +208,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
     },
     placeOf: (choiceId) => {
-      if (choiceId.startsWith('card:')) return boundsOf(choiceId.slice('card:'.length));
+      const card = cardId.parse(choiceId);
+      if (card !== null) return boundsOf(card);
       const index = gapIds.indexOf(choiceId);
       const gap = places.gaps[index];
       if (!gap || isLaid) return null;
@@ -215,7 +219,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
     },
     drag: (choiceId, at) => {
-      const id = choiceId.slice('card:'.length);
+      const id = cardId.parse(choiceId) ?? '';
       const card = cards.get(id);
       if (!card) return;
       if (at === null) {

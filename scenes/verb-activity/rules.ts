@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
@@ -90,7 +91,7 @@ export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
   step: roundSteps({ startRound: startTurn, play }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
+  hint: (setup, state) => findChoice(choices(setup, state), state.target),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',

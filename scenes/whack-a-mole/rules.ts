@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
@@ -49,7 +50,10 @@ export type What = 'rose' | 'ducked';
 
 type Setup = GameSetup<Tuning>;
 
-const idOf = (mole: Mole): string => `mole:${mole.id}`;
+/** 'mole:12', by the mole's own id. */
+export const moleId = indexedId('mole');
+
+const idOf = (mole: Mole): string => moleId.format(mole.id);
 
 function begin(setup: Setup): State {
   const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
@@ -146,7 +150,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   choices,
   hint: (setup, state) => {
     const right = state.moles.find((mole) => mole.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `mole:${right?.id}`) ?? null;
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => {
     const { roundSeconds, targetSeconds } = setup.tuning;

@@ -7,6 +7,7 @@ import { fitInside } from '../../src/stage/parts/tile';
 import { createWindow } from '../../src/stage/parts/window';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { Mole, State, Tuning, What } from './rules';
+import { moleId } from './rules';
 
 /** The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the drawings. */
 const DRAWN = {
@@ -147,7 +148,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  const findMole = (choiceId: string): MoleView | undefined => moles.get(Number(choiceId.slice('mole:'.length)));
+  const findMole = (choiceId: string | null): MoleView | undefined => moles.get(moleId.parse(choiceId) ?? -1);
 
   return {
     layout: ({ play, isTall }) => {
@@ -168,8 +169,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       // Moles come up together: one sound for all of them.
-      if (event.type === 'moved' && event.what === 'rose' && event.choice === `mole:${state.moles[0]?.id}`) kit.effect('moleUp');
-      if (event.type !== 'answered' || event.choice === null) return;
+      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id) kit.effect('moleUp');
+      if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;
       kit.tween.killTweensOf(mole.view);

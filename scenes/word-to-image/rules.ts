@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
@@ -31,6 +32,10 @@ export interface State extends PlayState {
 
 /** What the view is told beside the common events. A picture was tapped with no word in hand. */
 export type What = 'nudge';
+
+/** 'word:12' and 'image:12', by the word's key. */
+export const wordId = keyedId('word');
+export const imageId = keyedId('image');
 
 type Setup = GameSetup<Tuning>;
 
@@ -64,12 +69,12 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
 function layOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
-    events.push({ type: 'moved', what: 'nudge', choice: `image:${key}` });
+    events.push({ type: 'moved', what: 'nudge', choice: imageId.format(key) });
     return;
   }
   const word = wordOf(setup, state.selected);
   if (key === state.selected) {
-    answerRight(state, word, `image:${key}`, events);
+    answerRight(state, word, imageId.format(key), events);
     state.cleared.push(key);
     state.selected = null;
     state.faded = [];
@@ -77,17 +82,18 @@ function layOnImage(setup: Setup, state: State, key: string, events: EventSink<W
     if (state.cleared.length === state.wordOrder.length) closeRound(state);
     return;
   }
-  answerWrong(state, word, `image:${key}`, events);
+  answerWrong(state, word, imageId.format(key), events);
   state.missesOf[word.key] = state.ladder.misses;
   const distractors = state.imageOrder
     .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
-    .map((other) => `image:${other}`);
-  const faded = climbLadder(state, word, `image:${word.key}`, distractors, events);
+    .map(imageId.format);
+  const faded = climbLadder(state, word, imageId.format(word.key), distractors, events);
   if (faded === null && !state.ladder.revealed) {
     // A mismatch resets the colours; from the second miss on the word stays in hand, so that the help stands.
     state.selected = null;
-  } else if (faded !== null) {
-    state.faded.push(faded.slice('image:'.length));
+  } else {
+    const leaving = imageId.parse(faded);
+    if (leaving !== null) state.faded.push(leaving);
   }
 }
 
@@ -107,7 +113,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const words = state.wordOrder
     .filter((key) => !state.cleared.includes(key))
     .map((key): Choice<Input> => ({
-      id: `word:${key}`,
+      id: wordId.format(key),
       label: wordOf(setup, key).language,
       spokenIn: 'learner',
       input: { kind: 'word', key },
@@ -116,7 +122,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const images = state.imageOrder
     .filter((key) => !state.cleared.includes(key) && !state.faded.includes(key))
     .map((key): Choice<Input> => ({
-      id: `image:${key}`,
+      id: imageId.format(key),
       label: wordOf(setup, key).english,
       spokenIn: 'english',
       input: { kind: 'image', key },
@@ -131,8 +137,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
-    const wanted = state.selected === null ? `word:${key}` : `image:${key}`;
-    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+    if (key === undefined) return null;
+    return findChoice(choices(setup, state), state.selected === null ? wordId.format(key) : imageId.format(key));
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.selected),

@@ -10,6 +10,7 @@ import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile'
 import type { Piece } from '../../src/stage/parts/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
+import { imageId, wordId } from './rules';
 
 const ROPE_DOTS = 14;
 
@@ -48,19 +49,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
-      if (cell) pieces.get(`word:${key}`)?.place(cell);
+      if (cell) pieces.get(wordId.format(key))?.place(cell);
     });
     state.imageOrder.forEach((key, index) => {
       const cell = imageCells[index];
-      if (cell) pieces.get(`image:${key}`)?.place(cell);
+      if (cell) pieces.get(imageId.format(key))?.place(cell);
     });
   }
 
   function setTable(state: State): void {
     for (const piece of pieces.values()) discard(kit, piece.view);
     pieces.clear();
-    state.wordOrder.forEach((key) => pieces.set(`word:${key}`, createWordPebble(kit, wordOf(kit.setup, key))));
-    state.imageOrder.forEach((key, index) => pieces.set(`image:${key}`, createPictureTile(kit, wordOf(kit.setup, key), index)));
+    state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
+    state.imageOrder.forEach((key, index) => pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)));
     for (const piece of pieces.values()) table.addChild(piece.view);
     place(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
@@ -95,29 +96,31 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         setTable(state);
       }
       for (const [id, piece] of pieces) {
-        const key = id.slice(id.indexOf(':') + 1);
-        if (state.cleared.includes(key)) continue;
-        piece.view.alpha = id.startsWith('image:') && state.faded.includes(key) ? 0.25 : 1;
+        const image = imageId.parse(id);
+        if (state.cleared.includes(image ?? wordId.parse(id) ?? '')) continue;
+        piece.view.alpha = image !== null && state.faded.includes(image) ? 0.25 : 1;
       }
       return false;
     },
     react: (event, state) => {
       if (event.type === 'asked') {
         for (const [id, piece] of pieces) {
-          if (!id.startsWith('word:')) continue;
-          const isSelected = id === `word:${state.selected}`;
+          const key = wordId.parse(id);
+          if (key === null) continue;
+          const isSelected = key === state.selected;
           kit.tween.to(piece.view.scale, { x: isSelected ? 1.1 : 1, y: isSelected ? 1.1 : 1, duration: MOTION.tap, ease: EASE.enter });
         }
         return;
       }
       if (event.type === 'moved') {
         for (const [id, piece] of pieces) {
-          if (id.startsWith('word:') && !state.cleared.includes(id.slice('word:'.length))) wobble(kit, piece.view);
+          const key = wordId.parse(id);
+          if (key !== null && !state.cleared.includes(key)) wobble(kit, piece.view);
         }
         return;
       }
       if (event.type !== 'answered' || event.choice === null) return;
-      const word = pieces.get(`word:${event.word.key}`);
+      const word = pieces.get(wordId.format(event.word.key));
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       throwRope(word, image, event.correct);

@@ -1,5 +1,6 @@
 import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
@@ -35,6 +36,9 @@ export interface State extends PlayState {
   roundStepsLeft: number;
 }
 
+/** 'window:3', row by row. */
+export const windowId = indexedId('window');
+
 type Setup = GameSetup<Tuning>;
 
 /** Every turn has pictures of its own, so that no change of one window gives the answer away. */
@@ -62,20 +66,20 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   if (pane.key === state.target) {
     pane.side = 'open';
     state.foundStepsLeft = stepsOf(setup.tuning.foundShownMilliseconds);
-    answerRight(state, word, `window:${index}`, events);
+    answerRight(state, word, windowId.format(index), events);
     return;
   }
-  answerWrong(state, word, `window:${index}`, events);
+  answerWrong(state, word, windowId.format(index), events);
   if (isTurnLost(state)) {
     startTurn(setup, state, events);
     return;
   }
   const rightIndex = state.windows.findIndex((other) => other.key === state.target);
   const distractors = state.windows.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'lit' ? [`window:${place}`] : [],
+    other.key !== state.target && other.side === 'lit' ? [windowId.format(place)] : [],
   );
-  const faded = climbLadder(state, word, `window:${rightIndex}`, distractors, events);
-  const leaving = state.windows.find((_, place) => `window:${place}` === faded);
+  const faded = climbLadder(state, word, windowId.format(rightIndex), distractors, events);
+  const leaving = state.windows.find((_, place) => windowId.format(place) === faded);
   if (leaving) leaving.side = 'dark';
 }
 
@@ -96,7 +100,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.foundStepsLeft > 0) return [];
   return state.windows.flatMap((pane, index): Choice<Input>[] =>
     pane.side === 'lit'
-      ? [{ id: `window:${index}`, label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
+      ? [{ id: windowId.format(index), label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
       : [],
   );
 }
@@ -108,7 +112,7 @@ export const rules: Rules<State, Input, Tuning> = {
   choices,
   hint: (setup, state) => {
     const index = state.windows.findIndex((pane) => pane.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `window:${index}`) ?? null;
+    return findChoice(choices(setup, state), windowId.format(index));
   },
   hud: (setup, state) => {
     const { roundSeconds, trailDots } = setup.tuning;

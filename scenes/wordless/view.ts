@@ -8,6 +8,7 @@ import { fitInside } from '../../src/stage/parts/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
+import { windowId } from './rules';
 
 const MAX_WINDOW_WIDTH = 230;
 /** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
@@ -108,7 +109,7 @@ export const createView: CreateView<State> = (kit) => {
     });
   }
 
-  const findPane = (choiceId: string): PaneView | undefined => panes[Number(choiceId.slice('window:'.length))];
+  const findPane = (choiceId: string | null): PaneView | undefined => panes[windowId.parse(choiceId) ?? -1];
 
   return {
     layout: (next, state) => {
@@ -133,7 +134,7 @@ export const createView: CreateView<State> = (kit) => {
       return panes.length > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
+      if (event.type !== 'answered') return;
       const pane = findPane(event.choice);
       if (!pane) return;
       if (event.correct) jump(kit, pane.picture);

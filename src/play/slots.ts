@@ -1,3 +1,4 @@
+import { indexedId } from './choice-id';
 import type { Choice, EventSink } from './contract';
 
 /** Index of the piece in each slot; null where a slot is empty. */
@@ -15,17 +16,9 @@ export interface SlotState {
 /** What has happened to a piece, as `what` of a `moved` event; 'nudge' is a tap on an empty slot with nothing in hand. */
 export type PieceMove = 'taken' | 'placed' | 'put-back' | 'nudge';
 
-const PIECE_PREFIX = 'piece:';
-
-/** Id of a piece as a choice. */
-export const pieceId = (piece: number): string => `${PIECE_PREFIX}${piece}`;
-
-/** Id of a slot as a choice. */
-export const slotId = (slot: number): string => `slot:${slot}`;
-
-/** The piece that an id names, or null for anything else. */
-export const pieceOf = (choiceId: string): number | null =>
-  choiceId.startsWith(PIECE_PREFIX) ? Number(choiceId.slice(PIECE_PREFIX.length)) : null;
+/** 'piece:3' and 'slot:1', by the index. */
+export const pieceId = indexedId('piece');
+export const slotId = indexedId('slot');
 
 /** The slot in which a piece lies, or null. */
 export function slotOf({ slots }: SlotState, piece: number): number | null {
@@ -56,18 +49,18 @@ function tell(what: PieceMove, choice: string, events: EventSink<PieceMove>): vo
 
 /** Answers a tap that can do nothing. */
 export function nudge(slot: number, events: EventSink<PieceMove>): void {
-  tell('nudge', slotId(slot), events);
+  tell('nudge', slotId.format(slot), events);
 }
 
 /** Takes a piece of the tray in hand; one that was in hand goes back. */
 export function takeInHand(state: SlotState, piece: number, events: EventSink<PieceMove>): void {
   state.hand = piece;
-  tell('taken', pieceId(piece), events);
+  tell('taken', pieceId.format(piece), events);
 }
 
 /** Puts the piece in hand back into the tray. */
 export function putBack(state: SlotState, events: EventSink<PieceMove>): void {
-  if (state.hand !== null) tell('put-back', pieceId(state.hand), events);
+  if (state.hand !== null) tell('put-back', pieceId.format(state.hand), events);
   state.hand = null;
 }
 
@@ -86,7 +79,7 @@ export function takeFromSlot(state: SlotState, slot: number, events: EventSink<P
 export function layInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
   state.slots[slot] = state.hand;
   state.hand = null;
-  tell('placed', slotId(slot), events);
+  tell('placed', slotId.format(slot), events);
   return !state.slots.includes(null);
 }
 
@@ -105,14 +98,14 @@ interface SlotGame<Input> {
 export function listSlotChoices<Input>(state: SlotState, game: SlotGame<Input>): Choice<Input>[] {
   const tray = Array.from({ length: game.pieces }, (_, piece) => piece).filter((piece) => isInTray(state, piece));
   const pieces = tray.map((piece): Choice<Input> => ({
-    id: pieceId(piece),
+    id: pieceId.format(piece),
     ...game.namePiece(piece),
     input: game.take(piece),
     pressed: state.hand === piece,
     isDraggable: true,
   }));
   const slots = state.slots.map((laid, slot): Choice<Input> => {
-    const base = { id: slotId(slot), input: game.touch(slot) };
+    const base = { id: slotId.format(slot), input: game.touch(slot) };
     return laid === null ? { ...base, ...game.nameEmptySlot(slot) } : { ...base, ...game.namePiece(laid), isDraggable: true };
   });
   return [...pieces, ...slots];

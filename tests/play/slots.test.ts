@@ -9,7 +9,6 @@ import {
   layInSlot,
   listSlotChoices,
   pieceId,
-  pieceOf,
   putBack,
   slotId,
   slotOf,
@@ -78,8 +77,8 @@ describe('a piece', () => {
   });
 
   it('has an id that only a piece has', () => {
-    for (const piece of pieces) expect(pieceOf(pieceId(piece))).toBe(piece);
-    expect([slotId(1), 'target', ''].map(pieceOf)).toEqual([null, null, null]);
+    for (const piece of pieces) expect(pieceId.parse(pieceId.format(piece))).toBe(piece);
+    expect([slotId.format(1), 'target', ''].map(pieceId.parse)).toEqual([null, null, null]);
   });
 });
 
@@ -113,7 +112,7 @@ describe('slots', () => {
           expect(laid.filter((piece) => faded.includes(piece))).toEqual([]);
           const offered = listChoices(state).map(({ id }) => id);
           const inTray = pieces.filter((piece) => !laid.includes(piece) && !faded.includes(piece));
-          expect(offered).toEqual([...inTray.map(pieceId), 'slot:0', 'slot:1', 'slot:2']);
+          expect(offered).toEqual([...inTray.map(pieceId.format), 'slot:0', 'slot:1', 'slot:2']);
         }
       }),
     );

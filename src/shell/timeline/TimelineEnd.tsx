@@ -14,12 +14,12 @@ import './timeline-end.css';
 
 interface Props {
   /** Ids of the cards that lay on the table. */
-  readonly laid: readonly string[];
+  readonly placed: readonly string[];
   readonly onPlayAgain: () => void;
 }
 
 /** The end of a play: the path of history that was laid, from past to present, and how it went. */
-export function TimelineEnd({ laid, onPlayAgain }: Props) {
+export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
@@ -28,10 +28,10 @@ export function TimelineEnd({ laid, onPlayAgain }: Props) {
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
-    const cards = timelineCards(content).filter(({ id }) => laid.includes(id));
+    const cards = timelineCards(content).filter(({ id }) => placed.includes(id));
     cards.sort((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
     return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
-  }, [content, laid]);
+  }, [content, placed]);
   return (
     <div className={`page results timeline-end ${timeline.place}`}>
       <Backdrop place={timeline.place} time="dusk" />

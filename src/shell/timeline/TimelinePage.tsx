@@ -54,7 +54,7 @@ type Screen =
   | { readonly name: 'start' }
   | { readonly name: 'play'; readonly attempt: number; readonly isDemonstrated: boolean }
   /** Ids of the cards that lay on the table. */
-  | { readonly name: 'end'; readonly attempt: number; readonly laid: readonly string[] };
+  | { readonly name: 'end'; readonly attempt: number; readonly placed: readonly string[] };
 
 /** The history card game: start, play and end. spec: shell 2 "Timeline game". */
 export function TimelinePage() {
@@ -104,9 +104,9 @@ export function TimelinePage() {
         <TimelineGame
           key={screen.attempt}
           isDemonstrated={screen.isDemonstrated}
-          onEnd={(laid) => {
+          onEnd={(placed) => {
             showScreen('playAgainScreen');
-            setScreen({ name: 'end', attempt: screen.attempt, laid });
+            setScreen({ name: 'end', attempt: screen.attempt, placed });
           }}
           onRestart={() => play(screen.attempt + 1)}
           onLeave={() => {
@@ -116,6 +116,6 @@ export function TimelinePage() {
         />
       );
     case 'end':
-      return <TimelineEnd laid={screen.laid} onPlayAgain={() => play(screen.attempt + 1)} />;
+      return <TimelineEnd placed={screen.placed} onPlayAgain={() => play(screen.attempt + 1)} />;
   }
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { PlayEvent } from '../../play/contract';
 import type { PieceMove, SlotState } from '../../play/slots';
-import { isInTray, pieceOf, slotOf } from '../../play/slots';
+import { isInTray, pieceId, slotOf } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
 import type { Rectangle, StageKit } from '../view';
 import { discard } from './discard';
@@ -132,7 +132,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
       });
     },
     boundsOf: (choiceId) => {
-      const piece = pieceOf(choiceId);
+      const piece = pieceId.parse(choiceId);
       if (piece === null) return null;
       // The button of a dragged piece stays at its home, so that it never hides the slot below.
       const home = piece === dragged ? findHome(piece) : undefined;
@@ -146,7 +146,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
         return;
       }
       // A piece that is dragged out of a slot is in hand by the time it moves.
-      const piece = pieceOf(choiceId) ?? shownHand;
+      const piece = pieceId.parse(choiceId) ?? shownHand;
       const view = piece === null ? undefined : pieces[piece]?.view;
       if (!view) return;
       if (dragged !== piece) kit.tween.killTweensOf(view);
