@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
@@ -40,20 +40,14 @@ function endTurn(setup: Setup, state: State, events: EventSink): void {
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   if (state.target === null || !state.options.includes(input?.key)) return;
-  const word = wordOf(setup, state.target);
-  if (input.key !== state.target) {
-    answerWrong(state, word, input.key, events);
-    if (isTurnLost(state)) {
-      endTurn(setup, state, events);
-      return;
-    }
-    const distractors = state.options.filter((key) => key !== state.target);
-    const faded = climbLadder(state, word, state.target, distractors, events);
-    state.options = state.options.filter((key) => key !== faded);
-    return;
-  }
-  answerRight(state, word, input.key, events);
-  endTurn(setup, state, events);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: input.key,
+    isRight: input.key === state.target,
+    help: () => ({ rightChoice: state.target, distractors: state.options.filter((key) => key !== state.target) }),
+  });
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.options = state.options.filter((key) => key !== outcome.choice);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { answerWrong, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
@@ -49,6 +49,10 @@ type Setup = GameSetup<Tuning>;
 
 /** 'bubble:12', by the bubble's own id. */
 export const bubbleId = indexedId('bubble');
+
+const idOf = (bubble: Bubble): string => bubbleId.format(bubble.id);
+
+const findRight = ({ bubbles, target }: State): Bubble | undefined => bubbles.find((bubble) => bubble.key === target);
 
 const TINTS = 4;
 const physicsOf = new WeakMap<Setup, Physics>();
@@ -123,23 +127,20 @@ function endTurn(setup: Setup, state: State, events: EventSink): void {
 function pop(setup: Setup, state: State, input: Input, events: EventSink): void {
   const bubble = state.bubbles.find((candidate) => candidate.id === input?.bubble);
   if (!bubble || state.target === null) return;
-  const word = wordOf(setup, state.target);
   state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
-  if (bubble.key === state.target) {
-    answerRight(state, word, bubbleId.format(bubble.id), events);
-    state.bubbles = state.bubbles.filter((other) => other !== bubble);
-    endTurn(setup, state, events);
-    return;
-  }
-  answerWrong(state, word, bubbleId.format(bubble.id), events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const right = state.bubbles.find((other) => other.key === state.target);
-  const distractors = state.bubbles.filter((other) => other.key !== state.target).map((other) => bubbleId.format(other.id));
-  const faded = climbLadder(state, word, right ? bubbleId.format(right.id) : null, distractors, events);
-  if (faded !== null) state.bubbles = state.bubbles.filter((other) => bubbleId.format(other.id) !== faded);
+  const isRight = bubble.key === state.target;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: idOf(bubble),
+    isRight,
+    help: () => {
+      const right = findRight(state);
+      return { rightChoice: right ? idOf(right) : null, distractors: state.bubbles.filter(({ key }) => key !== state.target).map(idOf) };
+    },
+  });
+  if (isRight) state.bubbles = state.bubbles.filter((other) => other !== bubble);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.bubbles = state.bubbles.filter((other) => idOf(other) !== outcome.choice);
 }
 
 /** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
@@ -166,7 +167,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.bubbles.map((bubble) => ({
-    id: bubbleId.format(bubble.id),
+    id: idOf(bubble),
     label: wordOf(setup, bubble.key).english,
     spokenIn: 'english',
     input: { bubble: bubble.id },
@@ -185,8 +186,8 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   choices,
   hint: (setup, state) => {
-    const right = state.bubbles.find((bubble) => bubble.key === state.target);
-    return findChoice(choices(setup, state), right ? bubbleId.format(right.id) : null);
+    const right = findRight(state);
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -139,21 +139,15 @@ function endTurn(setup: Setup, state: State): void {
 
 function check(setup: Setup, state: State, events: EventSink): void {
   if (state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target)) {
-    answerRight(state, word, 'check', events);
-    endTurn(setup, state);
-    return;
-  }
-  answerWrong(state, word, 'check', events);
-  if (isTurnLost(state)) {
-    showAnswer(state);
-    endTurn(setup, state);
-    return;
-  }
-  const faded = climbLadder(state, word, 'check', listDistractors(state), events);
-  if (faded !== null) fade(state, faded);
-  if (state.ladder.revealed) showAnswer(state);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: 'check',
+    isRight: state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target),
+    help: () => ({ rightChoice: 'check', distractors: listDistractors(state) }),
+  });
+  if (outcome.kind === 'faded') fade(state, outcome.choice);
+  if (outcome.kind === 'revealed' || outcome.kind === 'lost') showAnswer(state);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {

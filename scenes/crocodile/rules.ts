@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
 import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -113,15 +113,6 @@ function endTurn(setup: Setup, state: State): void {
   else pauseRound(state, setup.tuning.provenMilliseconds);
 }
 
-/** Help after a miss: a sign that is nowhere right fades; then the signs are shown and only the last is left to tap. */
-function help(state: State, word: PlayWord, truth: readonly Sign[], events: EventSink<What>): void {
-  const lastEmpty = state.signs.lastIndexOf(null);
-  const useless = SIGNS.filter((sign) => !truth.includes(sign)).map(signId.format);
-  const faded = climbLadder(state, word, signId.format(truth[lastEmpty] ?? ''), useless, events);
-  state.faded.push(...SIGNS.filter((sign) => signId.format(sign) === faded));
-  if (state.ladder.revealed) state.signs = state.signs.map((sign, gap) => (gap === lastEmpty ? null : (truth[gap] ?? sign)));
-}
-
 function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
   const gap = state.signs.indexOf(null);
   const first = state.cards[0];
@@ -129,22 +120,36 @@ function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What
   state.signs[gap] = sign;
   // The chain is looked at when every gap is filled.
   if (state.signs.includes(null)) return;
-  const word = wordOf(setup, first);
   const truth = truthOf(setup, state);
-  if (truth.every((right, place) => state.signs[place] === right)) {
-    answerRight(state, word, signId.format(sign), events);
-    endTurn(setup, state);
-    return;
-  }
-  answerWrong(state, word, signId.format(sign), events);
-  if (isTurnLost(state)) {
-    state.signs = truth;
-    endTurn(setup, state);
-    return;
-  }
   // What is right stays.
   state.signs = state.signs.map((taken, place) => (taken === truth[place] ? taken : null));
-  help(state, word, truth, events);
+  const lastEmpty = state.signs.lastIndexOf(null);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, first),
+    choice: signId.format(sign),
+    isRight: lastEmpty < 0,
+    // A sign that is right in no gap may fade.
+    help: () => ({
+      rightChoice: signId.format(truth[lastEmpty] ?? ''),
+      distractors: SIGNS.filter((other) => !truth.includes(other)).map(signId.format),
+    }),
+  });
+  switch (outcome.kind) {
+    case 'faded':
+      state.faded.push(...SIGNS.filter((other) => signId.format(other) === outcome.choice));
+      break;
+    case 'revealed':
+      // All signs are shown but the last, which is left to tap.
+      state.signs = truth.map((right, place) => (place === lastEmpty ? null : right));
+      break;
+    case 'right':
+    case 'lost':
+      state.signs = truth;
+      endTurn(setup, state);
+      break;
+    case 'missed':
+      break;
+  }
 }
 
 function take(setup: Setup, state: State, input: Input, events: EventSink<What>): void {

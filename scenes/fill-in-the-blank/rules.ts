@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget } from '../../src/play/answers';
+import { nextTarget, takeAnswer } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -7,8 +7,8 @@ import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
 import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
-  changeSlot,
   clearSlots,
+  helpWithSlots,
   isInTray,
   layInSlot,
   listSlotChoices,
@@ -128,28 +128,25 @@ function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   const texts = state.slots.map((card) => (card === null ? '' : (state.cards[card] ?? '')));
-  if (isWhole(sentence, texts)) {
-    state.isWhole = true;
-    answerRight(state, sentence, slotId.format(state.slots.length - 1), events);
-    if (isRoundOver(setup, state)) closeRound(state);
-    else pauseRound(state, setup.tuning.wholeShownMilliseconds);
-    return;
-  }
+  const isRight = isWhole(sentence, texts);
   const wrongSlot = texts.findIndex((text, slot) => text !== sentence.blanks[slot]);
+  state.isWhole = isRight;
   // Only the stones that are wrong sink: what is right stays.
-  state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
-  answerWrong(state, sentence, slotId.format(wrongSlot), events);
-  if (isTurnLost(state)) {
-    if (isRoundOver(setup, state)) closeRound(state);
-    else startTurn(setup, state, events);
-    return;
-  }
+  if (!isRight) state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
   const answer = findAnswer(state, sentence);
-  const distractors = state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId.format(card)]));
-  const faded = pieceId.parse(climbLadder(state, sentence, pieceId.format(answer.at(-1) ?? -1), distractors, events));
-  if (faded !== null) state.faded.push(faded);
-  // The answer lies there but for its last stone, which the child lays.
-  if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
+  const outcome = takeAnswer(state, events, {
+    word: sentence,
+    choice: slotId.format(isRight ? state.slots.length - 1 : wrongSlot),
+    isRight,
+    help: () => ({
+      rightChoice: pieceId.format(answer.at(-1) ?? -1),
+      distractors: state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId.format(card)])),
+    }),
+  });
+  if (outcome.kind !== 'right' && outcome.kind !== 'lost') helpWithSlots(state, outcome, answer);
+  else if (isRoundOver(setup, state)) closeRound(state);
+  else if (outcome.kind === 'right') pauseRound(state, setup.tuning.wholeShownMilliseconds);
+  else startTurn(setup, state, events);
 }
 
 function readOn(setup: Setup, state: State, events: EventSink<PieceMove>): void {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
@@ -137,25 +137,26 @@ function resolve(setup: Setup, state: State, from: string, to: string, events: E
   const word = wordOf(setup, state.target);
   const pair = pairOf(word);
   if (!pair) return;
-  if (pair[0] === from && pair[1] === to) {
-    answerRight(state, word, personId.format(to), events);
+  const isRight = pair[0] === from && pair[1] === to;
+  if (!isRight) state.light = null;
+  const outcome = takeAnswer(state, events, {
+    word,
+    choice: personId.format(to),
+    isRight,
+    help: () => ({
+      rightChoice: personId.format(pair[0]),
+      distractors: [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(personId.format),
+    }),
+  });
+  if (outcome.kind === 'right') {
     // The last wave of a round is seen while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
     else state.waveStepsLeft = stepsOf(setup.tuning.waveMilliseconds);
-    return;
+  } else if (outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') {
+    const person = personId.parse(outcome.choice);
+    if (person !== null) state.faded.push(person);
   }
-  state.light = null;
-  answerWrong(state, word, personId.format(to), events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const distractors = [to, from, ...listPersons(setup, setup.tuning.persons)]
-    .filter((person) => !pair.includes(person))
-    .map(personId.format);
-  const faded = climbLadder(state, word, personId.format(pair[0]), distractors, events);
-  const person = personId.parse(faded);
-  if (person !== null) state.faded.push(person);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -66,27 +66,36 @@ function isWaitingCopy(state: State, slot: Slot): boolean {
   return slot.key === state.target && slot.side === 'waiting';
 }
 
+/** Id of the first copy that is not found yet. */
+function findRightId(state: State): string | null {
+  const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
+  return index < 0 ? null : slotId.format(index);
+}
+
+function listDistractors(state: State): string[] {
+  return state.slots.flatMap(({ key, side }, index) => (key !== state.target && side === 'waiting' ? [slotId.format(index)] : []));
+}
+
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
   if (!slot || slot.side !== 'waiting' || state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (slot.key === state.target) {
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: slotId.format(index),
+    isRight: slot.key === state.target,
+    help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
+  });
+  // A set changes with time alone: no turn is lost.
+  if (outcome.kind === 'right') {
     slot.side = 'found';
-    answerRight(state, word, slotId.format(index), events);
     if (!state.slots.some((other) => isWaitingCopy(state, other))) {
       state.setStepsLeft = Math.min(state.setStepsLeft, stepsOf(setup.tuning.foundShownMilliseconds));
     }
-    return;
+  } else if (outcome.kind === 'faded') {
+    const faded = state.slots[slotId.parse(outcome.choice) ?? -1];
+    if (faded) faded.side = 'faded';
   }
-  answerWrong(state, word, slotId.format(index), events);
-  const rightIndex = state.slots.findIndex((other) => isWaitingCopy(state, other));
-  const distractors = state.slots.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'waiting' ? [slotId.format(place)] : [],
-  );
-  const faded = climbLadder(state, word, rightIndex < 0 ? null : slotId.format(rightIndex), distractors, events);
-  const leaving = state.slots.find((_, place) => slotId.format(place) === faded);
-  if (leaving) leaving.side = 'faded';
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
@@ -112,10 +121,7 @@ export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
   step: roundSteps({ startRound, play }),
   choices,
-  hint: (setup, state) => {
-    const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
-    return findChoice(choices(setup, state), slotId.format(index));
-  },
+  hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
@@ -147,34 +147,41 @@ function caught(setup: Setup, state: State, events: EventSink<What>): void {
   else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) startTarget(setup, state, events);
 }
 
-/** Help after a miss: fewer words come down, then the right one shines; where it is not to be seen it comes at once. */
-function help(setup: Setup, state: State, target: string, events: EventSink<What>): void {
-  const seen = state.items.find((item) => item.key === target && isInSight(item));
-  const isShown = state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed;
-  const right = seen ?? (isShown ? dropItem(setup, state, target) : null);
-  const others = state.items.filter((item) => item.key !== target).map(idOf);
-  const faded = climbLadder(state, wordOf(setup, target), right && idOf(right), others, events);
-  const leaving = state.items.find((item) => idOf(item) === faded);
-  state.items = state.items.filter((item) => item !== leaving);
-  if (state.ladder.misses !== LADDER.missesUntilFade || state.distractors.length < 2) return;
-  const gone = leaving?.key ?? state.distractors.at(-1);
+/** The oldest item with the target is the lowest: it has the least time left. */
+function findRight(state: State): Item | undefined {
+  return state.items.find((item) => item.key === state.target && isInSight(item));
+}
+
+/** After two misses one word fewer comes down: the one whose item has faded, or the last where none was in sight. One always stays. */
+function dropDistractor(state: State, fadedKey: string | undefined): void {
+  if (state.distractors.length < 2) return;
+  const gone = fadedKey ?? state.distractors.at(-1);
   state.distractors = state.distractors.filter((key) => key !== gone);
   state.bag = state.bag.filter((key) => key !== gone);
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const item = state.items.find((candidate) => candidate.id === input?.item);
-  if (!item || !isInSight(item) || state.target === null) return;
-  const word = wordOf(setup, state.target);
+  const { target } = state;
+  if (!item || !isInSight(item) || target === null) return;
   state.items = state.items.filter((other) => other !== item);
-  if (item.key === state.target) {
-    answerRight(state, word, idOf(item), events);
-    caught(setup, state, events);
-    return;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, target),
+    choice: idOf(item),
+    isRight: item.key === target,
+    help: (isRevealDue) => {
+      // The right item that is to be shown comes at once where none is in sight.
+      const right = findRight(state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
+      return { rightChoice: right && idOf(right), distractors: state.items.filter(({ key }) => key !== target).map(idOf) };
+    },
+  });
+  if (outcome.kind === 'right') caught(setup, state, events);
+  else if (outcome.kind === 'lost') startTarget(setup, state, events);
+  else {
+    const faded = outcome.kind === 'faded' ? state.items.find((other) => idOf(other) === outcome.choice) : undefined;
+    state.items = state.items.filter((other) => other !== faded);
+    if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, faded?.key);
   }
-  answerWrong(state, word, idOf(item), events);
-  if (isTurnLost(state)) startTarget(setup, state, events);
-  else help(setup, state, state.target, events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
@@ -225,8 +232,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   },
   choices,
   hint: (setup, state) => {
-    // The oldest is the lowest: it has the least time left.
-    const right = state.items.find((item) => item.key === state.target && isInSight(item));
+    const right = findRight(state);
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => ({

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
@@ -9,6 +9,7 @@ import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
+  helpWithSlots,
   isInTray,
   layInSlot,
   listSlotChoices,
@@ -126,30 +127,29 @@ function startReading(setup: Setup, state: State, slot: number, events: EventSin
 
 function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
-  const word = wordOf(setup, state.target);
-  const choice = slotId.format(state.slots.length - 1);
+  const isRight = isTrue(setup, state, state.slots);
   state.reading = null;
-  if (isTrue(setup, state, state.slots)) {
-    state.isSolved = true;
-    answerRight(state, word, choice, events);
-    pauseRound(state, setup.tuning.solvedShownMilliseconds);
-    return;
-  }
-  state.slots = state.slots.map(() => null);
-  answerWrong(state, word, choice, events);
-  if (isTurnLost(state)) {
-    startTurn(setup, state, events);
-    return;
-  }
-  const answer = complete(setup, state, state.slots) ?? [];
-  const last = answer.at(-1);
-  const distractors = state.pieces.flatMap((piece, index) =>
-    piece.kind === 'number' && !answer.includes(index) ? [pieceId.format(index)] : [],
-  );
-  const faded = pieceId.parse(climbLadder(state, word, typeof last === 'number' ? pieceId.format(last) : null, distractors, events));
-  if (faded !== null) state.faded.push(faded);
-  // The answer lies there but for its last piece, which the child lays.
-  if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
+  state.isSolved = isRight;
+  if (!isRight) state.slots = state.slots.map(() => null);
+  let answer: Slots = [];
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: slotId.format(state.slots.length - 1),
+    isRight,
+    help: () => {
+      answer = complete(setup, state, state.slots) ?? [];
+      const last = answer.at(-1);
+      return {
+        rightChoice: typeof last === 'number' ? pieceId.format(last) : null,
+        distractors: state.pieces.flatMap(({ kind }, index) =>
+          kind === 'number' && !answer.includes(index) ? [pieceId.format(index)] : [],
+        ),
+      };
+    },
+  });
+  if (outcome.kind === 'right') pauseRound(state, setup.tuning.solvedShownMilliseconds);
+  else if (outcome.kind === 'lost') startTurn(setup, state, events);
+  else helpWithSlots(state, outcome, answer);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {

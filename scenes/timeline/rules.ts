@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
+import { takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -122,31 +122,37 @@ function settle(state: State, card: string, index: number): void {
 function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
   const index = indexBefore(state, before);
-  const word = wordOf(setup, card);
   state.laid = null;
   state.turns += 1;
   take(setup, state, card);
-  if (fits(listTable(setup, state), cardOf(setup, card), index)) {
-    answerRight(state, word, cardId.format(card), events);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, card),
+    choice: cardId.format(card),
+    isRight: fits(listTable(setup, state), cardOf(setup, card), index),
+    help: () => {
+      // A miss costs a card. The help is for the card that was placed, not for another one that was taken meanwhile.
+      draw(setup, state, events);
+      if (takenMeanwhile !== null) return null;
+      return { rightChoice: findRightGap(setup, state, card), distractors: listWrongGaps(setup, state, card) };
+    },
+  });
+  if (outcome.kind === 'right') {
     settle(state, card, index);
     take(setup, state, takenMeanwhile);
     return;
   }
-  answerWrong(state, word, cardId.format(card), events);
   state.missesOf[card] = state.ladder.misses;
   state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
-  if (isTurnLost(state)) {
+  if (outcome.kind === 'lost') {
     // Its place has been shown already: the card goes there by itself.
     settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
     events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
   }
-  draw(setup, state, events);
-  const needsHelp = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
-  if (needsHelp) climbLadder(state, word, findRightGap(setup, state, card), listWrongGaps(setup, state, card), events);
   // With help the card stays taken, so that the help stands.
-  take(setup, state, needsHelp ? card : takenMeanwhile);
+  const isHelped = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
+  take(setup, state, isHelped ? card : takenMeanwhile);
 }
 
 function lay(setup: Setup, state: State, before: string | null, events: EventSink<What>): void {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -52,22 +52,21 @@ function endTurn(setup: Setup, state: State, events: EventSink): void {
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const key = input?.key;
   if (state.target === null || state.actionStepsLeft > 0 || !state.options.includes(key) || state.faded.includes(key)) return;
-  const word = wordOf(setup, state.target);
-  if (key === state.target) {
-    answerRight(state, word, key, events);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: key,
+    isRight: key === state.target,
+    help: () => ({
+      rightChoice: state.target,
+      distractors: state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other)),
+    }),
+  });
+  if (outcome.kind === 'right') {
     // The last action of a round is seen while the round closes.
     if (isScoreRoundOver(setup, state)) closeRound(state);
     else state.actionStepsLeft = stepsOf(setup.tuning.actionShownMilliseconds);
-    return;
-  }
-  answerWrong(state, word, key, events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const distractors = state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other));
-  const faded = climbLadder(state, word, state.target, distractors, events);
-  if (faded !== null) state.faded.push(faded);
+  } else if (outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.faded.push(outcome.choice);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
@@ -55,6 +55,8 @@ export const moleId = indexedId('mole');
 
 const idOf = (mole: Mole): string => moleId.format(mole.id);
 
+const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
+
 function begin(setup: Setup): State {
   const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
@@ -93,28 +95,34 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const mole = state.moles.find((candidate) => candidate.id === input?.mole);
   if (!mole || state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (mole.key === state.target) {
-    answerRight(state, word, idOf(mole), events);
-    // The others duck as well: once the word is found nothing wrong can be tapped. The next moles are a fresh question.
-    state.moles = [];
-    state.ladder = { misses: 0, revealed: false };
-    return;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: idOf(mole),
+    isRight: mole.key === state.target,
+    help: () => {
+      const right = findRight(state);
+      const distractors = state.moles.filter((other) => other !== right && other !== mole).map(idOf);
+      return { rightChoice: right ? idOf(right) : null, distractors };
+    },
+  });
+  switch (outcome.kind) {
+    case 'right':
+    case 'lost':
+      // All moles go down: once the word is found nothing wrong can be tapped. The next moles are a fresh question.
+      state.moles = [];
+      state.ladder = { misses: 0, revealed: false };
+      return;
+    case 'faded':
+      state.moles = state.moles.filter((other) => idOf(other) !== outcome.choice);
+      break;
+    case 'revealed':
+      // The mole that is shown stays long enough to be tapped.
+      state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
+      break;
+    case 'missed':
+      break;
   }
-  answerWrong(state, word, idOf(mole), events);
   state.moles = state.moles.filter((other) => other !== mole);
-  if (isTurnLost(state)) {
-    state.moles = [];
-    state.ladder = { misses: 0, revealed: false };
-    return;
-  }
-  const right = state.moles.find((other) => other.key === state.target);
-  const distractors = state.moles.filter((other) => other !== right).map(idOf);
-  const wasRevealed = state.ladder.revealed;
-  const faded = climbLadder(state, word, right ? idOf(right) : null, distractors, events);
-  state.moles = state.moles.filter((other) => idOf(other) !== faded);
-  // The mole that is pointed out stays long enough to be tapped.
-  if (state.ladder.revealed && !wasRevealed) state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
@@ -149,7 +157,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   step: roundSteps({ startRound, play }),
   choices,
   hint: (setup, state) => {
-    const right = state.moles.find((mole) => mole.key === state.target);
+    const right = findRight(state);
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => {

@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
+import { drawRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
@@ -73,27 +73,38 @@ function layOnImage(setup: Setup, state: State, key: string, events: EventSink<W
     return;
   }
   const word = wordOf(setup, state.selected);
-  if (key === state.selected) {
-    answerRight(state, word, imageId.format(key), events);
-    state.cleared.push(key);
-    state.selected = null;
-    state.faded = [];
-    state.ladder = { misses: 0, revealed: false };
-    if (state.cleared.length === state.wordOrder.length) closeRound(state);
-    return;
-  }
-  answerWrong(state, word, imageId.format(key), events);
-  state.missesOf[word.key] = state.ladder.misses;
-  const distractors = state.imageOrder
-    .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
-    .map(imageId.format);
-  const faded = climbLadder(state, word, imageId.format(word.key), distractors, events);
-  if (faded === null && !state.ladder.revealed) {
-    // A mismatch resets the colours; from the second miss on the word stays in hand, so that the help stands.
-    state.selected = null;
-  } else {
-    const leaving = imageId.parse(faded);
-    if (leaving !== null) state.faded.push(leaving);
+  const outcome = takeAnswer(state, events, {
+    word,
+    choice: imageId.format(key),
+    isRight: key === word.key,
+    help: () => ({
+      rightChoice: imageId.format(word.key),
+      distractors: state.imageOrder
+        .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
+        .map(imageId.format),
+    }),
+  });
+  if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
+  switch (outcome.kind) {
+    case 'right':
+      state.cleared.push(key);
+      state.selected = null;
+      state.faded = [];
+      state.ladder = { misses: 0, revealed: false };
+      if (state.cleared.length === state.wordOrder.length) closeRound(state);
+      break;
+    case 'missed':
+      // A mismatch resets the colours; once there is help the word stays selected, so that the help stands.
+      if (!state.ladder.revealed) state.selected = null;
+      break;
+    case 'faded': {
+      const faded = imageId.parse(outcome.choice);
+      if (faded !== null) state.faded.push(faded);
+      break;
+    }
+    case 'revealed':
+    case 'lost':
+      break;
   }
 }
 

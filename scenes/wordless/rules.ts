@@ -1,4 +1,4 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
@@ -58,29 +58,32 @@ function startRound(setup: Setup, state: State, events: EventSink): void {
   startTurn(setup, state, events);
 }
 
+function findRightId(state: State): string {
+  return windowId.format(state.windows.findIndex(({ key }) => key === state.target));
+}
+
+function listDistractors(state: State): string[] {
+  return state.windows.flatMap(({ key, side }, index) => (key !== state.target && side === 'lit' ? [windowId.format(index)] : []));
+}
+
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.window;
   const pane = typeof index === 'number' ? state.windows[index] : undefined;
   if (!pane || pane.side !== 'lit' || state.target === null || state.foundStepsLeft > 0) return;
-  const word = wordOf(setup, state.target);
-  if (pane.key === state.target) {
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: windowId.format(index),
+    isRight: pane.key === state.target,
+    help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
+  });
+  if (outcome.kind === 'right') {
     pane.side = 'open';
     state.foundStepsLeft = stepsOf(setup.tuning.foundShownMilliseconds);
-    answerRight(state, word, windowId.format(index), events);
-    return;
+  } else if (outcome.kind === 'lost') startTurn(setup, state, events);
+  else if (outcome.kind === 'faded') {
+    const faded = state.windows[windowId.parse(outcome.choice) ?? -1];
+    if (faded) faded.side = 'dark';
   }
-  answerWrong(state, word, windowId.format(index), events);
-  if (isTurnLost(state)) {
-    startTurn(setup, state, events);
-    return;
-  }
-  const rightIndex = state.windows.findIndex((other) => other.key === state.target);
-  const distractors = state.windows.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'lit' ? [windowId.format(place)] : [],
-  );
-  const faded = climbLadder(state, word, windowId.format(rightIndex), distractors, events);
-  const leaving = state.windows.find((_, place) => windowId.format(place) === faded);
-  if (leaving) leaving.side = 'dark';
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
@@ -110,10 +113,7 @@ export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
   step: roundSteps({ startRound, play }),
   choices,
-  hint: (setup, state) => {
-    const index = state.windows.findIndex((pane) => pane.key === state.target);
-    return findChoice(choices(setup, state), windowId.format(index));
-  },
+  hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => {
     const { roundSeconds, trailDots } = setup.tuning;
     const isTimed = setup.mode === 'normal';

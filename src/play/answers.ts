@@ -36,8 +36,8 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   return word;
 }
 
-/** Lets a word be asked again within a few turns. */
-function comeBack(state: PlayState, word: PlayWord): void {
+/** Lets a word be asked again within `RETURN_WITHIN_TURNS` turns, but not in the very next. */
+function scheduleReturn(state: PlayState, word: PlayWord): void {
   const soonestTurns = 2;
   const turnsLeft = soonestTurns + nextBelow(state.chance, RETURN_WITHIN_TURNS - soonestTurns + 1);
   if (!state.returning.some((entry) => entry.key === word.key)) state.returning.push({ key: word.key, turnsLeft });
@@ -60,7 +60,7 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
   if (!assisted && state.endless && countEndlessAnswer(state.endless, true)) events.push({ type: 'level-up', level: state.endless.level });
 }
 
-/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. */
+/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. Gives no help: see `takeAnswer`. */
 export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   state.stats.misses += 1;
   state.stats.score -= 1;
@@ -72,32 +72,64 @@ export function answerWrong(state: PlayState, word: PlayWord, choice: string | n
   events.push({ type: 'answered', correct: false, word, choice, score: -1, assisted: false });
 }
 
-/**
- * The hint ladder after a miss: at the second a distractor fades (its id is returned, for the game to
- * take it away), at the third the answer is shown and the word will come back. readings 15.
- */
-export function climbLadder(
-  state: PlayState,
-  word: PlayWord,
-  rightChoice: string | null,
-  distractors: readonly string[],
-  events: EventSink,
-): string | null {
-  if (state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed && rightChoice !== null) {
-    state.ladder.revealed = true;
-    comeBack(state, word);
-    events.push({ type: 'revealed', choice: rightChoice, word });
-    return null;
-  }
-  const faded = distractors[0];
-  if (state.ladder.misses !== LADDER.missesUntilFade || faded === undefined) return null;
-  events.push({ type: 'faded', choice: faded });
-  return faded;
+/** What the hint ladder may do after a miss. Choices are given by their ids. */
+export interface Help {
+  /** The choice that is shown after the third miss; null while there is nothing to show. */
+  readonly rightChoice: string | null;
+  /** The first of them fades after the second miss; none does where there is none. */
+  readonly distractors: readonly string[];
 }
 
-/** True after a miss on an answer that is already shown: the game goes on to the next target, nobody is stuck. */
-export function isTurnLost(state: PlayState): boolean {
-  return state.ladder.revealed && state.ladder.misses > LADDER.missesUntilReveal;
+/** An answer that a child has given. */
+export interface Answer {
+  /** The word that was asked. */
+  readonly word: PlayWord;
+  /** Id of the choice that was taken, e.g. 'card:3'. */
+  readonly choice: string;
+  readonly isRight: boolean;
+  /**
+   * Asked only after a miss that does not lose the turn, when the miss has been counted. `isRevealDue` is true when this miss is one
+   * after which the answer is shown. null means no help now.
+   */
+  readonly help: (isRevealDue: boolean) => Help | null;
+}
+
+/** What came of an answer. */
+export type AnswerOutcome =
+  | { readonly kind: 'right' }
+  /** Wrong, and nothing else happens. */
+  | { readonly kind: 'missed' }
+  /** Wrong; this distractor is to be taken away. */
+  | { readonly kind: 'faded'; readonly choice: string }
+  /** Wrong; the right choice is shown from now on, and its word will be asked again. */
+  | { readonly kind: 'revealed' }
+  /** Wrong although the answer was shown: the game goes on to the next target, so that nobody is stuck. */
+  | { readonly kind: 'lost' };
+
+/**
+ * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades, at the third its answer is shown,
+ * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. readings 15.
+ */
+export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, help }: Answer): AnswerOutcome {
+  if (isRight) {
+    answerRight(state, word, choice, events);
+    return { kind: 'right' };
+  }
+  answerWrong(state, word, choice, events);
+  const { ladder } = state;
+  if (ladder.revealed && ladder.misses > LADDER.missesUntilReveal) return { kind: 'lost' };
+  const isRevealDue = ladder.misses >= LADDER.missesUntilReveal && !ladder.revealed;
+  const { rightChoice, distractors } = help(isRevealDue) ?? { rightChoice: null, distractors: [] };
+  if (isRevealDue && rightChoice !== null) {
+    ladder.revealed = true;
+    scheduleReturn(state, word);
+    events.push({ type: 'revealed', choice: rightChoice, word });
+    return { kind: 'revealed' };
+  }
+  const [faded] = distractors;
+  if (ladder.misses !== LADDER.missesUntilFade || faded === undefined) return { kind: 'missed' };
+  events.push({ type: 'faded', choice: faded });
+  return { kind: 'faded', choice: faded };
 }
 
 /**

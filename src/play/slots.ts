@@ -1,3 +1,4 @@
+import type { AnswerOutcome } from './answers';
 import { indexedId } from './choice-id';
 import type { Choice, EventSink } from './contract';
 
@@ -81,6 +82,17 @@ export function layInSlot(state: SlotState, slot: number, events: EventSink<Piec
   state.hand = null;
   tell('placed', slotId.format(slot), events);
   return !state.slots.includes(null);
+}
+
+/**
+ * Helps after a wrong answer: the faded piece can no longer be taken; a revealed answer (the piece of each slot) lies there
+ * but for its last piece, which the child places.
+ */
+export function helpWithSlots(state: SlotState, outcome: AnswerOutcome, answer: Readonly<Slots>): void {
+  if (outcome.kind === 'revealed') state.slots = changeSlot(answer, answer.length - 1, null);
+  if (outcome.kind !== 'faded') return;
+  const piece = pieceId.parse(outcome.choice);
+  if (piece !== null) state.faded.push(piece);
 }
 
 type Name = Pick<Choice, 'label' | 'spokenIn'>;
