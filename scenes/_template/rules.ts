@@ -1,11 +1,9 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -26,10 +24,9 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
-  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  state.options = options.map(({ key }) => key);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
@@ -66,10 +63,5 @@ export const rules: Rules<State, Input, Tuning> = {
   step: roundSteps({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

@@ -3,15 +3,15 @@ import { nextBelow, nextBetween } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { promptOf, scoreTrail } from '../../src/play/hud';
-import { diameterOf } from '../../src/play/item-size';
+import { scoreHud } from '../../src/play/hud';
+import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
-import type { Ball, Physics } from '../../src/play/physics';
-import { createPhysics } from '../../src/play/physics';
+import { memoize } from '../../src/play/memoize';
+import type { Ball } from '../../src/play/physics';
+import { createPhysics, pullBalls } from '../../src/play/physics';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
 
@@ -55,38 +55,29 @@ const idOf = (bubble: Bubble): string => bubbleId.format(bubble.id);
 const findRight = ({ bubbles, target }: State): Bubble | undefined => bubbles.find((bubble) => bubble.key === target);
 
 const TINTS = 4;
-const physicsOf = new WeakMap<Setup, Physics>();
-
 /** Matter's world for this game: built once, holding nothing between steps. */
-function findPhysics(setup: Setup): Physics {
-  const { stage, tuning } = setup;
-  const known = physicsOf.get(setup);
-  if (known) return known;
-  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning);
-  physicsOf.set(setup, physics);
-  return physics;
-}
+const physicsOf = memoize(({ stage, tuning }: Setup) =>
+  createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning),
+);
 
 function dropBubble(setup: Setup, state: State, key: string): void {
-  const radius = diameterOf(setup) / 2;
-  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
-  const laneWidth = setup.stage.width / lanes;
+  const lanes = lanesOf(setup);
+  const { radius } = lanes;
   // The emptiest lane: the one whose highest bubble is lowest. Ties by chance.
   const ceilingOf = (lane: number) =>
     Math.min(
       setup.stage.height * 2,
-      ...state.bubbles.filter((bubble) => Math.floor(bubble.x / laneWidth) === lane).map((bubble) => bubble.y),
+      ...state.bubbles.filter((bubble) => Math.floor(bubble.x / lanes.width) === lane).map((bubble) => bubble.y),
     );
-  const first = nextBelow(state.chance, lanes);
-  const order = Array.from({ length: lanes }, (_, index) => (first + index) % lanes);
+  const first = nextBelow(state.chance, lanes.count);
+  const order = Array.from({ length: lanes.count }, (_, index) => (first + index) % lanes.count);
   const lane = order.reduce((best, candidate) => (ceilingOf(candidate) > ceilingOf(best) ? candidate : best), first);
-  const slack = (laneWidth - 2 * radius) / 2;
   state.bubbles.push({
     id: state.nextBubbleId,
     key,
     tint: nextBelow(state.chance, TINTS),
     radius,
-    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    x: placeInLane(state.chance, lanes, lane),
     y: Math.min(-radius * nextBetween(state.chance, 0.1, 0.7), ceilingOf(lane) - 2 * radius),
     velocityX: 0,
     velocityY: nextBetween(state.chance, 1.2, 2),
@@ -145,12 +136,9 @@ function pop(setup: Setup, state: State, input: Input, events: EventSink): void 
 
 /** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
 function float(setup: Setup, state: State): void {
-  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
-  for (const bubble of state.bubbles) {
-    bubble.velocityY += gravityPerStep;
-    bubble.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + bubble.id * 37)) / driftSwingSteps);
-  }
-  findPhysics(setup).step(state.bubbles);
+  const phaseSteps = 37;
+  pullBalls(state.bubbles, state.step, phaseSteps, setup.tuning);
+  physicsOf(setup).step(state.bubbles);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
@@ -190,9 +178,7 @@ export const rules: Rules<State, Input, Tuning> = {
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
+    ...scoreHud(setup, state, setup.tuning.roundTarget),
     secondsLeft: Math.ceil(secondsOf(state.idleStepsLeft)),
     secondsTotal: setup.tuning.idleSeconds,
   }),

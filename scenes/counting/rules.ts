@@ -3,7 +3,7 @@ import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
@@ -201,10 +201,5 @@ export const rules: Rules<State, Input, Tuning> = {
   step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findNext(state)),
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

@@ -2,7 +2,7 @@ import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { scoreHud } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
@@ -202,10 +202,5 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const next = findNext(setup, state);
     return findChoice(choices(setup, state), next === null ? null : personId.format(next));
   },
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

@@ -1,16 +1,16 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
-import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
+import { nextBelow, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
-import { diameterOf } from '../../src/play/item-size';
+import { scoreHud } from '../../src/play/hud';
+import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
-import type { Ball, Physics } from '../../src/play/physics';
-import { createPhysics } from '../../src/play/physics';
+import { memoize } from '../../src/play/memoize';
+import type { Ball } from '../../src/play/physics';
+import { createPhysics, pullBalls } from '../../src/play/physics';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { sin } from '../../src/play/trigonometry';
 import { drawApart } from '../../src/play/weights';
 
 export interface Tuning extends ItemSizeTuning {
@@ -61,8 +61,6 @@ export type What = 'sunk';
 
 type Setup = GameSetup<Tuning>;
 
-const physicsOf = new WeakMap<Setup, Physics>();
-
 /** 'item:12', by the item's own id. */
 export const itemId = indexedId('item');
 
@@ -77,31 +75,24 @@ function begin(setup: Setup): State {
 }
 
 /** Matter's world for this game: built once, holding nothing between steps. Sides are walls; above and below are open. */
-function findPhysics(setup: Setup): Physics {
-  const { stage, tuning } = setup;
-  const known = physicsOf.get(setup);
-  if (known) return known;
+const physicsOf = memoize(({ stage, tuning }: Setup) => {
   const fullSpeed = stage.height / (tuning.fallSeconds * STEPS_PER_SECOND);
   // At full speed the air takes in each step what gravity gives.
   const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
-  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
-  physicsOf.set(setup, physics);
-  return physics;
-}
+  return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+});
 
 /** Lets an item go above the play area, not below where the last one came from. */
 function dropItem(setup: Setup, state: State, key: string): Item {
-  const radius = diameterOf(setup) / 2;
-  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
-  const others = Array.from({ length: lanes }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
+  const lanes = lanesOf(setup);
+  const { radius } = lanes;
+  const others = Array.from({ length: lanes.count }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
   const lane = others[nextBelow(state.chance, Math.max(1, others.length))] ?? 0;
-  const laneWidth = setup.stage.width / lanes;
-  const slack = (laneWidth - 2 * radius) / 2;
   const item = {
     id: state.nextItemId,
     key,
     radius,
-    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    x: placeInLane(state.chance, lanes, lane),
     y: -radius,
     velocityX: 0,
     velocityY: 0,
@@ -197,12 +188,9 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 
 /** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
-  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
-  for (const item of state.items) {
-    item.velocityY += gravityPerStep;
-    item.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + item.id * 61)) / driftSwingSteps);
-  }
-  findPhysics(setup).step(state.items);
+  const phaseSteps = 61;
+  pullBalls(state.items, state.step, phaseSteps, setup.tuning);
+  physicsOf(setup).step(state.items);
   const isSunk = (item: Item): boolean => item.y >= setup.stage.height;
   if (!state.items.some(isSunk)) return;
   const sunk = state.items.filter(isSunk);
@@ -235,10 +223,5 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const right = findRight(state);
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, roundScoreOf(setup)),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, roundScoreOf(setup)),
 };

@@ -1,12 +1,10 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import { stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -35,10 +33,9 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
-  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  state.options = options.map(({ key }) => key);
   state.faded = [];
   state.actionStepsLeft = 0;
   events.push({ type: 'asked', word, form: 'read' });
@@ -91,10 +88,5 @@ export const rules: Rules<State, Input, Tuning> = {
   step: roundSteps({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

@@ -1,12 +1,10 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { secondsOf, stepsOf } from '../../src/play/clock';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
   /** Pictures to choose from. */
@@ -45,10 +43,9 @@ type Setup = GameSetup<Tuning>;
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   // A word that was never recorded cannot be heard (readings 51).
   const heard = setup.words.filter((word) => word.audio !== null);
-  const word = nextTarget(state, heard, state.target);
-  const others = drawApart(state.chance, heard, [word], setup.tuning.pool - 1);
+  const { word, options } = nextTargetWithOptions(state, heard, state.target, setup.tuning.pool);
   state.target = word.key;
-  state.windows = shuffle(state.chance, [word, ...others]).map(({ key }) => ({ key, side: 'lit' }));
+  state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.foundStepsLeft = 0;
   events.push({ type: 'asked', word, form: 'heard' });
 }

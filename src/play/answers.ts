@@ -1,8 +1,8 @@
-import { nextBelow, pickWeighted } from './chance';
+import { nextBelow, pickWeighted, shuffle } from './chance';
 import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
-import { drawWeighted, weightOf } from './weights';
+import { drawApart, drawWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
@@ -34,6 +34,18 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   if (!word) throw new Error('A game was begun without words.');
   state.returning = state.returning.filter((entry) => entry.key !== word.key);
   return word;
+}
+
+/** The next target among `count` words to choose from, in random order, none clashing with another (readings 20). */
+export function nextTargetWithOptions(
+  state: PlayState,
+  words: readonly PlayWord[],
+  before: string | null,
+  count: number,
+): { readonly word: PlayWord; readonly options: readonly PlayWord[] } {
+  const word = nextTarget(state, words, before);
+  const others = drawApart(state.chance, words, [word], count - 1);
+  return { word, options: shuffle(state.chance, [word, ...others]) };
 }
 
 /** Lets a word be asked again within `RETURN_WITHIN_TURNS` turns, but not in the very next. */

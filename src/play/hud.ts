@@ -18,6 +18,11 @@ type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 /** Of a game without a limit of time. */
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
 
+/** What the display of a game with a target word shows when a score ends its rounds: the word, a dot for each point, no countdown. */
+export function scoreHud(setup: GameSetup, state: PlayState & { readonly target: string | null }, total: number): Hud {
+  return { prompt: promptOf(setup, state.target), form: 'read', ...scoreTrail(state, total), ...NO_COUNTDOWN };
+}
+
 /** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
 export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };

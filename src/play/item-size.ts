@@ -1,6 +1,8 @@
+import type { Chance } from './chance';
+import { nextBetween } from './chance';
 import type { RoundTuning, GameSetup } from './contract';
 
-/** How large a thing is that floats or falls. Lengths in stage units. */
+/** How large the things are that float or fall. Lengths in stage units. */
 export interface ItemSizeTuning extends RoundTuning {
   /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
   readonly diameterRatio: number;
@@ -9,7 +11,28 @@ export interface ItemSizeTuning extends RoundTuning {
 }
 
 /** Diameter of a thing in stage units. */
-export function diameterOf({ stage, tuning }: GameSetup<ItemSizeTuning>): number {
+function diameterOf({ stage, tuning }: GameSetup<ItemSizeTuning>): number {
   const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
   return Math.min(tuning.maxDiameter, Math.max(tuning.minDiameter, wanted));
+}
+
+/** The play area in columns of equal width, as many as have room for a thing. Lengths in stage units. */
+export interface Lanes {
+  readonly count: number;
+  readonly width: number;
+  /** Of the things. */
+  readonly radius: number;
+}
+
+/** The lanes of a game whose things come from above. */
+export function lanesOf(setup: GameSetup<ItemSizeTuning>): Lanes {
+  const radius = diameterOf(setup) / 2;
+  const count = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
+  return { count, width: setup.stage.width / count, radius };
+}
+
+/** A random x in a lane (0-based) at which a thing stays within the lane. Draws once. */
+export function placeInLane(chance: Chance, { width, radius }: Lanes, lane: number): number {
+  const slack = (width - 2 * radius) / 2;
+  return (lane + 0.5) * width + nextBetween(chance, -slack, slack);
 }

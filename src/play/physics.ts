@@ -54,6 +54,23 @@ const markChanged = (
   }
 ).setModified;
 
+/** What moves balls apart from collisions. Stage units per step. */
+export interface PullSettings {
+  readonly gravityPerStep: number;
+  /** Sideways push of the drift, and the steps of one swing. */
+  readonly driftPerStep: number;
+  readonly driftSwingSteps: number;
+}
+
+/** Changes the velocities of balls by gravity and by a drift from side to side; balls swing apart by `phaseSteps` times their id. */
+export function pullBalls(balls: readonly Ball[], step: number, phaseSteps: number, settings: PullSettings): void {
+  const { gravityPerStep, driftPerStep, driftSwingSteps } = settings;
+  for (const ball of balls) {
+    ball.velocityY += gravityPerStep;
+    ball.velocityX += driftPerStep * sin((2 * Math.PI * (step + ball.id * phaseSteps)) / driftSwingSteps);
+  }
+}
+
 /** So thick that no ball comes through within a step. Stage units. */
 const WALL_THICKNESS = 400;
 const WALL_HEIGHT = 20 * WALL_THICKNESS;
