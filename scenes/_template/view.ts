@@ -1,9 +1,9 @@
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { layGrid } from '../../src/stage/parts/grid';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { createPictureTile } from '../../src/stage/parts/tile';
-import type { Piece } from '../../src/stage/parts/piece';
+import { discard } from '../../src/stage/components/discard';
+import { layGrid } from '../../src/stage/components/grid';
+import { jump, popIn, wobble } from '../../src/stage/components/moves';
+import { createPictureTile } from '../../src/stage/components/tile';
+import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State } from './rules';
 

@@ -1,7 +1,7 @@
 import { answerWrong, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { secondsOf, stepsOf } from '../../src/play/clock';
+import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { lanesOf, placeInLane } from '../../src/play/item-size';
@@ -89,7 +89,7 @@ function dropBubble(setup: Setup, state: State, key: string): void {
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
-  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
+  state.idleStepsLeft = toSteps(setup.tuning.idleSeconds * 1000);
   const kept: Bubble[] = [];
   for (const bubble of state.bubbles) {
     const clash = bubble.key !== word.key && wordsClash(wordOf(setup, bubble.key), word);
@@ -118,7 +118,7 @@ function endTurn(setup: Setup, state: State, events: EventSink): void {
 function pop(setup: Setup, state: State, input: Input, events: EventSink): void {
   const bubble = state.bubbles.find((candidate) => candidate.id === input?.bubble);
   if (!bubble || state.target === null) return;
-  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
+  state.idleStepsLeft = toSteps(setup.tuning.idleSeconds * 1000);
   const isRight = bubble.key === state.target;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
@@ -179,7 +179,7 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   hud: (setup, state) => ({
     ...scoreHud(setup, state, setup.tuning.roundTarget),
-    secondsLeft: Math.ceil(secondsOf(state.idleStepsLeft)),
+    secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
     secondsTotal: setup.tuning.idleSeconds,
   }),
 };

@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { createRipples } from '../../src/stage/parts/burst';
-import { discard } from '../../src/stage/parts/discard';
-import { fitInside } from '../../src/stage/parts/tile';
-import { wobble } from '../../src/stage/parts/moves';
+import { createRipples } from '../../src/stage/components/burst';
+import { discard } from '../../src/stage/components/discard';
+import { fitInside } from '../../src/stage/components/tile';
+import { wobble } from '../../src/stage/components/moves';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Bubble, State } from './rules';
 import { bubbleId } from './rules';

@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
@@ -83,7 +83,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   });
   state.selected = [];
   state.faded = [];
-  state.numberStepsLeft = stepsOf(numberFollowsMilliseconds);
+  state.numberStepsLeft = toSteps(numberFollowsMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
@@ -172,7 +172,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return [
     ...items,
     { id: 'check', label: 'Check', spokenIn: 'english', input: { kind: 'check' } },
-    { id: 'number', label: wordOf(setup, state.numberKey).language, spokenIn: 'learner', input: { kind: 'number' } },
+    { id: 'number', label: wordOf(setup, state.numberKey).text, spokenIn: 'learner', input: { kind: 'number' } },
   ];
 }
 

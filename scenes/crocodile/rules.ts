@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
 import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -102,7 +102,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   state.signs = state.cards.slice(1).map(() => null);
   state.faded = [];
   state.nextCard = 1;
-  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
+  state.readStepsLeft = toSteps(setup.tuning.readMilliseconds);
   events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: cardId.format(0) });
 }
 
@@ -178,7 +178,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.readStepsLeft > 0) return;
   readCard(setup, state, state.nextCard, events);
   state.nextCard += 1;
-  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
+  state.readStepsLeft = toSteps(setup.tuning.readMilliseconds);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -203,8 +203,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
         ],
   );
   const cards = state.cards.map((key, card): Choice<Input> => {
-    const { language } = wordOf(setup, key);
-    return { id: cardId.format(card), label: language, spokenIn: 'learner', input: { kind: 'card', card } };
+    const { text } = wordOf(setup, key);
+    return { id: cardId.format(card), label: text, spokenIn: 'learner', input: { kind: 'card', card } };
   });
   return [...signs, ...gaps, ...cards];
 }

@@ -1,6 +1,6 @@
 import type { Sprite } from 'pixi.js';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { fitInside } from '../../src/stage/parts/tile';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/view';
 
 /** In heights of a stone. */

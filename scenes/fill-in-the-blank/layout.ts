@@ -1,6 +1,6 @@
-import { fitsInside, layFlow } from '../../src/stage/parts/flow';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { widthOfStone } from '../../src/stage/parts/text-stone';
+import { fitsInside, layFlow } from '../../src/stage/components/flow';
+import { centreOf, layGrid } from '../../src/stage/components/grid';
+import { widthOfStone } from '../../src/stage/components/text-stone';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Stone } from './rules-sentences';
 

@@ -28,8 +28,8 @@ function rebuild(frame: string, texts: readonly string[]): string {
 }
 
 /** True when these texts in the gaps make the whole sentence. */
-export function isWhole({ frame, language }: PlaySentence, texts: readonly string[]): boolean {
-  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(language);
+export function isWhole({ frame, text }: PlaySentence, texts: readonly string[]): boolean {
+  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(text);
 }
 
 /** True for a sentence with a number of gaps within the limits, which its own words fill. */
@@ -63,7 +63,7 @@ export function drawDecoys(chance: Chance, story: Story, sentence: PlaySentence,
   const standing = listStones(sentence).flatMap((stone) => (stone.kind === 'word' ? [stone.text] : []));
   const taken = new Set([...sentence.blanks, ...standing].map(normaliseSpelling));
   const others = story.sentences.filter(({ key }) => key !== sentence.key).flatMap(({ blanks }) => blanks);
-  const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ language }) => language)];
+  const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ text }) => text)];
   const decoys: string[] = [];
   for (const text of texts) {
     const spelling = normaliseSpelling(text);

@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
@@ -57,7 +57,7 @@ export function findSentence({ sentences }: GameSetup, state: State): PlaySenten
 }
 
 function startReading(setup: Setup, state: State, stone: number, isCheck: boolean): void {
-  state.reading = { stone, stepsLeft: stepsOf(setup.tuning.wordReadMilliseconds), isCheck };
+  state.reading = { stone, stepsLeft: toSteps(setup.tuning.wordReadMilliseconds), isCheck };
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
@@ -110,7 +110,7 @@ function takeCard(setup: Setup, state: State, card: number, events: EventSink<Pi
     return;
   }
   takeInHand(state, card, events);
-  const word = setup.words.find(({ language, audio }) => audio !== null && normaliseSpelling(language) === normaliseSpelling(text));
+  const word = setup.words.find((candidate) => candidate.audio !== null && normaliseSpelling(candidate.text) === normaliseSpelling(text));
   if (word) events.push({ type: 'spoken', word });
 }
 

@@ -1,6 +1,6 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, keyedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -103,7 +103,7 @@ function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
 
 function throwLight(setup: Setup, state: State, from: string, to: string): void {
   state.giver = null;
-  state.light = { from, to, stepsLeft: stepsOf(setup.tuning.animationMilliseconds) };
+  state.light = { from, to, stepsLeft: toSteps(setup.tuning.animationMilliseconds) };
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
@@ -151,7 +151,7 @@ function resolve(setup: Setup, state: State, from: string, to: string, events: E
   if (outcome.kind === 'right') {
     // The last wave of a round is seen while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
-    else state.waveStepsLeft = stepsOf(setup.tuning.waveMilliseconds);
+    else state.waveStepsLeft = toSteps(setup.tuning.waveMilliseconds);
   } else if (outcome.kind === 'lost') endTurn(setup, state, events);
   else if (outcome.kind === 'faded') {
     const person = personId.parse(outcome.choice);

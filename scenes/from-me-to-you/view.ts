@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { stepsOf } from '../../src/play/clock';
-import { centreOf } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
+import { toSteps } from '../../src/play/steps';
+import { centreOf } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/moves';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { findNext, listPersons, personId } from './rules';
@@ -142,7 +142,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (state.light) {
       const { from, to, stepsLeft } = state.light;
       thrown = { from, to };
-      const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / stepsOf(tuning.animationMilliseconds);
+      const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / toSteps(tuning.animationMilliseconds);
       const [start, end] = [holdOf(from), holdOf(to)];
       const arc = ARC_RATIO * Math.hypot(end.x - start.x, end.y - start.y) + (from === to ? 90 * scale : 0);
       showLight({ x: start.x + (end.x - start.x) * along, y: start.y + (end.y - start.y) * along - arc * 4 * along * (1 - along) });

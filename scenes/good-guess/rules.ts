@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -52,13 +52,13 @@ function startSet(setup: Setup, state: State, events: EventSink): void {
   state.target = word.key;
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
-  state.setStepsLeft = stepsOf(newSetSeconds * 1000);
+  state.setStepsLeft = toSteps(newSetSeconds * 1000);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.set = 0;
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startSet(setup, state, events);
 }
 
@@ -90,7 +90,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   if (outcome.kind === 'right') {
     slot.side = 'found';
     if (!state.slots.some((other) => isWaitingCopy(state, other))) {
-      state.setStepsLeft = Math.min(state.setStepsLeft, stepsOf(setup.tuning.foundShownMilliseconds));
+      state.setStepsLeft = Math.min(state.setStepsLeft, toSteps(setup.tuning.foundShownMilliseconds));
     }
   } else if (outcome.kind === 'faded') {
     const faded = state.slots[slotId.parse(outcome.choice) ?? -1];

@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
+import { STEPS_PER_SECOND, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { lanesOf, placeInLane } from '../../src/play/item-size';
@@ -100,7 +100,7 @@ function dropItem(setup: Setup, state: State, key: string): Item {
   state.items.push(item);
   state.nextItemId += 1;
   state.lastLane = lane;
-  state.spawnStepsLeft = stepsOf(setup.tuning.spawnMilliseconds);
+  state.spawnStepsLeft = toSteps(setup.tuning.spawnMilliseconds);
   return item;
 }
 
@@ -115,13 +115,13 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
   state.distractors = drawApart(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
   state.bag = [];
   state.items = [];
-  state.spawnStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  state.spawnStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   state.scoreBefore = state.stats.roundStats.score;
   events.push({ type: 'asked', word, form: 'read' });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.maxRoundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.maxRoundSeconds * 1000);
   startTarget(setup, state, events);
 }
 

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { fitInside } from '../../src/stage/parts/tile';
+import { discard } from '../../src/stage/components/discard';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Item, State, Tuning, What } from './rules';
 import { itemId } from './rules';

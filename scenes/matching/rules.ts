@@ -1,7 +1,7 @@
 import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -77,7 +77,7 @@ function helpOut(setup: Setup, state: State, events: EventSink<What>): void {
   state.ladder.revealed = true;
   answerRight(state, wordOf(setup, key), null, events);
   state.missesInARow = 0;
-  state.settling = { isMatch: true, stepsLeft: stepsOf(setup.tuning.mismatchShownMilliseconds) };
+  state.settling = { isMatch: true, stepsLeft: toSteps(setup.tuning.mismatchShownMilliseconds) };
 }
 
 function turnOver(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
@@ -100,7 +100,7 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   state.ladder = { misses: 0, revealed: false };
   const isMatch = one.key === other.key;
   const { matchShownMilliseconds, mismatchShownMilliseconds } = setup.tuning;
-  state.settling = { isMatch, stepsLeft: stepsOf(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
+  state.settling = { isMatch, stepsLeft: toSteps(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
   if (isMatch) {
     state.missesInARow = 0;
     answerRight(state, word, cardId.format(index), events);
@@ -129,7 +129,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     if (card.side === 'down') return [{ ...base, label: `Card ${index + 1}`, spokenIn: 'english' }];
     const word = wordOf(setup, card.key);
     return card.face === 'word'
-      ? [{ ...base, label: word.language, spokenIn: 'learner', pressed: true }]
+      ? [{ ...base, label: word.text, spokenIn: 'learner', pressed: true }]
       : [{ ...base, label: word.english, spokenIn: 'english', pressed: true }];
   });
 }

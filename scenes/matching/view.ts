@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { createFlipCard } from '../../src/stage/parts/card';
-import type { FlipCard } from '../../src/stage/parts/card';
-import { layGrid } from '../../src/stage/parts/grid';
-import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
+import { discard } from '../../src/stage/components/discard';
+import { createFlipCard } from '../../src/stage/components/card';
+import type { FlipCard } from '../../src/stage/components/card';
+import { layGrid } from '../../src/stage/components/grid';
+import { jump, leave, popIn, wobble } from '../../src/stage/components/moves';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { cardId } from './rules';

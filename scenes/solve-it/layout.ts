@@ -1,4 +1,4 @@
-import { layGrid } from '../../src/stage/parts/grid';
+import { layGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/view';
 import { kindOf } from './rules-puzzles';
 

@@ -1,6 +1,6 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
@@ -60,7 +60,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): vo
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
 
@@ -121,7 +121,7 @@ function startReading(setup: Setup, state: State, slot: number, events: EventSin
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   const key = piece?.kind === 'number' ? piece.key : piece ? null : state.target;
   const { numberReadMilliseconds, signReadMilliseconds } = setup.tuning;
-  state.reading = { slot, stepsLeft: stepsOf(key === null ? signReadMilliseconds : numberReadMilliseconds) };
+  state.reading = { slot, stepsLeft: toSteps(key === null ? signReadMilliseconds : numberReadMilliseconds) };
   if (key !== null) events.push({ type: 'spoken', word: wordOf(setup, key) });
 }
 
@@ -173,7 +173,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 }
 
 function namePiece(setup: Setup, piece: Piece | undefined): Pick<Choice, 'label' | 'spokenIn'> {
-  if (piece?.kind === 'number') return { label: wordOf(setup, piece.key).language, spokenIn: 'learner' };
+  if (piece?.kind === 'number') return { label: wordOf(setup, piece.key).text, spokenIn: 'learner' };
   return { label: piece?.sign ?? '', spokenIn: 'english' };
 }
 
@@ -187,8 +187,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     take: (piece) => ({ kind: 'piece', piece }),
     touch: (slot) => ({ kind: 'slot', slot }),
   });
-  const { language } = wordOf(setup, state.target);
-  return [...laid, { id: 'target', label: language, spokenIn: 'learner', input: { kind: 'target' } }];
+  const { text } = wordOf(setup, state.target);
+  return [...laid, { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } }];
 }
 
 /** What is next on the way to a true sum, beginning with what already lies there. */

@@ -1,6 +1,6 @@
 import { answerRight } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -42,7 +42,7 @@ export function findPage({ sentences }: GameSetup, { page }: State): PlaySentenc
 
 const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
 
-const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= stepsOf(tuning.pageShownMilliseconds);
+const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= toSteps(tuning.pageShownMilliseconds);
 
 function openPage(setup: Setup, state: State, page: number, events: EventSink<What>): void {
   state.page = page;

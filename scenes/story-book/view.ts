@@ -1,12 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { popIn } from '../../src/stage/parts/moves';
-import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import { fitInside } from '../../src/stage/parts/tile';
-import { createWindow } from '../../src/stage/parts/window';
+import { discard } from '../../src/stage/components/discard';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { popIn } from '../../src/stage/components/moves';
+import { createParagraph } from '../../src/stage/components/paragraph';
+import { createBoard, fitBoard } from '../../src/stage/components/board';
+import { fitInside } from '../../src/stage/components/tile';
+import { createWindow } from '../../src/stage/components/window';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning, What } from './rules';
@@ -86,7 +86,7 @@ function createSheet(kit: StageKit<Tuning>, sentence: PlaySentence, state: State
   const sign = kit.sprite('swap');
   const signPlace = { ...swap, x: swap.x + swap.width - swap.height, width: swap.height };
   seat(sign, signPlace, 0.66);
-  const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.language, {
+  const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.text, {
     maxSize: maxTextPixels,
     minSize: minTextPixels,
     width: signPlace.x - swap.x - BOOK.gap / 2,

@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createParagraph } from '../../src/stage/components/paragraph';
+import { createBoard, fitBoard } from '../../src/stage/components/board';
+import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
 
 const WHITE = 0xffffff;

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { discard } from '../../src/stage/parts/discard';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
+import { discard } from '../../src/stage/components/discard';
+import { createBoard, fitBoard } from '../../src/stage/components/board';
 import type { StageKit } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 

@@ -1,7 +1,7 @@
 import { takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -142,7 +142,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     return;
   }
   state.missesOf[card] = state.ladder.misses;
-  state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
+  state.homingStepsLeft = toSteps(setup.tuning.homingMilliseconds);
   if (outcome.kind === 'lost') {
     // Its place has been shown already: the card goes there by itself.
     settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
@@ -163,7 +163,7 @@ function lay(setup: Setup, state: State, before: string | null, events: EventSin
     return;
   }
   const { taken: card } = state;
-  state.laid = { card, before, stepsLeft: stepsOf(setup.tuning.checkMilliseconds) };
+  state.laid = { card, before, stepsLeft: toSteps(setup.tuning.checkMilliseconds) };
   take(setup, state, null);
   events.push({ type: 'moved', what: 'placed', choice: cardId.format(card) });
 }

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
+import { discard } from '../../src/stage/components/discard';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/moves';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layHand, layTable, layTimeline } from './areas';

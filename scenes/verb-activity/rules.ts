@@ -1,6 +1,6 @@
 import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -61,7 +61,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   if (outcome.kind === 'right') {
     // The last action of a round is seen while the round closes.
     if (isScoreRoundOver(setup, state)) closeRound(state);
-    else state.actionStepsLeft = stepsOf(setup.tuning.actionShownMilliseconds);
+    else state.actionStepsLeft = toSteps(setup.tuning.actionShownMilliseconds);
   } else if (outcome.kind === 'lost') endTurn(setup, state, events);
   else if (outcome.kind === 'faded') state.faded.push(outcome.choice);
 }

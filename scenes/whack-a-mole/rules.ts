@@ -1,7 +1,7 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { secondsOf, stepsOf } from '../../src/play/clock';
+import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -66,13 +66,13 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
-  state.targetStepsLeft = stepsOf(setup.tuning.targetSeconds * 1000);
-  state.moleStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  state.targetStepsLeft = toSteps(setup.tuning.targetSeconds * 1000);
+  state.moleStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   state.lastBurrows = [];
   startTarget(setup, state, events);
 }
@@ -88,7 +88,7 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   state.moles = [word, ...others].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
-  state.moleStepsLeft = stepsOf(moleMilliseconds);
+  state.moleStepsLeft = toSteps(moleMilliseconds);
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
 
@@ -117,7 +117,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
       break;
     case 'revealed':
       // The mole that is shown stays long enough to be tapped.
-      state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
+      state.moleStepsLeft = toSteps(setup.tuning.moleMilliseconds);
       break;
     case 'missed':
       break;
@@ -163,7 +163,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => {
     const { roundSeconds, targetSeconds } = setup.tuning;
     const isTimed = setup.mode === 'normal';
-    const secondsLeft = secondsOf(state.roundStepsLeft);
+    const secondsLeft = toSeconds(state.roundStepsLeft);
     return {
       prompt: promptOf(setup, state.target),
       form: 'read',

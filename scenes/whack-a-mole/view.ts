@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
-import { createWindow } from '../../src/stage/parts/window';
+import { discard } from '../../src/stage/components/discard';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/moves';
+import { fitInside } from '../../src/stage/components/tile';
+import { createWindow } from '../../src/stage/components/window';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { Mole, State, Tuning, What } from './rules';
 import { moleId } from './rules';

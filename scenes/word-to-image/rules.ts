@@ -1,7 +1,7 @@
 import { drawRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -52,7 +52,7 @@ function startRound(setup: Setup, state: State): void {
   state.selected = null;
   state.missesOf = {};
   state.faded = [];
-  state.stepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
 }
 
 function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
@@ -125,7 +125,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     .filter((key) => !state.cleared.includes(key))
     .map((key): Choice<Input> => ({
       id: wordId.format(key),
-      label: wordOf(setup, key).language,
+      label: wordOf(setup, key).text,
       spokenIn: 'learner',
       input: { kind: 'word', key },
       pressed: state.selected === key,

@@ -1,6 +1,6 @@
 import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { secondsOf, stepsOf } from '../../src/play/clock';
+import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
@@ -51,7 +51,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
 
@@ -75,7 +75,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   });
   if (outcome.kind === 'right') {
     pane.side = 'open';
-    state.foundStepsLeft = stepsOf(setup.tuning.foundShownMilliseconds);
+    state.foundStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
   } else if (outcome.kind === 'lost') startTurn(setup, state, events);
   else if (outcome.kind === 'faded') {
     const faded = state.windows[windowId.parse(outcome.choice) ?? -1];
@@ -114,7 +114,7 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => {
     const { roundSeconds, trailDots } = setup.tuning;
     const isTimed = setup.mode === 'normal';
-    const leftRatio = Math.max(0, secondsOf(state.roundStepsLeft) / roundSeconds);
+    const leftRatio = Math.max(0, toSeconds(state.roundStepsLeft) / roundSeconds);
     return {
       prompt: promptOf(setup, state.target),
       form: 'heard',

@@ -1,10 +1,10 @@
-import { secondsOf } from '../play/clock';
+import { toSeconds } from '../play/steps';
 import { Press, useQa, useTools } from './parts';
 import type { Recording } from './recording';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 
-const clock = (step: number): string => `${secondsOf(step).toFixed(2)} s`;
+const clock = (step: number): string => `${toSeconds(step).toFixed(2)} s`;
 
 /** Play, pause, one step and the speed: for replays and for the game itself. */
 export function Transport() {

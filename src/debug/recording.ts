@@ -1,4 +1,4 @@
-import { STEPS_PER_SECOND } from '../play/clock';
+import { STEPS_PER_SECOND } from '../play/steps';
 import type { PlayEvent, PlayState, Rules, GameSetup } from '../play/contract';
 import { digestOf } from '../play/digest';
 import type { Journal, KeptState, Run } from '../play/run';

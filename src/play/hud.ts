@@ -1,5 +1,5 @@
 import { wordOf } from './answers';
-import { secondsOf } from './clock';
+import { toSeconds } from './steps';
 import type { Hud, PlayState, RoundTuning, GameSetup } from './contract';
 import type { PlayWord } from './word';
 
@@ -25,5 +25,5 @@ export function scoreHud(setup: GameSetup, state: PlayState & { readonly target:
 
 /** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
 export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
-  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };
+  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }

@@ -1,5 +1,5 @@
 import Matter from 'matter-js';
-import { STEP_MILLISECONDS } from './clock';
+import { STEP_MILLISECONDS } from './steps';
 import { cos, sin } from './trigonometry';
 
 const { Body, Composite, Engine, Pairs } = Matter;

@@ -1,5 +1,5 @@
 import { createChance } from './chance';
-import { stepsOf } from './clock';
+import { toSteps } from './steps';
 import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
 import { TIMING } from './timing';
@@ -11,7 +11,7 @@ export function beginPlay(setup: GameSetup): PlayState {
     chance: createChance(setup.seed),
     step: 0,
     activeSteps: 0,
-    phase: { kind: 'banner', stepsLeft: endless ? 1 : stepsOf(setup.tuning.statsMilliseconds) },
+    phase: { kind: 'banner', stepsLeft: endless ? 1 : toSteps(setup.tuning.statsMilliseconds) },
     round: 0,
     stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
     correctness: { ...setup.correctness },
@@ -34,12 +34,12 @@ export interface RoundGame<Input, What extends string = never> {
 
 /** Ends the round once its last answer has been seen. The bar is reset with the next round. */
 export function closeRound(state: PlayState): void {
-  if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: stepsOf(TIMING.closingMilliseconds) };
+  if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
 }
 
 /** Rests inside a round; play goes on afterwards through `resume`. */
 export function pauseRound(state: PlayState, milliseconds: number): void {
-  if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: stepsOf(milliseconds) };
+  if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: toSteps(milliseconds) };
 }
 
 function startPlay<Input, What extends string>(state: PlayState, game: RoundGame<Input, What>, events: EventSink<What>): void {
@@ -64,11 +64,11 @@ function endRound<Input, What extends string>(
   }
   if (state.round + 1 < setup.tuning.rounds) {
     state.round += 1;
-    state.phase = { kind: 'banner', stepsLeft: stepsOf(setup.tuning.statsMilliseconds) };
+    state.phase = { kind: 'banner', stepsLeft: toSteps(setup.tuning.statsMilliseconds) };
     events.push({ type: 'round-started', round: state.round });
     return;
   }
-  state.phase = { kind: 'result', stepsLeft: stepsOf(TIMING.resultMilliseconds) };
+  state.phase = { kind: 'result', stepsLeft: toSteps(TIMING.resultMilliseconds) };
   events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }, setup.isCalm) });
 }
 

@@ -1,4 +1,4 @@
-import { STEPS_PER_SECOND } from './clock';
+import { STEPS_PER_SECOND } from './steps';
 import type { PlayEvent, PlayState, Rules, RoundTuning, GameSetup } from './contract';
 import { digestOf } from './digest';
 

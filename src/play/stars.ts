@@ -1,4 +1,4 @@
-import { secondsOf } from './clock';
+import { toSeconds } from './steps';
 
 /** What a rating looks at. spec: play 5 "Star checks". */
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
@@ -37,7 +37,7 @@ function meets(type: RatingType, threshold: number, facts: PlayedFacts): boolean
     case 'correct':
       return facts.score >= threshold;
     case 'time':
-      return secondsOf(facts.activeSteps) <= threshold;
+      return toSeconds(facts.activeSteps) <= threshold;
     case 'incorrect':
       return facts.misses <= threshold;
     case 'accuracy': {

@@ -2,7 +2,8 @@
 export interface PlayWord {
   readonly key: string;
   readonly english: string;
-  readonly language: string;
+  /** The word in the learner's language. */
+  readonly text: string;
   /** Art name of the pack. Two words with the same art are never shown together. */
   readonly art: string;
   /** Audio name of the pack, or null where nothing was recorded. */
@@ -41,7 +42,7 @@ export function wordsClash(one: PlayWord, other: PlayWord): boolean {
     one.key === other.key ||
     one.art === other.art ||
     one.english.toLowerCase() === other.english.toLowerCase() ||
-    normaliseSpelling(one.language) === normaliseSpelling(other.language) ||
+    normaliseSpelling(one.text) === normaliseSpelling(other.text) ||
     (one.audio !== null && one.audio === other.audio)
   );
 }

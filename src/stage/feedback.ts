@@ -3,8 +3,8 @@ import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
-import { createRipples } from './parts/burst';
-import { fitInside } from './parts/tile';
+import { createRipples } from './components/burst';
+import { fitInside } from './components/tile';
 import type { Rectangle, View, StageKit } from './view';
 
 /** What every game's answers look and sound like: the same signs everywhere, so that a child learns them once. */

@@ -63,11 +63,11 @@ describe('balls', () => {
 
   it('are pulled down, and swing from side to side, each in its own time', () => {
     const balls: Ball[] = [0, 1].map((id) => ({ id, radius: 10, x: 0, y: 0, velocityX: 0, velocityY: 0 }));
-    const settings = { gravityPerStep: 0.5, driftPerStep: 2, driftSwingSteps: 200 };
+    const pull = { gravityPerStep: 0.5, driftPerStep: 2, driftSwingSteps: 200 };
     // Ball 0 is at the start of its swing, ball 1 a quarter of a swing later.
-    pullBalls(balls, 0, 50, settings);
+    pullBalls(balls, 0, 50, pull);
     expect(balls.map(({ velocityX }) => velocityX)).toEqual([0, 2]);
-    pullBalls(balls, 100, 50, settings);
+    pullBalls(balls, 100, 50, pull);
     expect(balls.map(({ velocityX }) => Math.round(velocityX * 1e6))).toEqual([0, 0]);
     expect(balls.map(({ velocityY }) => velocityY)).toEqual([1, 1]);
   });

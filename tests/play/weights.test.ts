@@ -14,7 +14,7 @@ const clashingWords = fc.uniqueArray(
   fc.record({
     key: fc.nat(40).map(String),
     english: fc.constantFrom('dog', 'Dog', 'cat', 'bird', 'fish', 'sheep', 'frog', 'Frog'),
-    language: fc.constantFrom('kurī', 'kuri\u0304', 'ngeru', 'manu', 'Manu', 'ika', 'hipi', 'poraka', 'weka', 'kiwi'),
+    text: fc.constantFrom('kurī', 'kuri\u0304', 'ngeru', 'manu', 'Manu', 'ika', 'hipi', 'poraka', 'weka', 'kiwi'),
     art: fc.nat(12).map((number) => `art-${number}`),
     audio: fc.option(fc.nat(12).map((number) => `audio-${number}`)),
     rank,
@@ -70,7 +70,7 @@ describe('words for display', () => {
     expect(wordsClash(one, other)).toBe(false);
     expect(wordsClash(one, { ...other, art: one.art })).toBe(true);
     expect(wordsClash(one, { ...other, english: one.english.toUpperCase() })).toBe(true);
-    expect(wordsClash({ ...one, language: 'Ko\u0304wh\u02BCai' }, { ...other, language: 'k\u014Dwh\u2019ai ' })).toBe(true);
+    expect(wordsClash({ ...one, text: 'Ko\u0304wh\u02BCai' }, { ...other, text: 'k\u014Dwh\u2019ai ' })).toBe(true);
     expect(wordsClash(one, { ...other, audio: one.audio })).toBe(true);
     expect(wordsClash({ ...one, audio: null }, { ...other, audio: null })).toBe(false);
     expect(normaliseSpelling('keke')).not.toBe(normaliseSpelling('kēkē'));

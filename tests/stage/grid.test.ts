@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
+import { centreOf, layGrid } from '../../src/stage/components/grid';
 import type { Rectangle } from '../../src/stage/view';
 
 const ROUNDING = 1e-6;

@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { reconciler } from '../../src/stage/lean/reconciler';
-import { createWindow } from '../../src/stage/parts/window';
+import { createWindow } from '../../src/stage/components/window';
 
 type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
 

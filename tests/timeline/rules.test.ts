@@ -4,7 +4,7 @@ import type { Input, State } from '../../scenes/timeline/rules';
 import { rules } from '../../scenes/timeline/rules';
 import type { What } from '../../scenes/timeline/rules-events';
 import { gapId, settledCard } from '../../scenes/timeline/rules-events';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { PlayEvent, TimelineCard } from '../../src/play/contract';
 import type { Run } from '../../src/play/run';
 import { startRun } from '../../src/play/run';
@@ -20,13 +20,13 @@ interface Table {
   readonly year: (card: string) => number;
 }
 
-const CHECK_STEPS = stepsOf(750);
+const CHECK_STEPS = toSteps(750);
 
 function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   const run = startRun(rules, setupOf(cards, seed) as Parameters<typeof rules.begin>[0], { build: 't', pack: 't', scene: 'timeline' });
   const go = (inputs: readonly Input[], steps = 1): PlayEvent<What>[] =>
     Array.from({ length: steps }, (_, step) => run.advance(step === 0 ? inputs : [])).flat();
-  go([], stepsOf(600));
+  go([], toSteps(600));
   return {
     run,
     state: run.state,

@@ -156,14 +156,14 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
         data-sound="none"
         data-prompt={prompt.key}
         onClick={onRepeat}
-        aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}
+        aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
         <span className="round accent plaque-speaker">
           <Icon name="speaker" size={48} />
         </span>
         {!isHeard && (
-          <span className="plaque-word" style={measureWord(prompt.language)}>
-            <LanguageWord>{shortenName(prompt.language)}</LanguageWord>
+          <span className="plaque-word" style={measureWord(prompt.text)}>
+            <LanguageWord>{shortenName(prompt.text)}</LanguageWord>
           </span>
         )}
       </button>

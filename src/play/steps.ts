@@ -5,11 +5,11 @@ export const STEPS_PER_SECOND = 60;
 export const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
 
 /** Whole steps for a time in milliseconds, at least 1. */
-export function stepsOf(milliseconds: number): number {
+export function toSteps(milliseconds: number): number {
   return Math.max(1, Math.round((milliseconds * STEPS_PER_SECOND) / 1000));
 }
 
 /** Seconds for a number of steps. */
-export function secondsOf(steps: number): number {
+export function toSeconds(steps: number): number {
   return steps / STEPS_PER_SECOND;
 }

@@ -39,7 +39,7 @@ export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
     const cornerRatio = 0.5;
     fitBoard(board, width, height, cornerRatio);
     label?.destroy();
-    label = kit.label(word.language, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
+    label = kit.label(word.text, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
     // The lip below makes the face of the pebble sit a little higher than its middle.
     label.y = -height * 0.04;
     view.addChild(label);

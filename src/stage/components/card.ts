@@ -37,7 +37,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
+    const label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
     label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);

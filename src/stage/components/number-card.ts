@@ -37,7 +37,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
   board.anchor.set(0.5, 1);
   board.setSize(width, height);
   const maxLabelSize = 46;
-  const label = kit.label(word.language, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
+  const label = kit.label(word.text, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
   label.y = -height * 0.52;
   const view = new Container({ children: [lily, board, label] });
   let isProven = false;
