@@ -3,7 +3,7 @@ import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -60,7 +60,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
   hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),

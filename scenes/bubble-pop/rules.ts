@@ -8,11 +8,11 @@ import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
 import { memoize } from '../../src/play/memoize';
 import type { Ball } from '../../src/play/physics';
-import { createPhysics, pullBalls } from '../../src/play/physics';
+import { createPhysics, applyForces } from '../../src/play/physics';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
 
 export interface Tuning extends ScoreTuning, ItemSizeTuning {
@@ -99,7 +99,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   state.bubbles = kept.slice(0, setup.tuning.targets);
   if (!state.bubbles.some((bubble) => bubble.key === word.key)) dropBubble(setup, state, word.key);
   const shown = state.bubbles.map((bubble) => wordOf(setup, bubble.key));
-  for (const other of drawApart(state.chance, setup.words, [word, ...shown], setup.tuning.targets - state.bubbles.length)) {
+  for (const other of sampleDistinct(state.chance, setup.words, [word, ...shown], setup.tuning.targets - state.bubbles.length)) {
     dropBubble(setup, state, other.key);
   }
   events.push({ type: 'asked', word, form: 'read' });
@@ -137,7 +137,7 @@ function pop(setup: Setup, state: State, input: Input, events: EventSink): void 
 /** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
 function float(setup: Setup, state: State): void {
   const phaseSteps = 37;
-  pullBalls(state.bubbles, state.step, phaseSteps, setup.tuning);
+  applyForces(state.bubbles, state.step, phaseSteps, setup.tuning);
   physicsOf(setup).step(state.bubbles);
 }
 
@@ -162,7 +162,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+const stepRound = createRoundStep<State, Input, Tuning>({ startRound, play });
 
 /** Bubble Pop. spec: play 4 "Game mechanics"; readings 16 and 54. */
 export const rules: Rules<State, Input, Tuning> = {

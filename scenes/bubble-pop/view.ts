@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { createRipples } from '../../src/stage/components/burst';
-import { discard } from '../../src/stage/components/discard';
+import { createBursts } from '../../src/stage/components/burst';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
-import { wobble } from '../../src/stage/components/moves';
+import { wobble } from '../../src/stage/components/animations';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Bubble, State } from './rules';
 import { bubbleId } from './rules';
@@ -23,7 +23,7 @@ interface BubbleView {
 export const createView: CreateView<State> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
   const layer = new Container();
-  const ripples = createRipples(kit);
+  const ripples = createBursts(kit);
   kit.root.addChild(layer, ripples.view);
   let viewport: Viewport | null = null;
 
@@ -35,7 +35,7 @@ export const createView: CreateView<State> = (kit) => {
     return { x, y, size: Math.min(x, y) };
   }
 
-  function blow(bubble: Bubble): BubbleView {
+  function createBubble(bubble: Bubble): BubbleView {
     const back = kit.sprite(TINT_FRAMES[bubble.tint] ?? TINT_FRAMES[0]);
     const front = kit.sprite('bubble-front');
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, bubble.key)), anchor: 0.5 });
@@ -76,7 +76,7 @@ export const createView: CreateView<State> = (kit) => {
     if (isPopped) kit.effect('bubblePop', { pitchRatio: 0.85 + 0.3 * kit.random() });
     ripples.spread(made.view.position, made.radius, isPopped);
     kit.tween.to(made.view.scale, { x: made.view.scale.x * 0.2, y: made.view.scale.y * 0.2, duration: 0.12, ease: 'power2.in' });
-    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => discard(kit, made.view) });
+    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => destroyView(kit, made.view) });
   }
 
   return {
@@ -85,7 +85,7 @@ export const createView: CreateView<State> = (kit) => {
     },
     draw: (state) => {
       for (const id of bubbles.keys()) if (!state.bubbles.some((bubble) => bubble.id === id)) burst(id, state.phase.kind !== 'banner');
-      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? blow(bubble), bubble, state.step);
+      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble, state.step);
       return state.bubbles.length > 0;
     },
     react: (event) => {

@@ -6,8 +6,8 @@ import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/p
 import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
+import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
@@ -57,7 +57,7 @@ function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: numbe
 /** Copies of the thing and of the others, never more than the grid has cells (readings 45). */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
   const { items, repeats, columns, rows } = setup.tuning;
-  const others = drawApart(state.chance, setup.words, [thing], items - 1);
+  const others = sampleDistinct(state.chance, setup.words, [thing], items - 1);
   const copies = Array.from({ length: amount + nextBelow(state.chance, repeats - amount + 1) }, () => thing.key);
   others.forEach((other, index) => {
     const stillToCome = others.length - 1 - index;
@@ -198,7 +198,7 @@ export const rules: Rules<State, Input, Tuning> = {
     faded: [],
     numberStepsLeft: 0,
   }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findNext(state)),
   hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),

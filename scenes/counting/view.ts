@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/components/discard';
-import { layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/moves';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
@@ -110,7 +110,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!viewport) return;
     const areas = splitPlay(viewport);
     const gap = viewport.width < MAX_ITEM_WIDTH * columns ? 2 : 8;
-    const cells = layGrid(areas.grid, columns * rows, {
+    const cells = layoutGrid(areas.grid, columns * rows, {
       aspectRatio: 1,
       gap,
       maxWidth: MAX_ITEM_WIDTH,
@@ -126,10 +126,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     caption.y = CHECK_SIZE * 0.26;
   }
 
-  function setOut(state: State): void {
-    for (const item of items.values()) discard(kit, item.view);
+  function rebuild(state: State): void {
+    for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
-    if (stone) discard(kit, stone.view);
+    if (stone) destroyView(kit, stone.view);
     stone = state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey));
     if (stone) kit.root.addChild(stone.view);
     state.cells.forEach((key, index) => {
@@ -186,7 +186,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const question = `${state.target}:${state.amount}:${state.cells.join()}`;
       if (question !== shownQuestion) {
         shownQuestion = question;
-        setOut(state);
+        rebuild(state);
       }
       for (const [index, item] of items) {
         const next = state.selected.indexOf(index) + 1;

@@ -4,8 +4,9 @@ import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
+import { numberOf } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
 export interface Tuning extends ScoreTuning {
@@ -51,13 +52,8 @@ export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
 
 const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
 
-/** The value of a number word: its English is the numeral. NaN when it is none. */
-export function valueOf(word: PlayWord): number {
-  return word.english.trim() === '' ? Number.NaN : Number(word.english);
-}
-
 function signBetween(left: PlayWord, right: PlayWord): Sign {
-  const difference = valueOf(left) - valueOf(right);
+  const difference = (numberOf(left) ?? NaN) - (numberOf(right) ?? NaN);
   if (difference === 0) return 'equal';
   return difference < 0 ? 'less' : 'greater';
 }
@@ -96,7 +92,7 @@ function readCard(setup: Setup, state: State, card: number, events: EventSink<Wh
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
-  const numbers = setup.numbers.filter((word) => Number.isFinite(valueOf(word)));
+  const numbers = setup.numbers.filter((word) => numberOf(word) !== null);
   const word = nextTarget(state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
@@ -113,7 +109,7 @@ function endTurn(setup: Setup, state: State): void {
   else pauseRound(state, setup.tuning.provenMilliseconds);
 }
 
-function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
+function placeInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
   const gap = state.signs.indexOf(null);
   const first = state.cards[0];
   if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
@@ -155,7 +151,7 @@ function layInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What
 function take(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   switch (input?.kind) {
     case 'sign':
-      layInGap(setup, state, input.sign, events);
+      placeInGap(setup, state, input.sign, events);
       break;
     case 'gap':
       state.signs = state.signs.map((sign, gap) => (gap === input.gap ? null : sign));
@@ -212,7 +208,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const truth = truthOf(setup, state);

@@ -1,18 +1,19 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { numberOf } from '../../src/play/number-words';
 import type { Crocodile, CrocodilePose } from '../../src/stage/components/crocodile';
 import { createCrocodile } from '../../src/stage/components/crocodile';
-import { discard } from '../../src/stage/components/discard';
-import { layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { popIn } from '../../src/stage/components/moves';
+import { popIn } from '../../src/stage/components/animations';
 import type { NumberCard } from '../../src/stage/components/number-card';
 import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/components/number-card';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Sign, State, Tuning, What } from './rules';
-import { SIGNS, cardId, gapId, signId, valueOf } from './rules';
+import { SIGNS, cardId, gapId, signId } from './rules';
 
 /** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
 const ROW = { gap: 1.08, wideGap: 1.5, below: 0.24, between: 0.12 } as const;
@@ -50,7 +51,7 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
 const gapOf = (cards: number): number => (cards === 2 ? ROW.wideGap : ROW.gap);
 
 /** Middles of cards and gaps in reading order, on the water's surface, and the width of a card. Narrow screens take two rows. */
-function layChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
+function layoutChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
   const gap = gapOf(cards);
   const pitch = 1 + gap;
   const rowHeight = NUMBER_CARD_HEIGHT + ROW.below + ROW.between;
@@ -84,7 +85,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let shownChain = '';
 
   function setChain(state: State, area: Rectangle): void {
-    const { width, middles } = layChain(area, state.cards.length);
+    const { width, middles } = layoutChain(area, state.cards.length);
     const height = width * NUMBER_CARD_HEIGHT;
     const put = (id: string, view: Container, index: number): void => {
       const { x, y } = middles[index] ?? { x: 0, y: 0 };
@@ -103,14 +104,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
     cards = state.cards.map((key, index) => {
       const word = wordOf(kit.setup, key);
-      const card = createNumberCard(kit, word, valueOf(word), width);
+      const card = createNumberCard(kit, word, numberOf(word) ?? NaN, width);
       put(cardId.format(index), card.view, 2 * index);
       return card;
     });
   }
 
   function setStones(area: Rectangle): void {
-    const cells = layGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, maxWidth: area.height, columns: SIGNS.length });
+    const cells = layoutGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, maxWidth: area.height, columns: SIGNS.length });
     SIGNS.forEach((sign, index) => {
       const cell = cells[index];
       if (!cell) return;
@@ -124,7 +125,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function set(state: State): void {
-    for (const child of river.removeChildren()) discard(kit, child);
+    for (const child of river.removeChildren()) destroyView(kit, child);
     places.clear();
     stones.clear();
     gaps = [];

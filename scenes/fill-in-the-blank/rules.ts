@@ -4,17 +4,17 @@ import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
-import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
   clearSlots,
   helpWithSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   pieceId,
   slotId,
-  slotOf,
+  findSlot,
   takeFromSlot,
   takeInHand,
 } from '../../src/play/slots';
@@ -93,8 +93,8 @@ function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   return answer;
 }
 
-function lay(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
-  const isFull = layInSlot(state, slot, events);
+function placeCard(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
+  const isFull = placeInSlot(state, slot, events);
   const sentence = findSentence(setup, state);
   if (!isFull || !sentence) return;
   // spec: play 4: the sentence audio plays, then the answer is checked.
@@ -106,7 +106,7 @@ function takeCard(setup: Setup, state: State, card: number, events: EventSink<Pi
   const text = typeof card === 'number' ? state.cards[card] : undefined;
   if (text === undefined || !isInTray(state, card)) return;
   if (state.hand === card) {
-    lay(setup, state, state.slots.indexOf(null), events);
+    placeCard(setup, state, state.slots.indexOf(null), events);
     return;
   }
   takeInHand(state, card, events);
@@ -117,14 +117,14 @@ function takeCard(setup: Setup, state: State, card: number, events: EventSink<Pi
 function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
-  else lay(setup, state, slot, events);
+  else placeCard(setup, state, slot, events);
 }
 
 function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
   return mode === 'normal' && state.turns >= tuning.sentencesPerRound;
 }
 
-function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   const texts = state.slots.map((card) => (card === null ? '' : (state.cards[card] ?? '')));
@@ -149,7 +149,7 @@ function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void
   else startTurn(setup, state, events);
 }
 
-function readOn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+function continueReading(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { reading } = state;
   const sentence = findSentence(setup, state);
   if (!reading || !sentence) return;
@@ -160,7 +160,7 @@ function readOn(setup: Setup, state: State, events: EventSink<PieceMove>): void 
     return;
   }
   state.reading = null;
-  if (reading.isCheck) resolve(setup, state, events);
+  if (reading.isCheck) checkAnswer(setup, state, events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
@@ -169,7 +169,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     if (input?.kind === 'card') takeCard(setup, state, input.card, events);
     else if (input?.kind === 'slot') touchSlot(setup, state, input.slot, events);
   }
-  readOn(setup, state, events);
+  continueReading(setup, state, events);
 }
 
 function choices(state: State): Choice<Input>[] {
@@ -190,7 +190,7 @@ function findNext(state: State, sentence: PlaySentence): string {
   if (handSlot >= 0) return slotId.format(handSlot);
   const slot = answer.findIndex((card, index) => card !== state.slots[index]);
   const card = answer[slot] ?? -1;
-  const lies = slotOf(state, card);
+  const lies = findSlot(state, card);
   return lies === null ? pieceId.format(card) : slotId.format(lies);
 }
 
@@ -207,7 +207,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     reading: null,
     isWhole: false,
   }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices: (_setup, state) => choices(state),
   hint: (setup, state) => {
     const sentence = findSentence(setup, state);

@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
-import { createBoard, fitBoard } from '../../src/stage/components/board';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { PieceMove } from '../../src/play/slots';
 import { slotId } from '../../src/play/slots';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE } from '../../src/stage/components/motion';
-import { popIn } from '../../src/stage/components/moves';
+import { popIn } from '../../src/stage/components/animations';
 import type { Piece } from '../../src/stage/components/piece';
 import { createTextStone } from '../../src/stage/components/text-stone';
 import { createPictureTile } from '../../src/stage/components/tile';
@@ -45,7 +45,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const tray = createTray(kit, {
     layer: table,
     placeOf: (card, slot) => (slot === null ? places?.cards[card] : slotPlace(slot)),
-    comeBack: sink,
+    onReturn: sink,
   });
 
   /** A wrong stone sinks slowly and comes up again in the tray. */
@@ -60,13 +60,13 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       duration: SINK_SECONDS,
       ease: EASE.leave,
       onComplete: () => {
-        tray.settlePiece(card);
+        tray.snapPiece(card);
         popIn(kit, view);
       },
     });
   }
 
-  function layBrook({ brook, height }: Layout, { width, height: lowest }: Viewport): void {
+  function drawBrook({ brook, height }: Layout, { width, height: lowest }: Viewport): void {
     const water = kit.sprite('brook');
     const bank = kit.sprite('bank');
     const overlap = height * RATIO.overlap;
@@ -78,7 +78,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     ground.addChild(bank, water);
   }
 
-  function layStone(stone: Stone, spot: Rectangle, height: number): void {
+  function drawStone(stone: Stone, spot: Rectangle, height: number): void {
     const glow = kit.sprite('glow');
     const margin = height * RATIO.glow;
     glow.anchor.set(0.5);
@@ -92,21 +92,21 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       steps.addChild(step.view);
       return;
     }
-    const gap = createBoard(kit, 'gap');
-    fitBoard(gap, spot.width, spot.height, 0.5);
+    const gap = createNineSlice(kit, 'gap');
+    resizeNineSlice(gap, spot.width, spot.height, 0.5);
     gap.position.copyFrom(centreOf(spot));
     ground.addChild(gap);
   }
 
-  function layGround(state: State, sentence: PlaySentence, laid: Layout, screen: Viewport): void {
-    for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) discard(kit, child);
-    layBrook(laid, screen);
+  function drawGround(state: State, sentence: PlaySentence, laid: Layout, screen: Viewport): void {
+    for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) destroyView(kit, child);
+    drawBrook(laid, screen);
     const tile = createPictureTile(kit, sentence, state.turns + state.round);
     tile.place(laid.picture);
     ground.addChild(tile.view);
     stones.forEach((stone, index) => {
       const spot = laid.stones[index];
-      if (spot) layStone(stone, spot, laid.height);
+      if (spot) drawStone(stone, spot, laid.height);
     });
     for (const { text, x, y } of laid.marks) {
       const mark = kit.label(text, { size: laid.height * 0.5, color: MARK_COLOR });
@@ -120,9 +120,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (!viewport || !sentence) return;
     stones = listStones(sentence);
     places = findLayout(kit, viewport, stones, state.cards);
-    layGround(state, sentence, places, viewport);
+    drawGround(state, sentence, places, viewport);
     bird.visible = false;
-    tray.settle();
+    tray.snapAll();
   }
 
   function deal(state: State): void {

@@ -3,7 +3,7 @@ import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
@@ -132,7 +132,7 @@ function endTurn(setup: Setup, state: State, events: EventSink<What>): void {
 }
 
 /** The light has come to somebody. */
-function resolve(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
+function checkAnswer(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
   const pair = pairOf(word);
@@ -165,7 +165,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (!light) return;
   if (light.stepsLeft > 0) {
     light.stepsLeft -= 1;
-    if (light.stepsLeft === 0) resolve(setup, state, light.from, light.to, events);
+    if (light.stepsLeft === 0) checkAnswer(setup, state, light.from, light.to, events);
     return;
   }
   state.waveStepsLeft -= 1;
@@ -196,7 +196,7 @@ export function findNext(setup: GameSetup, state: State): string | null {
 /** From Me To You. spec: play 4, 5 and 9; readings 44. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => {
     const next = findNext(setup, state);

@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, wobble } from '../../src/stage/components/moves';
+import { jump, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
@@ -72,7 +72,7 @@ function createGroup(kit: StageKit, person: string): Group {
 }
 
 /** Places round the middle of the play area, the first one nearest to the child; eight make three by three without the middle. */
-function layRing(play: Rectangle, count: number): Rectangle[] {
+function layoutRing(play: Rectangle, count: number): Rectangle[] {
   const columns = Math.ceil((count + 4) / 4);
   const width = play.width / columns;
   const height = play.height / columns;
@@ -186,7 +186,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: ({ play, isTall }) => {
       const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
       const area = { ...play, y: play.y + sky, height: play.height - sky };
-      const cells = layRing(area, persons.length);
+      const cells = layoutRing(area, persons.length);
       middle = centreOf(area);
       const widest = Math.max(...[...groups.values()].map(({ width }) => width));
       const [cell] = cells;

@@ -4,9 +4,9 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
   /** Pictures of one set. */
@@ -47,7 +47,7 @@ type Setup = GameSetup<Tuning>;
 function startSet(setup: Setup, state: State, events: EventSink): void {
   const { pool, targetCopies, newSetSeconds } = setup.tuning;
   const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], pool - targetCopies);
+  const others = sampleDistinct(state.chance, setup.words, [word], pool - targetCopies);
   const keys = [...Array.from({ length: targetCopies }, () => word.key), ...others.map((other) => other.key)];
   state.target = word.key;
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
@@ -119,7 +119,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Good Guess. spec: play 4 "Game mechanics"; readings 50. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => ({

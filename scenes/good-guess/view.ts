@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
-import { centreOf, layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/moves';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
@@ -54,12 +54,12 @@ export const createView: CreateView<State> = (kit) => {
   let viewport: Viewport | null = null;
   let shownSet = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const lantern of lanterns) discard(kit, lantern.view);
+    for (const lantern of lanterns) destroyView(kit, lantern.view);
     for (const branch of branches.removeChildren()) branch.destroy();
     const count = state.slots.length;
-    const cells = layGrid(viewport.play, count, {
+    const cells = layoutGrid(viewport.play, count, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? 14 : 28,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -90,7 +90,7 @@ export const createView: CreateView<State> = (kit) => {
   return {
     layout: (next, state) => {
       viewport = next;
-      hang(state);
+      rebuild(state);
       lanterns.forEach((lantern, index) => {
         if (state.slots[index]?.side === 'found') light(lantern);
       });
@@ -99,7 +99,7 @@ export const createView: CreateView<State> = (kit) => {
       const set = `${state.round}:${state.set}`;
       if (set !== shownSet) {
         shownSet = set;
-        hang(state);
+        rebuild(state);
         lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
       }
       lanterns.forEach((lantern, index) => {

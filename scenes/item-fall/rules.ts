@@ -8,10 +8,10 @@ import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
 import { memoize } from '../../src/play/memoize';
 import type { Ball } from '../../src/play/physics';
-import { createPhysics, pullBalls } from '../../src/play/physics';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { createPhysics, applyForces } from '../../src/play/physics';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends ItemSizeTuning {
   /** One item comes down this often. */
@@ -112,7 +112,7 @@ function dropNext(setup: Setup, state: State, target: string): void {
 function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
-  state.distractors = drawApart(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
+  state.distractors = sampleDistinct(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
   state.bag = [];
   state.items = [];
   state.spawnStepsLeft = toSteps(setup.tuning.listenMilliseconds);
@@ -189,7 +189,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 /** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
-  pullBalls(state.items, state.step, phaseSteps, setup.tuning);
+  applyForces(state.items, state.step, phaseSteps, setup.tuning);
   physicsOf(setup).step(state.items);
   const isSunk = (item: Item): boolean => item.y >= setup.stage.height;
   if (!state.items.some(isSunk)) return;
@@ -208,7 +208,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-const stepRound = roundSteps<State, Input, Tuning, What>({ startRound, play });
+const stepRound = createRoundStep<State, Input, Tuning, What>({ startRound, play });
 
 /** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
 export const rules: Rules<State, Input, Tuning, What> = {

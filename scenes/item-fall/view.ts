@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
@@ -56,7 +56,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!kit.isMotionReduced) made.body.angle = Math.sin((state.step + item.id * 61) / 27) * ROCK_DEGREES;
   }
 
-  function bring(item: Item): ItemView {
+  function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius;
     const light = kit.sprite('glow');
     const glow = kit.sprite('ring');
@@ -97,7 +97,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(basket.scale, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
   }
 
-  function layInBasket(key: string): void {
+  function addToBasket(key: string): void {
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
     fitInside(picture, basketWidth * PILE.pictureRatio);
     const place = pile.children.length % PILE.places;
@@ -114,8 +114,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { view } = made;
     made.glow.visible = false;
     const land = (): void => {
-      discard(kit, view);
-      layInBasket(made.key);
+      destroyView(kit, view);
+      addToBasket(made.key);
     };
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
@@ -135,11 +135,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(body, { angle: side * 38, duration: MOTION.base, ease: EASE.move });
       kit.tween.to(view, { x: view.x + side * 160, y: view.y + 70, duration: 1, ease: 'sine.in' });
     }
-    kit.tween.to(view, { alpha: 0, delay: kit.isMotionReduced ? 0 : 0.55, duration: 0.45, onComplete: () => discard(kit, view) });
+    kit.tween.to(view, { alpha: 0, delay: kit.isMotionReduced ? 0 : 0.55, duration: 0.45, onComplete: () => destroyView(kit, view) });
   }
 
   function vanish({ view }: ItemView): void {
-    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => discard(kit, view) });
+    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
 
   /** An item that nobody took goes under; drops leap up where it was. */
@@ -157,8 +157,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     splash.scale.set(size);
     layer.addChild(splash);
     kit.tween.from(splash.scale, { y: 0, duration: MOTION.fast, ease: EASE.enter });
-    kit.tween.to(splash, { alpha: 0, delay: MOTION.fast, duration: MOTION.base, onComplete: () => discard(kit, splash) });
-    kit.tween.to(view, { y: view.y + 2.4 * made.radius, duration: MOTION.slow, ease: EASE.leave, onComplete: () => discard(kit, view) });
+    kit.tween.to(splash, { alpha: 0, delay: MOTION.fast, duration: MOTION.base, onComplete: () => destroyView(kit, splash) });
+    kit.tween.to(view, {
+      y: view.y + 2.4 * made.radius,
+      duration: MOTION.slow,
+      ease: EASE.leave,
+      onComplete: () => destroyView(kit, view),
+    });
   }
 
   /** A new word: what lay in the basket goes into the stream. */
@@ -174,7 +179,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           duration: MOTION.slow,
           ease: EASE.leave,
         });
-      kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => discard(kit, picture) });
+      kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => destroyView(kit, picture) });
     }
   }
 
@@ -206,7 +211,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       basket.position.set(play.x + play.width - basketWidth * 0.6, surface + basketWidth * 0.14);
     },
     draw: (state) => {
-      for (const item of state.items) placeAt(items.get(item.id) ?? bring(item), item, state);
+      for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state);
       if (items.size > state.items.length) clearAway(state);
       return state.items.length > 0;
     },

@@ -1,10 +1,10 @@
-import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
+import { answerRight, answerWrong, sampleRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends RoundTuning {
   readonly pairs: number;
@@ -46,7 +46,7 @@ export const cardId = indexedId('card');
 type Setup = GameSetup<Tuning>;
 
 function startRound(setup: Setup, state: State): void {
-  const words = drawRoundWords(state, setup.words, setup.tuning.pairs);
+  const words = sampleRoundWords(state, setup.words, setup.tuning.pairs);
   const cards = words.flatMap(({ key }): Card[] => [
     { key, face: 'word', side: 'down' },
     { key, face: 'picture', side: 'down' },
@@ -60,7 +60,7 @@ function openCards(state: State): Card[] {
   return state.cards.filter((card) => card.side === 'up');
 }
 
-function settle(state: State): void {
+function turnBackOrRemove(state: State): void {
   if (!state.settling) return;
   const side = state.settling.isMatch ? 'gone' : 'down';
   for (const card of openCards(state)) card.side = side;
@@ -69,7 +69,7 @@ function settle(state: State): void {
 }
 
 /** Shows one pair and takes it away without score, once a child has tried long enough. */
-function helpOut(setup: Setup, state: State, events: EventSink<What>): void {
+function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   const left = state.cards.filter((card) => card.side !== 'gone');
   if (left.length === 0 || state.missesInARow < (left.length / 2) * setup.tuning.missesPerPairUntilHelp) return;
   const key = left[0]?.key ?? '';
@@ -89,8 +89,8 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
     return;
   }
   // A quick child need not wait: the two open cards settle at once.
-  settle(state);
-  helpOut(setup, state, events);
+  turnBackOrRemove(state);
+  revealPair(setup, state, events);
   if (state.phase.kind !== 'play' || state.settling) return;
   card.side = 'up';
   const word = wordOf(setup, card.key);
@@ -117,8 +117,8 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.phase.kind !== 'play' || !state.settling) return;
   state.settling.stepsLeft -= 1;
   if (state.settling.stepsLeft > 0) return;
-  settle(state);
-  helpOut(setup, state, events);
+  turnBackOrRemove(state);
+  revealPair(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -137,7 +137,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Matching. spec: play 4 "Game mechanics"; readings 49. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const open = openCards(state);

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
-import { layGrid } from '../../src/stage/components/grid';
-import { jump, leave, popIn, wobble } from '../../src/stage/components/moves';
+import { layoutGrid } from '../../src/stage/components/grid';
+import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { cardId } from './rules';
@@ -28,7 +28,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const count = state.cards.length;
     const wide = Math.ceil(count / Math.max(2, Math.ceil(count / (columns + 1))));
     const usedColumns = viewport.isTall ? Math.min(rows, Math.ceil(Math.sqrt(count))) : wide;
-    const cells = layGrid(viewport.play, count, {
+    const cells = layoutGrid(viewport.play, count, {
       aspectRatio: cardAspectRatio,
       gap: viewport.isTall ? GAP / 2 : GAP,
       maxWidth: MAX_CARD_WIDTH,
@@ -47,7 +47,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function deal(state: State): void {
-    for (const card of cards) discard(kit, card.view);
+    for (const card of cards) destroyView(kit, card.view);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
     for (const card of cards) table.addChild(card.view);
     place(state);
@@ -72,7 +72,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           const outline = grass.children[index];
           if (!outline || outline.visible) return;
           outline.visible = true;
-          leave(kit, view.view, 0, () => (view.view.visible = false));
+          popOut(kit, view.view, 0, () => (view.view.visible = false));
           return;
         }
         view.turn(card.side === 'up');

@@ -2,7 +2,7 @@ import type { Chance } from '../../src/play/chance';
 import { pickOne, shuffle } from '../../src/play/chance';
 import type { RoundTuning, GameSetup } from '../../src/play/contract';
 import { listNumbers, numberOf } from '../../src/play/number-words';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 
 /** What a puzzle is made by. */
@@ -69,7 +69,7 @@ export function dealPieces(setup: Setup, chance: Chance, word: PlayWord): Piece[
   const sum = pickOne(chance, [...findSumsFor(setup, target)]) ?? [];
   const needed = sum.flatMap((number) => numbers.get(number) ?? []);
   const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.maxAboveTarget ? [other] : []));
-  const decoys = drawApart(chance, near, [word, ...needed], tuning.decoys);
+  const decoys = sampleDistinct(chance, near, [word, ...needed], tuning.decoys);
   const stones = shuffle(chance, [...needed, ...decoys]).map(({ key }): Piece => ({ kind: 'number', key }));
   // As many of each sign as there are gaps for signs: whichever the sum needs, it is there.
   const leaves = SIGNS.flatMap((sign) => Array.from({ length: tuning.signs }, (): Piece => ({ kind: 'sign', sign })));

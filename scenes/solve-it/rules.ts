@@ -4,14 +4,14 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
-import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
   helpWithSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   nudge,
   pieceId,
@@ -112,7 +112,7 @@ function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<P
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
   else if (state.pieces[state.hand]?.kind !== kindOf(slot)) nudge(slot, events);
-  else if (layInSlot(state, slot, events)) startReading(setup, state, 0, events);
+  else if (placeInSlot(state, slot, events)) startReading(setup, state, 0, events);
 }
 
 /** Reads the sum from left to right and then the target. */
@@ -125,7 +125,7 @@ function startReading(setup: Setup, state: State, slot: number, events: EventSin
   if (key !== null) events.push({ type: 'spoken', word: wordOf(setup, key) });
 }
 
-function resolve(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
   const isRight = isTrue(setup, state, state.slots);
   state.reading = null;
@@ -163,7 +163,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     state.reading.stepsLeft -= 1;
     if (state.reading.stepsLeft > 0) return;
     if (state.reading.slot < state.slots.length) startReading(setup, state, state.reading.slot + 1, events);
-    else resolve(setup, state, events);
+    else checkAnswer(setup, state, events);
     return;
   }
   // Timed rounds do not end in endless mode; only targets change (readings 22).
@@ -215,7 +215,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     isSolved: false,
     roundStepsLeft: 0,
   }),
-  step: roundSteps({ startRound, play, resume: startTurn }),
+  step: createRoundStep({ startRound, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const offered = choices(setup, state);

@@ -2,9 +2,9 @@ import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PieceMove } from '../../src/play/slots';
 import { slotId } from '../../src/play/slots';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
-import { jump, popIn, wobble } from '../../src/stage/components/moves';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import type { Piece as PieceView } from '../../src/stage/components/piece';
@@ -49,10 +49,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const tray = createTray(kit, {
     layer: table,
     placeOf: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
-    comeBack: (piece) => tray.glide(piece, true),
+    onReturn: (piece) => tray.glide(piece, true),
   });
 
-  function lay(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
+  function addSprite(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
     const sprite = kit.sprite(frame);
     sprite.anchor.set(0.5);
     sprite.position.set(x + width / 2, y + height / 2);
@@ -60,7 +60,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     layer.addChild(sprite);
   }
 
-  function layLog({ x, y, width, height }: Rectangle): void {
+  function drawLog({ x, y, width, height }: Rectangle): void {
     const texture = kit.texture('log');
     const end = texture.width * LOG_END_RATIO;
     const log = new NineSliceSprite({ texture, leftWidth: end, rightWidth: end, topHeight: 1, bottomHeight: 1 });
@@ -72,19 +72,23 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     ground.addChild(log);
   }
 
-  function layGround({ logs, slots, equals, target, stoneHeight }: Layout): void {
+  function drawGround({ logs, slots, equals, target, stoneHeight }: Layout): void {
     for (const layer of [ground, glows]) for (const child of layer.removeChildren()) child.destroy();
-    for (const log of logs) layLog(log);
-    slots.forEach((slot, index) => lay(`slot-${kindOf(index)}`, slot, ground));
+    for (const log of logs) drawLog(log);
+    slots.forEach((slot, index) => addSprite(`slot-${kindOf(index)}`, slot, ground));
     const { x, y } = centreOf(equals);
-    lay('equals', { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 }, ground);
+    addSprite(
+      'equals',
+      { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 },
+      ground,
+    );
     const stump = kit.texture('stump');
     const width = target.width * 1.2;
     const height = (width * stump.height) / stump.width;
-    lay('stump', { x: target.x - target.width * 0.1, y: target.y + target.height * 0.55, width, height }, ground);
+    addSprite('stump', { x: target.x - target.width * 0.1, y: target.y + target.height * 0.55, width, height }, ground);
     const margin = stoneHeight * GLOW_MARGIN;
     for (const lit of [...slots, target]) {
-      lay('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
+      addSprite('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
     }
   }
 
@@ -97,14 +101,14 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (!viewport || state.slots.length === 0) return;
     const numbers = state.pieces.filter(({ kind }) => kind === 'number').length;
     places = findLayout(viewport, state.slots.length, numbers, state.pieces.length - numbers);
-    layGround(places);
+    drawGround(places);
     light(state);
     targetStone?.place(places.target);
-    tray.settle();
+    tray.snapAll();
   }
 
   function deal(state: State): void {
-    if (targetStone) discard(kit, targetStone.view);
+    if (targetStone) destroyView(kit, targetStone.view);
     targetStone = state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target));
     if (targetStone) table.addChild(targetStone.view);
     stones = state.pieces.map((piece) => (piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key)) : null));

@@ -3,7 +3,7 @@ import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
@@ -13,11 +13,11 @@ export interface Tuning extends RoundTuning {
   readonly maxTextPixels: number;
 }
 
-const DEEDS = ['previous', 'next', 'swap', 'listen'] as const;
+const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
 
 /** Turn the page, show the other language, or hear the page again. */
 export interface Input {
-  readonly deed: (typeof DEEDS)[number];
+  readonly deed: (typeof ACTIONS)[number];
 }
 
 export interface State extends PlayState {
@@ -100,7 +100,7 @@ function act(setup: Setup, state: State, deed: Input['deed'], events: EventSink<
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   state.shownSteps += 1;
   for (const input of inputs) {
-    const deed = DEEDS.find((known) => known === input?.deed);
+    const deed = ACTIONS.find((known) => known === input?.deed);
     if (deed && state.phase.kind === 'play') act(setup, state, deed, events);
   }
 }
@@ -116,7 +116,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), isSeen(setup, state) ? 'next' : null),
   hud: (setup, state) => ({

@@ -30,7 +30,7 @@ export interface TimelineAreas {
 }
 
 /** Splits the play area into the table and the hand. The page lays its two labels by the same areas. */
-export function layTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
+export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
   const maxCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
@@ -88,7 +88,7 @@ export interface TablePlaces {
 }
 
 /** Lays `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
-export function layTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
+export function layoutTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
   const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, maxCard);
   const rowHeight = table.height / rows;
   const cards: Rectangle[] = [];
@@ -127,7 +127,7 @@ export function layTable({ table, stone, maxCard }: TimelineAreas, count: number
 }
 
 /** Lays the cards of the hand in rows, with room for `sizedFor` of them. */
-export function layHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
+export function layoutHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
   const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
   const gap = width * GAP.hand;
   const used = Math.max(1, Math.ceil(count / perRow));

@@ -4,7 +4,7 @@ import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createParagraph } from '../../src/stage/components/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/components/board';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
 
@@ -44,8 +44,8 @@ export interface EventCard {
 
 /** The picture and the text of an event. `order` picks the picture's tint. */
 export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, order: number): EventCard {
-  const edge = createBoard(kit, 'card-edge');
-  const board = createBoard(kit, 'event-card');
+  const edge = createNineSlice(kit, 'card-edge');
+  const board = createNineSlice(kit, 'event-card');
   const tile = createPictureTile(kit, word, order);
   const shade = kit.sprite('shadow');
   const face = new Container();
@@ -92,9 +92,9 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
 
   function fillStone(): void {
     for (const child of stone.removeChildren()) child.destroy();
-    const slab = createBoard(kit, isLit ? 'date-stone-lit' : 'date-stone');
+    const slab = createNineSlice(kit, isLit ? 'date-stone-lit' : 'date-stone');
     const pillCorner = 0.5;
-    fitBoard(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
+    resizeNineSlice(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
     const letterWidth = 0.57;
     const textSize = Math.min(size.stone * 0.5, size.width / (letterWidth * card.date.length));
     const style = { size: textSize, color: isLit ? COLORS.ink : WHITE, face: 'display' } as const;
@@ -110,8 +110,8 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     fit: (width, height, stoneHeight) => {
       if (width === size.width && height === size.height && stoneHeight === size.stone) return;
       size = { width, height, stone: stoneHeight };
-      fitBoard(board, width, height, CORNER_RATIO);
-      fitBoard(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
+      resizeNineSlice(board, width, height, CORNER_RATIO);
+      resizeNineSlice(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
       fitInside(shade, width * 1.2);
       shade.y = height * 0.54;
       setText(width, height);

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { discard } from '../../src/stage/components/discard';
-import { createBoard, fitBoard } from '../../src/stage/components/board';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { StageKit } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
@@ -25,15 +25,15 @@ export interface ShownGaps {
 /** What lies under the cards: the paths, the sandy ledge, and the dashed places for a taken card. */
 export interface Ground {
   readonly view: Container;
-  readonly layLedge: (areas: TimelineAreas) => void;
-  readonly layPaths: (places: TablePlaces, width: number) => void;
+  readonly drawLedge: (areas: TimelineAreas) => void;
+  readonly drawPaths: (places: TablePlaces, width: number) => void;
   readonly showGaps: (places: TablePlaces, gaps: ShownGaps) => void;
 }
 
 /** The ground of one scene. */
 export function createGround(kit: StageKit): Ground {
   const paths = new Container();
-  const ledge = createBoard(kit, 'ledge');
+  const ledge = createNineSlice(kit, 'ledge');
   const light = kit.sprite('glow');
   const slots = new Container();
   ledge.anchor.set(0);
@@ -42,13 +42,13 @@ export function createGround(kit: StageKit): Ground {
 
   return {
     view: new Container({ children: [paths, ledge, light, slots] }),
-    layLedge: ({ ledge: { x, y, width, height } }) => {
+    drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
       // Its lower corners are out of the picture.
       const drawn = height + LEDGE_CORNER;
-      fitBoard(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
+      resizeNineSlice(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
     },
-    layPaths: ({ paths: middles }, width) => {
+    drawPaths: ({ paths: middles }, width) => {
       while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));
       paths.children.forEach((path, row) => {
         const y = middles[row];
@@ -60,7 +60,7 @@ export function createGround(kit: StageKit): Ground {
       });
     },
     showGaps: ({ gaps, cards }, { offered, open, shown }) => {
-      for (const slot of slots.removeChildren()) discard(kit, slot);
+      for (const slot of slots.removeChildren()) destroyView(kit, slot);
       light.visible = false;
       gaps.forEach((gap, index) => {
         if (!offered[index] || (open !== null && index !== open)) return;

@@ -4,7 +4,7 @@ import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
@@ -113,7 +113,7 @@ function draw(setup: Setup, state: State, events: EventSink<What>): void {
   events.push({ type: 'moved', what: 'drawn', choice: cardId.format(card) });
 }
 
-function settle(state: State, card: string, index: number): void {
+function moveToTable(state: State, card: string, index: number): void {
   state.hand = state.hand.filter((other) => other !== card);
   state.table.splice(index, 0, card);
 }
@@ -137,7 +137,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     },
   });
   if (outcome.kind === 'right') {
-    settle(state, card, index);
+    moveToTable(state, card, index);
     take(setup, state, takenMeanwhile);
     return;
   }
@@ -145,7 +145,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   state.homingStepsLeft = toSteps(setup.tuning.homingMilliseconds);
   if (outcome.kind === 'lost') {
     // Its place has been shown already: the card goes there by itself.
-    settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
+    moveToTable(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
     events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
@@ -155,7 +155,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   take(setup, state, isHelped ? card : takenMeanwhile);
 }
 
-function lay(setup: Setup, state: State, before: string | null, events: EventSink<What>): void {
+function placeCard(setup: Setup, state: State, before: string | null, events: EventSink<What>): void {
   const isGap = before === null || state.table.includes(before);
   if (!isGap || state.laid !== null || state.faded.includes(gapId(before))) return;
   if (state.taken === null) {
@@ -182,7 +182,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
       take(setup, state, state.taken === input.card ? null : input.card);
     } else if (input?.kind === 'lay') {
-      lay(setup, state, input.before, events);
+      placeCard(setup, state, input.before, events);
     } else if (input?.kind === 'sort') {
       sort(setup, state, input.card);
     }
@@ -192,8 +192,8 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   state.laid.stepsLeft -= 1;
   if (state.laid.stepsLeft > 0) return;
   check(setup, state, state.laid.card, state.laid.before, events);
-  const isTired = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
-  if (state.hand.length === 0 || isTired) closeRound(state);
+  const isTurnLimitReached = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
+  if (state.hand.length === 0 || isTurnLimitReached) closeRound(state);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -222,7 +222,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;

@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, wobble } from '../../src/stage/components/moves';
+import { jump, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layHand, layTable, layTimeline } from './areas';
+import { layoutHand, layoutTable, layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { createGround } from './ground';
@@ -112,9 +112,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
     isLaid = laid !== null;
     const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
-    places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
+    places = layoutTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table, null].map(gapId);
-    ground.layPaths(places, areas.ledge.width + 2 * areas.ledge.x);
+    ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     shown.forEach((id, index) => {
       const place = places.cards[index];
       if (!place) return;
@@ -124,7 +124,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (id !== laid?.card) findCard(id).showDate();
     });
     const inHand = state.hand.filter((id) => id !== laid?.card);
-    const handPlaces = layHand(areas, inHand.length, state.hand.length);
+    const handPlaces = layoutHand(areas, inHand.length, state.hand.length);
     inHand.forEach((id, index) => {
       const place = handPlaces[index];
       if (!place) return;
@@ -141,7 +141,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
     for (const [id, card] of cards) {
       if (shown.includes(id) || inHand.includes(id)) continue;
-      discard(kit, card.view);
+      destroyView(kit, card.view);
       cards.delete(id);
       targets.delete(id);
     }
@@ -164,8 +164,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   return {
     layout: (viewport, state) => {
-      areas = layTimeline(viewport);
-      ground.layLedge(areas);
+      areas = layoutTimeline(viewport);
+      ground.drawLedge(areas);
       arrange(state);
     },
     draw: (state) => {

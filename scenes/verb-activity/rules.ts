@@ -4,7 +4,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -85,7 +85,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Verb Activity. spec: play 4 "Game mechanics". */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
   hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),

@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
-import { centreOf, layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { popIn, wobble } from '../../src/stage/components/moves';
+import { popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
@@ -48,10 +48,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let viewport: Viewport | null = null;
   let shownTurn = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const shown of windows) discard(kit, shown.view);
-    const cells = layGrid(viewport.play, state.options.length, {
+    for (const shown of windows) destroyView(kit, shown.view);
+    const cells = layoutGrid(viewport.play, state.options.length, {
       aspectRatio: 1,
       gap: viewport.isTall ? 16 : 28,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -64,7 +64,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   function closeCircle(): void {
-    if (circle) discard(kit, circle);
+    if (circle) destroyView(kit, circle);
     circle = null;
   }
 
@@ -109,14 +109,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     layout: (next, state) => {
       viewport = next;
       closeCircle();
-      hang(state);
+      rebuild(state);
     },
     draw: (state) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
         closeCircle();
-        hang(state);
+        rebuild(state);
         windows.forEach((shown, order) => popIn(kit, shown.view, order));
       }
       windows.forEach((shown, index) => {

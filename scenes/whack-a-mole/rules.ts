@@ -4,9 +4,9 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
   /** Moles come up this often. */
@@ -82,7 +82,7 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   const { items, rows, columns, moleMilliseconds } = setup.tuning;
   const word = wordOf(setup, target);
   const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
-  const others = drawApart(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
+  const others = sampleDistinct(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
   const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter((burrow) => !state.lastBurrows.includes(burrow));
   const burrows = shuffle(state.chance, free);
   state.moles = [word, ...others].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
@@ -154,7 +154,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const right = findRight(state);

@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, wobble } from '../../src/stage/components/moves';
+import { jump, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
-import { createWindow } from '../../src/stage/components/window';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
 import type { Mole, State, Tuning, What } from './rules';
 import { moleId } from './rules';
@@ -45,7 +45,7 @@ interface Meadow {
 }
 
 /** Burrows like bricks, so that no mole hides another, or in straight rows where those give larger moles. */
-function layBurrows(area: Rectangle, rows: number, columns: number): Meadow {
+function layoutBurrows(area: Rectangle, rows: number, columns: number): Meadow {
   const brickPitch = area.width / (columns + 0.5);
   const minRowPitch = 100;
   const brickScale = Math.min(brickPitch / (2 * DRAWN.moleWidth), area.height / (CELL_HEIGHT + minRowPitch * (rows - 1)));
@@ -70,14 +70,14 @@ interface Burrow {
   readonly hole: Container;
 }
 
-function digBurrow(kit: StageKit): Burrow {
+function createBurrow(kit: StageKit): Burrow {
   const back = kit.sprite('burrow-back');
   const front = kit.sprite('burrow-front');
   back.anchor.set(0.5, 44 / 96);
   front.anchor.set(136 / 265, 8 / 77);
   back.scale.set(256 / back.texture.width);
   front.scale.set(DRAWN.burrowWidth / front.texture.width);
-  const opening = createWindow(DRAWN.opening);
+  const opening = createRoundedMask(DRAWN.opening);
   const hole = new Container({ visible: false });
   hole.mask = opening;
   return { view: new Container({ children: [back, opening, hole, front] }), hole };
@@ -115,7 +115,7 @@ function createMole(kit: StageKit, mole: Mole): MoleView {
 /** Moles in the meadow hold up pictures. A tap is friendly: the right one is glad, another one is puzzled; none is hit. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { rows, columns } = kit.setup.tuning;
-  const burrows = Array.from({ length: rows * columns }, () => digBurrow(kit));
+  const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
   kit.root.addChild(...burrows.map((burrow) => burrow.view));
   const moles = new Map<number, MoleView>();
   let meadow: Meadow = { scale: 1, spots: [] };
@@ -142,7 +142,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       duration: MOTION.fast,
       ease: EASE.leave,
       onComplete: () => {
-        discard(kit, mole.view);
+        destroyView(kit, mole.view);
         if (hole) hole.visible = hole.children.length > 0;
       },
     });
@@ -153,7 +153,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   return {
     layout: ({ play, isTall }) => {
       // An upright screen turns the meadow: the longer rows run down it.
-      meadow = isTall ? layBurrows(play, columns, rows) : layBurrows(play, rows, columns);
+      meadow = isTall ? layoutBurrows(play, columns, rows) : layoutBurrows(play, rows, columns);
       burrows.forEach(({ view }, index) => {
         const spot = meadow.spots[index];
         if (spot) view.position.set(spot.x, spot.y);

@@ -1,10 +1,10 @@
-import { drawRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
+import { sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
@@ -45,7 +45,7 @@ function begin(setup: Setup): State {
 }
 
 function startRound(setup: Setup, state: State): void {
-  const keys = drawRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
+  const keys = sampleRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
   state.wordOrder = keys;
   state.imageOrder = shuffle(state.chance, keys);
   state.cleared = [];
@@ -66,7 +66,7 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
   events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
 }
 
-function layOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
+function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
     events.push({ type: 'moved', what: 'nudge', choice: imageId.format(key) });
@@ -112,7 +112,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
-    else if (input?.kind === 'image') layOnImage(setup, state, input.key, events);
+    else if (input?.kind === 'image') placeOnImage(setup, state, input.key, events);
   }
   if (setup.mode === 'endless' || state.phase.kind !== 'play') return;
   state.stepsLeft -= countdownSteps(setup, state);
@@ -144,7 +144,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Word To Image. spec: play 4 "Game mechanics". */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));

@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/components/discard';
-import { centreOf, layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, leave, popIn, wobble } from '../../src/stage/components/moves';
+import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
@@ -45,8 +45,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
     const count = state.wordOrder.length;
-    const wordCells = layGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
-    const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
+    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
+    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
       if (cell) pieces.get(wordId.format(key))?.place(cell);
@@ -57,8 +57,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  function setTable(state: State): void {
-    for (const piece of pieces.values()) discard(kit, piece.view);
+  function rebuild(state: State): void {
+    for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
     state.imageOrder.forEach((key, index) => pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)));
@@ -93,7 +93,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const round = `${state.round}:${state.wordOrder.join()}`;
       if (round !== shownRound) {
         shownRound = round;
-        setTable(state);
+        rebuild(state);
       }
       for (const [id, piece] of pieces) {
         const image = imageId.parse(id);
@@ -131,7 +131,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       for (const piece of [word, image]) {
         jump(kit, piece.view);
-        leave(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
+        popOut(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
       }
     },
     placeOf: (choiceId) => {

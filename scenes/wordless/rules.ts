@@ -3,7 +3,7 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
@@ -108,7 +108,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Wordless. spec: play 4 "Game mechanics"; readings 22 and 51. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => {

@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/components/discard';
-import { centreOf, layGrid } from '../../src/stage/components/grid';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/moves';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
@@ -65,10 +65,10 @@ export const createView: CreateView<State> = (kit) => {
   let viewport: Viewport | null = null;
   let shownTurn = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const pane of panes) discard(kit, pane.view);
-    const cells = layGrid(viewport.play, state.windows.length, {
+    for (const pane of panes) destroyView(kit, pane.view);
+    const cells = layoutGrid(viewport.play, state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
       gap: viewport.isTall ? 14 : 24,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -114,13 +114,13 @@ export const createView: CreateView<State> = (kit) => {
   return {
     layout: (next, state) => {
       viewport = next;
-      hang(state);
+      rebuild(state);
     },
     draw: (state) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
-        hang(state);
+        rebuild(state);
         panes.forEach((pane, order) => popIn(kit, pane.view, order));
       }
       panes.forEach((pane, index) => {

@@ -2,7 +2,7 @@ import { nextBelow, pickWeighted, shuffle } from './chance';
 import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
-import { drawApart, drawWeighted, weightOf } from './weights';
+import { sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
@@ -44,7 +44,7 @@ export function nextTargetWithOptions(
   count: number,
 ): { readonly word: PlayWord; readonly options: readonly PlayWord[] } {
   const word = nextTarget(state, words, before);
-  const others = drawApart(state.chance, words, [word], count - 1);
+  const others = sampleDistinct(state.chance, words, [word], count - 1);
   return { word, options: shuffle(state.chance, [word, ...others]) };
 }
 
@@ -148,7 +148,7 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
  * Up to `count` words for a round that shows all of its words at once: those that must come back first,
  * the rest by weight, none clashing (readings 15, 18, 20).
  */
-export function drawRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
+export function sampleRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
   const back: PlayWord[] = [];
   for (const entry of state.returning) {
     const word = words.find((candidate) => candidate.key === entry.key);
@@ -156,5 +156,5 @@ export function drawRoundWords(state: PlayState, words: readonly PlayWord[], cou
   }
   state.returning = [];
   const others = words.filter((word) => !back.some((other) => wordsClash(word, other)));
-  return [...back, ...drawWeighted(state.chance, others, count - back.length, state.correctness)];
+  return [...back, ...sampleWeighted(state.chance, others, count - back.length, state.correctness)];
 }

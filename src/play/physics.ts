@@ -55,7 +55,7 @@ const markChanged = (
 ).setModified;
 
 /** What moves balls apart from collisions. Stage units per step. */
-export interface PullSettings {
+export interface ForceSettings {
   readonly gravityPerStep: number;
   /** Sideways push of the drift, and the steps of one swing. */
   readonly driftPerStep: number;
@@ -63,7 +63,7 @@ export interface PullSettings {
 }
 
 /** Changes the velocities of balls by gravity and by a drift from side to side; balls swing apart by `phaseSteps` times their id. */
-export function pullBalls(balls: readonly Ball[], step: number, phaseSteps: number, settings: PullSettings): void {
+export function applyForces(balls: readonly Ball[], step: number, phaseSteps: number, settings: ForceSettings): void {
   const { gravityPerStep, driftPerStep, driftSwingSteps } = settings;
   for (const ball of balls) {
     ball.velocityY += gravityPerStep;

@@ -122,18 +122,18 @@ export function stepRounds<Input, What extends string = never>(
 }
 
 /** A game that is played in rounds and in nothing else, by functions of its setup and state. */
-interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
+interface RoundFunctions<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
   readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
   readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
   readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
 /** The `step` of such a game: one step of the round machine. */
-export function roundSteps<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
+export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
   startRound,
   play,
   resume,
-}: GameInRounds<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
+}: RoundFunctions<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
   return (setup, state, inputs) =>
     stepRounds(setup, state, inputs, {
       startRound: (events) => startRound(setup, state, events),

@@ -3,7 +3,7 @@ import type { PlayEvent, PlayState, Rules, RoundTuning, GameSetup } from './cont
 import { digestOf } from './digest';
 
 /** A copy of a state, with the steps that were played before it. */
-export type KeptState = readonly [step: number, state: unknown];
+export type StateSnapshot = readonly [step: number, state: unknown];
 
 /** A whole game as plain data: the same build replays it to the same digests. */
 export interface Journal {
@@ -19,7 +19,7 @@ export interface Journal {
   /** One state digest a second. */
   readonly digests: string[];
   /** A state every few seconds: where a replay differs they show in what. Not needed for replaying. */
-  readonly states?: KeptState[];
+  readonly states?: StateSnapshot[];
   /** Steps played in all. */
   steps: number;
 }
@@ -37,21 +37,21 @@ export interface Run<State extends PlayState = PlayState, What extends string = 
 export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
 
 /** A journal keeps a state this often; twice as seldom each time there are too many. */
-export const KEPT_EVERY_STEPS = 600;
+export const SNAPSHOT_INTERVAL_STEPS = 600;
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** Keeps states of a growing journal, evenly spread over it. */
-function keepStates(states: KeptState[], step: number, state: PlayState): void {
+function recordSnapshot(states: StateSnapshot[], step: number, state: PlayState): void {
   const [first, second] = states;
-  const everySteps = first && second ? second[0] - first[0] : KEPT_EVERY_STEPS;
+  const everySteps = first && second ? second[0] - first[0] : SNAPSHOT_INTERVAL_STEPS;
   if (step % everySteps !== 0) return;
   states.push([step, copyPlain(state)]);
   if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
 }
 
 /** A run that goes on from a state, writing `journal`. As far as `known` reaches, its inputs are taken in place of those that are given. */
-function runOn<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+function createRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
   state: State,
   journal: Journal,
@@ -83,7 +83,7 @@ function runOn<State extends PlayState, Input, Tuning extends RoundTuning, What 
       journal.steps += 1;
       if (journal.steps % STEPS_PER_SECOND === 0) {
         journal.digests.push(digestOf(state));
-        if (journal.states) keepStates(journal.states, journal.steps, state);
+        if (journal.states) recordSnapshot(journal.states, journal.steps, state);
       }
       return events;
     },
@@ -98,7 +98,7 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
 ): Run<State, What> {
   const { build, pack, scene } = identity;
   const journal: Journal = { version: 1, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
-  return runOn(rules, rules.begin(setup), journal, null);
+  return createRun(rules, rules.begin(setup), journal, null);
 }
 
 /**
@@ -108,7 +108,7 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
 export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
   known: Journal,
-  from: KeptState | null = null,
+  from: StateSnapshot | null = null,
 ): Run<State, What> {
   const setup = known.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
@@ -119,7 +119,7 @@ export function continueRun<State extends PlayState, Input, Tuning extends Round
     states: (known.states ?? []).filter(([step]) => step <= steps),
     steps,
   };
-  return runOn(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
+  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
 }
 
 /** What a replay found: the digests it came to and the first second at which they differ, or null. */

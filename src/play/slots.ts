@@ -22,14 +22,14 @@ export const pieceId = indexedId('piece');
 export const slotId = indexedId('slot');
 
 /** The slot in which a piece lies, or null. */
-export function slotOf({ slots }: SlotState, piece: number): number | null {
+export function findSlot({ slots }: SlotState, piece: number): number | null {
   const slot = slots.indexOf(piece);
   return slot < 0 ? null : slot;
 }
 
 /** True for a piece that can be taken: it lies in no slot and has not left. */
 export function isInTray(state: SlotState, piece: number): boolean {
-  return !state.faded.includes(piece) && slotOf(state, piece) === null;
+  return !state.faded.includes(piece) && findSlot(state, piece) === null;
 }
 
 /** Slots with one of them changed. */
@@ -44,24 +44,24 @@ export function clearSlots(state: SlotState, count: number): void {
   state.faded = [];
 }
 
-function tell(what: PieceMove, choice: string, events: EventSink<PieceMove>): void {
+function notify(what: PieceMove, choice: string, events: EventSink<PieceMove>): void {
   events.push({ type: 'moved', what, choice });
 }
 
 /** Answers a tap that can do nothing. */
 export function nudge(slot: number, events: EventSink<PieceMove>): void {
-  tell('nudge', slotId.format(slot), events);
+  notify('nudge', slotId.format(slot), events);
 }
 
 /** Takes a piece of the tray in hand; one that was in hand goes back. */
 export function takeInHand(state: SlotState, piece: number, events: EventSink<PieceMove>): void {
   state.hand = piece;
-  tell('taken', pieceId.format(piece), events);
+  notify('taken', pieceId.format(piece), events);
 }
 
 /** Puts the piece in hand back into the tray. */
 export function putBack(state: SlotState, events: EventSink<PieceMove>): void {
-  if (state.hand !== null) tell('put-back', pieceId.format(state.hand), events);
+  if (state.hand !== null) notify('put-back', pieceId.format(state.hand), events);
   state.hand = null;
 }
 
@@ -77,10 +77,10 @@ export function takeFromSlot(state: SlotState, slot: number, events: EventSink<P
 }
 
 /** Lays the piece in hand into a slot, in the place of what lay there. True when every slot is full now. */
-export function layInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
+export function placeInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
   state.slots[slot] = state.hand;
   state.hand = null;
-  tell('placed', slotId.format(slot), events);
+  notify('placed', slotId.format(slot), events);
   return !state.slots.includes(null);
 }
 

@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
-import { createRipples } from './components/burst';
+import { createBursts } from './components/burst';
 import { fitInside } from './components/tile';
 import type { Rectangle, View, StageKit } from './view';
 
@@ -21,7 +21,7 @@ const STREAK = 3;
 
 /** `speak` says a word's recording. */
 export function createFeedback(kit: StageKit, layer: Container, speak: (audio: string | null) => void): Feedback {
-  const ripples = createRipples(kit);
+  const ripples = createBursts(kit);
   layer.addChild(ripples.view);
   let streak = 0;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerOutcome } from '../../src/play/answers';
-import { answerRight, answerWrong, drawRoundWords, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { answerRight, answerWrong, sampleRoundWords, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import type { PlayEvent, PlayMode, PlayState } from '../../src/play/contract';
 import { beginPlay } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -234,7 +234,7 @@ describe('the words of a round', () => {
         (seed, keys) => {
           const state = begin('normal', seed);
           state.returning = keys.map((key) => ({ key, turnsLeft: 4 }));
-          const drawn = drawRoundWords(state, words, 6).map((word) => word.key);
+          const drawn = sampleRoundWords(state, words, 6).map((word) => word.key);
           expect(drawn.slice(0, keys.length)).toEqual(keys);
           expect(new Set(drawn).size).toBe(6);
           expect(state.returning).toEqual([]);

@@ -6,12 +6,12 @@ import {
   changeSlot,
   clearSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   pieceId,
   putBack,
   slotId,
-  slotOf,
+  findSlot,
   takeFromSlot,
   takeInHand,
 } from '../../src/play/slots';
@@ -46,9 +46,9 @@ describe('a piece', () => {
   it('is taken, laid, taken out and put back, and each is told', () => {
     const state = begin();
     expect(tell((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
-    expect(tell((events) => layInSlot(state, 1, events))).toEqual(['placed slot:1']);
+    expect(tell((events) => placeInSlot(state, 1, events))).toEqual(['placed slot:1']);
     expect(state).toEqual(begin({ slots: [null, 4, null] }));
-    expect([slotOf(state, 4), slotOf(state, 0)]).toEqual([1, null]);
+    expect([findSlot(state, 4), findSlot(state, 0)]).toEqual([1, null]);
     expect(tell((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
     expect(state).toEqual(begin({ hand: 4 }));
     expect(tell((events) => putBack(state, events))).toEqual(['put-back piece:4']);
@@ -64,16 +64,16 @@ describe('a piece', () => {
 
   it('takes the place of the one that lay there, which is in the tray again', () => {
     const state = begin({ slots: [2, null, null], hand: 3 });
-    layInSlot(state, 0, ignored);
+    placeInSlot(state, 0, ignored);
     expect(state).toEqual(begin({ slots: [3, null, null] }));
     expect(isInTray(state, 2)).toBe(true);
   });
 
   it('fills the last slot, which is said', () => {
     const state = begin({ slots: [0, null, null], hand: 1 });
-    expect(layInSlot(state, 1, ignored)).toBe(false);
+    expect(placeInSlot(state, 1, ignored)).toBe(false);
     state.hand = 2;
-    expect(layInSlot(state, 2, ignored)).toBe(true);
+    expect(placeInSlot(state, 2, ignored)).toBe(true);
   });
 
   it('has an id that only a piece has', () => {
@@ -105,7 +105,7 @@ describe('slots', () => {
           if (kind === 'put') putBack(state, ignored);
           else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, ignored);
           else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, ignored);
-          else if (kind === 'touch') layInSlot(state, index % SLOTS, ignored);
+          else if (kind === 'touch') placeInSlot(state, index % SLOTS, ignored);
           const laid = state.slots.filter((piece) => piece !== null);
           expect(new Set(laid).size).toBe(laid.length);
           expect(state.hand === null || !laid.includes(state.hand)).toBe(true);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { layTimeline } from '../../../scenes/areas';
+import { layoutTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/view';
 import { computeViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
@@ -65,7 +65,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useApp((state) => state.hud);
   const popup = useApp((state) => state.popup);
   const { width, height } = useWindowSize();
-  const { tableLabel, handLabel, ledge } = layTimeline(computeViewport(width, height));
+  const { tableLabel, handLabel, ledge } = layoutTimeline(computeViewport(width, height));
   const birdSize = handLabel.height * 2.3;
   const score = hud?.score ?? 0;
   return (

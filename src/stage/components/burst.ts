@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
 
 /** Rays and drops that fly outward and fade. Sprites come from a pool that grows to the most ever needed. */
-export interface Ripples {
+export interface Bursts {
   readonly view: Container;
   /** Flies outward from a point; `isGold` for a right answer, else pale drops. Lengths in CSS pixels. */
   readonly spread: (from: { readonly x: number; readonly y: number }, radius: number, isGold: boolean) => void;
@@ -14,7 +14,7 @@ const DROPS = 8;
 const SPREAD_SECONDS = 0.45;
 
 /** A pool of bursts for one scene. */
-export function createRipples(kit: StageKit): Ripples {
+export function createBursts(kit: StageKit): Bursts {
   const view = new Container();
   const idle: Sprite[] = [];
 

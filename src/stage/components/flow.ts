@@ -37,7 +37,7 @@ function balanceLines(widths: readonly number[], limit: number, gap: number): nu
  * Lays things of the given widths in lines, as a text is set; every line is centred, and so are all lines
  * together. The lines may come out taller than the area, and a thing wider than it: see `fitsInside`.
  */
-export function layFlow(area: Rectangle, widths: readonly number[], { height, gap, lineGap }: FlowOptions): Rectangle[] {
+export function layoutFlow(area: Rectangle, widths: readonly number[], { height, gap, lineGap }: FlowOptions): Rectangle[] {
   const lines = balanceLines(widths, area.width, gap);
   const top = area.y + (area.height - lines.length * height - (lines.length - 1) * lineGap) / 2;
   return lines.flatMap((line, row) => {

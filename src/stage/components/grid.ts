@@ -17,7 +17,7 @@ function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio
 }
 
 /** Cells for `count` things, centred in `area`, as large as fits; the last row is centred too. */
-export function layGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
+export function layoutGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
   if (count === 0) return [];
   const candidates = options.columns ? [options.columns] : Array.from({ length: count }, (_, index) => index + 1);
   const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);

@@ -2,9 +2,9 @@ import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { layGrid } from './grid';
+import { layoutGrid } from './grid';
 import { EASE, MOTION } from './motion';
-import { popIn } from './moves';
+import { popIn } from './animations';
 import { fitInside } from './tile';
 
 /** A number word on a card that stands on a lily pad; its own origin is the middle of the card's foot. */
@@ -55,7 +55,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       popIn(kit, numeral);
       const frames = listCounters(value);
       const area = { x: -width * 0.42, y: -height * 0.46, width: width * 0.84, height: height * 0.36 };
-      const cells = layGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
+      const cells = layoutGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
       frames.forEach((frame, order) => {
         const cell = cells[order];
         if (!cell) return;

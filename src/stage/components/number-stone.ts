@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { popIn } from './moves';
+import { popIn } from './animations';
 import type { Piece } from './piece';
 import { createWordPebble, fitInside } from './tile';
 

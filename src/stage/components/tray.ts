@@ -1,12 +1,12 @@
 import type { Container } from 'pixi.js';
 import type { PlayEvent } from '../../play/contract';
 import type { PieceMove, SlotState } from '../../play/slots';
-import { isInTray, pieceId, slotOf } from '../../play/slots';
+import { isInTray, pieceId, findSlot } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
 import type { Rectangle, StageKit } from '../view';
-import { discard } from './discard';
+import { destroyView } from './destroy-view';
 import { EASE, MOTION } from './motion';
-import { wobble } from './moves';
+import { wobble } from './animations';
 import type { Piece } from './piece';
 
 /** How a tray lies in its game. */
@@ -16,7 +16,7 @@ interface TrayOptions {
   /** The place of a piece in a slot, or with null its own place in the tray; undefined before there is one. */
   readonly placeOf: (piece: number, slot: number | null) => Rectangle | undefined;
   /** Brings a piece that was wrong out of its slot back to its place in the tray. */
-  readonly comeBack: (piece: number) => void;
+  readonly onReturn: (piece: number) => void;
 }
 
 /** The picture of pieces that are taken from a tray, carried or dragged, and laid into slots (play/slots.ts). */
@@ -24,9 +24,9 @@ export interface Tray {
   /** Takes other pieces, each by its index in the state. They still have to be placed. */
   readonly deal: (pieces: readonly Piece[], state: SlotState) => void;
   /** Puts every piece at once where it belongs, after a new layout. */
-  readonly settle: () => void;
+  readonly snapAll: () => void;
   /** Puts one piece at once where it belongs. */
-  readonly settlePiece: (piece: number) => void;
+  readonly snapPiece: (piece: number) => void;
   /** Lets a piece glide from where it is to where it belongs; rolling, it turns round once. */
   readonly glide: (piece: number, isRolling?: boolean) => void;
   /** Sends the pieces where the state has them; call in each draw. */
@@ -45,7 +45,7 @@ const HAND_SIZE = 1.1;
 const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
 
 /** Makes an empty tray. */
-export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOptions): Tray {
+export function createTray(kit: StageKit, { layer, placeOf, onReturn }: TrayOptions): Tray {
   let pieces: readonly Piece[] = [];
   /** The slot that each piece was last sent to, or null for the tray. */
   let homes: (number | null)[] = [];
@@ -54,7 +54,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
 
   const findHome = (piece: number): Rectangle | undefined => placeOf(piece, homes[piece] ?? null);
 
-  function settlePiece(piece: number): void {
+  function snapPiece(piece: number): void {
     const view = pieces[piece]?.view;
     const home = findHome(piece);
     if (!view) return;
@@ -68,20 +68,20 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
     const view = pieces[piece]?.view;
     if (!view || !findHome(piece)) return;
     const { x, y } = view;
-    settlePiece(piece);
+    snapPiece(piece);
     const angle = !isRolling || kit.isMotionReduced ? 0 : view.x > x ? -360 : 360;
     kit.tween.from(view, { x, y, angle, duration: kit.isMotionReduced ? 0.15 : MOTION.base, ease: 'power3.out' });
   }
 
   function followHomes(state: SlotState): void {
     for (const piece of pieces.keys()) {
-      const home = slotOf(state, piece);
+      const home = findSlot(state, piece);
       const before = homes[piece] ?? null;
       if (home === before) continue;
       homes[piece] = home;
       // A piece that is being dragged stays under the finger.
       if (piece === dragged) continue;
-      if (before !== null && home === null && state.hand !== piece) comeBack(piece);
+      if (before !== null && home === null && state.hand !== piece) onReturn(piece);
       else glide(piece);
     }
   }
@@ -100,17 +100,17 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
 
   return {
     deal: (next, state) => {
-      for (const { view } of pieces) discard(kit, view);
+      for (const { view } of pieces) destroyView(kit, view);
       pieces = next;
-      homes = pieces.map((_, piece) => slotOf(state, piece));
+      homes = pieces.map((_, piece) => findSlot(state, piece));
       shownHand = null;
       dragged = null;
       for (const { view } of pieces) layer.addChild(view);
     },
-    settle: () => {
-      for (const piece of pieces.keys()) settlePiece(piece);
+    snapAll: () => {
+      for (const piece of pieces.keys()) snapPiece(piece);
     },
-    settlePiece,
+    snapPiece,
     glide,
     follow: (state) => {
       followHomes(state);

@@ -42,7 +42,7 @@ export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): vo
 }
 
 /** Leaves: shrinks away, or fades where motion is reduced. `then` runs at the end. */
-export function leave({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
+export function popOut({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
   const timeline = tween.timeline({ delay, onComplete: then });
   if (isMotionReduced) timeline.to(view, { alpha: 0, duration: 0.15 });
   else timeline.to(view.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.leave });

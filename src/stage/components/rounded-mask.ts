@@ -10,7 +10,7 @@ const strip = (x: number, y: number, width: number, height: number): Sprite => n
  * A mask: what is masked shows within a rectangle with round corners. Of plain strips, which are drawn like any sprite: Pixi's Graphics
  * would cost every first game 30 kB.
  */
-export function createWindow({ x, y, width, height }: Rectangle, radius = 0): Container {
+export function createRoundedMask({ x, y, width, height }: Rectangle, radius = 0): Container {
   const rows = Math.ceil(radius / STRIP_PIXELS);
   const corners = Array.from({ length: rows }, (_, row) => {
     const above = radius - (row + 0.5) * STRIP_PIXELS;

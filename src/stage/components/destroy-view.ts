@@ -8,7 +8,7 @@ function endTweens(tween: StageKit['tween'], view: Container): void {
 }
 
 /** Destroys a view with all that is in it. Tweens end first: none may touch what is gone. */
-export function discard({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
+export function destroyView({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
   endTweens(tween, view);
   view.destroy({ children: true });
 }
