@@ -7,7 +7,7 @@ import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State } from './rules';
 
-/** The smallest whole picture: a row of tiles, drawn anew for each word. */
+/** The smallest whole view: a row of tiles, built again for each word. */
 export const createView: CreateView<State> = (kit) => {
   const tiles = new Map<string, Piece>();
   let viewport: Viewport | null = null;

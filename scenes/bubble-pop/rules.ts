@@ -55,7 +55,7 @@ const idOf = (bubble: Bubble): string => bubbleId.format(bubble.id);
 const findRight = ({ bubbles, target }: State): Bubble | undefined => bubbles.find((bubble) => bubble.key === target);
 
 const TINTS = 4;
-/** Matter's world for this game: built once, holding nothing between steps. */
+/** The physics of a game, made once. */
 const physicsOf = memoize(({ stage, tuning }: Setup) =>
   createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning),
 );
@@ -63,7 +63,7 @@ const physicsOf = memoize(({ stage, tuning }: Setup) =>
 function dropBubble(setup: Setup, state: State, key: string): void {
   const lanes = lanesOf(setup);
   const { radius } = lanes;
-  // The emptiest lane: the one whose highest bubble is lowest. Ties by chance.
+  // The emptiest lane: the one whose highest bubble is lowest. Ties are broken at random.
   const ceilingOf = (lane: number) =>
     Math.min(
       setup.stage.height * 2,
@@ -85,7 +85,7 @@ function dropBubble(setup: Setup, state: State, key: string): void {
   state.nextBubbleId += 1;
 }
 
-/** Asks for a new word: bubbles that go with it stay, the rest of the place is filled from above. */
+/** Asks for a new word: bubbles that do not clash with it stay, new ones fill up the number. */
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
@@ -134,7 +134,7 @@ function pop(setup: Setup, state: State, input: Input, events: EventSink): void 
   else if (outcome.kind === 'faded') state.bubbles = state.bubbles.filter((other) => idOf(other) !== outcome.choice);
 }
 
-/** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
+/** Moves the bubbles, in every phase: they do not stop for a banner. */
 function float(setup: Setup, state: State): void {
   const phaseSteps = 37;
   applyForces(state.bubbles, state.step, phaseSteps, setup.tuning);

@@ -14,12 +14,12 @@ const HIT_MARGIN = 12;
 
 interface BubbleView {
   readonly view: Container;
-  /** Carries the wobble, so that physics keeps the place. */
+  /** Is animated in place of `view`, whose position is the physics'. */
   readonly body: Container;
   radius: number;
 }
 
-/** Bubbles over the lake. The rules move them; the picture only scales stage units to the screen. */
+/** Bubbles over a lake. The rules move them; the view scales stage units to the screen. */
 export const createView: CreateView<State> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
   const layer = new Container();

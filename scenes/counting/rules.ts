@@ -22,7 +22,7 @@ export interface Tuning extends ScoreTuning {
   readonly rightShownMilliseconds: number;
 }
 
-/** Take a thing or put it back, check, or hear the number again. */
+/** Take an item or put it back, check, or hear the number again. */
 export type Input = { readonly kind: 'item'; readonly cell: number } | { readonly kind: 'check' } | { readonly kind: 'number' };
 
 export interface State extends PlayState {
@@ -34,7 +34,7 @@ export interface State extends PlayState {
   cells: (string | null)[];
   /** Cells in the order in which they were taken. */
   selected: number[];
-  /** Words whose things left after two misses. */
+  /** Words whose items were taken away after two misses. */
   faded: string[];
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
@@ -110,7 +110,7 @@ function listRightCells(state: State): number[] {
   return state.cells.flatMap((key, cell) => (key !== null && key === state.target ? [cell] : []));
 }
 
-/** A thing of a word that may leave; the last distracting word stays, so that there is still something to tell apart. */
+/** Ids of items that may fade; none when only one other word is left, so that there is still something to tell apart. */
 function listDistractors(state: State): string[] {
   const keys = new Set(state.cells.filter((key) => key !== null && key !== state.target && !state.faded.includes(key)));
   if (keys.size < 2) return [];
@@ -124,7 +124,7 @@ function fade(state: State, choice: string): void {
   state.selected = state.selected.filter((cell) => state.cells[cell] !== key);
 }
 
-/** Takes just the right things, for the child to look at, count and check. */
+/** Selects exactly the right items, for the child to count and check. */
 function showAnswer(state: State): void {
   const right = listRightCells(state);
   const kept = state.selected.filter((cell) => right.includes(cell));
@@ -176,7 +176,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   ];
 }
 
-/** What is next on the way to the right answer: put a wrong thing back, take a right one, or check. */
+/** Id of the next choice on the way to the right answer: put a wrong item back, take a right one, or check. */
 function findNext(state: State): string | null {
   const right = listRightCells(state);
   const wrong = state.selected.find((cell) => !right.includes(cell));

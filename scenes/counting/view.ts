@@ -17,7 +17,7 @@ const CHECK_SIZE = 104;
 const SIDE_WIDTH = 200;
 const NUMBER_SIZE = { width: 190, height: 92 } as const;
 const MAX_ITEM_WIDTH = 124;
-/** The whole grid has come up, and all counted things have hopped, within about this long. */
+/** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
 
 interface ItemView {
@@ -92,7 +92,7 @@ function createItem(kit: StageKit, key: string): ItemView {
   return item;
 }
 
-/** Things stand in rows on the grass; those that are taken stand in light and are numbered. */
+/** A grid of items; those that are taken are lit and numbered. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const { columns, rows } = kit.setup.tuning;
   const items = new Map<number, ItemView>();
@@ -155,7 +155,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.fromTo(item.view, { y: middle - hop }, { y: middle, duration: MOTION.fast, ease: EASE.leave });
   }
 
-  /** The counted things hop one after the other. */
+  /** Makes the counted items jump one after the other. */
   function celebrate(state: State): void {
     const delay = CASCADE_SECONDS / Math.max(1, state.selected.length);
     state.selected.forEach((cell, order) => {
@@ -166,7 +166,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** What was too much shivers; a number that was not met shivers too. */
+  /** Wobbles items that are wrong or too many, and the number where the count is not met. */
   function shiver(state: State): void {
     const isExtra = (cell: number, order: number) => state.cells[cell] !== state.target || order >= state.amount;
     const extras = state.selected.filter(isExtra);

@@ -16,7 +16,7 @@ export interface Tuning extends ScoreTuning {
   readonly provenMilliseconds: number;
 }
 
-/** How the number on the left stands to the one on the right. */
+/** Relation of the left number to the right one. */
 export type Sign = 'less' | 'equal' | 'greater';
 
 /** Put a sign into the first empty gap, take the sign out of a gap, or hear a card. */
@@ -30,14 +30,14 @@ export interface State extends PlayState {
   cards: string[];
   /** The gaps between them. */
   signs: (Sign | null)[];
-  /** Signs that left after two misses. */
+  /** Signs that were taken away after two misses. */
   faded: Sign[];
   /** The next card to be read out; the number of cards when all have been. */
   nextCard: number;
   readStepsLeft: number;
 }
 
-/** What the view is told beside the common events. A card was read out. */
+/** Events of this game for its view. A card was read out. */
 export type What = 'read';
 
 type Setup = GameSetup<Tuning>;
@@ -47,7 +47,7 @@ export const signId = keyedId('sign');
 export const gapId = indexedId('gap');
 export const cardId = indexedId('card');
 
-/** All signs, in the order in which they lie. */
+/** All signs, in the order in which they are shown. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
 
 const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
@@ -58,7 +58,7 @@ function signBetween(left: PlayWord, right: PlayWord): Sign {
   return difference < 0 ? 'less' : 'greater';
 }
 
-/** The true sign of every gap. */
+/** The right sign of every gap. */
 function truthOf(setup: Setup, state: State): Sign[] {
   const words = state.cards.map((key) => wordOf(setup, key));
   return words.slice(1).flatMap((right, gap) => {
@@ -84,7 +84,7 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
   return chain;
 }
 
-/** Reads a card out and points it out in the picture. */
+/** Speaks the word of a card and tells the view which. */
 function readCard(setup: Setup, state: State, card: number, events: EventSink<What>): void {
   const key = state.cards.find((_, index) => index === card);
   if (key === undefined) return;
@@ -102,7 +102,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: cardId.format(0) });
 }
 
-/** The chain is true now, by the child or by help; it is seen for a while. */
+/** The chain is right now; it is shown for a while. */
 function endTurn(setup: Setup, state: State): void {
   state.nextCard = state.cards.length;
   if (isScoreRoundOver(setup, state)) closeRound(state);
@@ -114,17 +114,17 @@ function placeInGap(setup: Setup, state: State, sign: Sign, events: EventSink<Wh
   const first = state.cards[0];
   if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
   state.signs[gap] = sign;
-  // The chain is looked at when every gap is filled.
+  // The chain is checked when every gap is filled.
   if (state.signs.includes(null)) return;
   const truth = truthOf(setup, state);
-  // What is right stays.
+  // Signs that are right stay.
   state.signs = state.signs.map((taken, place) => (taken === truth[place] ? taken : null));
   const lastEmpty = state.signs.lastIndexOf(null);
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, first),
     choice: signId.format(sign),
     isRight: lastEmpty < 0,
-    // A sign that is right in no gap may fade.
+    // A sign that is right in no gap can fade.
     help: () => ({
       rightChoice: signId.format(truth[lastEmpty] ?? ''),
       distractors: SIGNS.filter((other) => !truth.includes(other)).map(signId.format),

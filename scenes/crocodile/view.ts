@@ -47,7 +47,7 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
   return sprite;
 }
 
-/** A single crocodile is larger. */
+/** Width of a gap in widths of a card: larger where there is only one. */
 const gapOf = (cards: number): number => (cards === 2 ? ROW.wideGap : ROW.gap);
 
 /** Middles of cards and gaps in reading order, on the water's surface, and the width of a card. Narrow screens take two rows. */
@@ -73,7 +73,7 @@ function layoutChain(area: Rectangle, cards: number): { readonly width: number; 
   return { width, middles };
 }
 
-/** Crocodiles between number words in the river: an open mouth is the sign. */
+/** Crocodiles between number cards in a river; an open mouth is the sign. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const river = new Container();
   kit.root.addChild(river);
@@ -93,7 +93,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       river.addChild(view);
       places.set(id, { x: x - width / 2, y: y - height, width, height });
     };
-    // Crocodiles come first: their bodies lie behind the cards.
+    // Crocodiles are added first, so that their bodies are behind the cards.
     gaps = state.signs.map((_, index) => {
       const crocodileWidth = width * gapOf(state.cards.length) * CROCODILE_RATIO;
       const crocodile = createCrocodile(kit, crocodileWidth, state.cards.length === 2);
@@ -137,7 +137,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     setStones({ ...play, y: play.y + play.height - stoneSize, height: stoneSize });
   }
 
-  /** A sign in a gap turns its crocodile; the gap that is next has a bright badge. Counters prove a chain, and help a second try. */
+  /** Shows the signs of the state. The next empty gap has a bright badge; the counters are shown after a miss and at the end. */
   function follow(state: State, isInstant: boolean): void {
     for (const [sign, stone] of stones) stone.alpha = state.faded.includes(sign) ? 0.3 : 1;
     const next = state.signs.indexOf(null);

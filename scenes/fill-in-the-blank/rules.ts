@@ -33,19 +33,19 @@ export interface Tuning extends RoundTuning {
   readonly wholeShownMilliseconds: number;
 }
 
-/** Take a word stone in hand or lay it into the first gap, or lay it into a gap or take one out. */
+/** Take a card in hand or place it into the first gap, or place it into a gap or take one out. */
 export type Input = { readonly kind: 'card'; readonly card: number } | { readonly kind: 'slot'; readonly slot: number };
 
-/** The pieces are the word stones, the slots the gaps of the sentence. */
+/** The pieces are the cards with words, the slots the gaps of the sentence. */
 export interface State extends PlayState, SlotState {
   target: string | null;
-  /** Texts of the word stones, as they lie in the tray. */
+  /** Texts of the cards, in the order of the tray. */
   cards: string[];
   /** Sentences asked since all of them were. */
   asked: string[];
-  /** The sentence is heard, up to this stone. With `isCheck` its answer follows. */
+  /** The sentence is being read aloud, up to this stone. With `isCheck` the answer is checked afterwards. */
   reading: { stone: number; stepsLeft: number; isCheck: boolean } | null;
-  /** All gaps are rightly filled. */
+  /** All gaps are filled right. */
   isWhole: boolean;
 }
 
@@ -81,7 +81,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): vo
   events.push({ type: 'asked', word: sentence, form: 'read' });
 }
 
-/** A card for each gap: what already lies there if it is right, else one that lies nowhere rightly. */
+/** A right card for each gap: the one already there if it is right, else one that is not yet in its right gap. */
 function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   const isRight = (card: number | null | undefined, slot: number): card is number =>
     typeof card === 'number' && state.cards[card] === blanks[slot];
@@ -131,7 +131,7 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): 
   const isRight = isWhole(sentence, texts);
   const wrongSlot = texts.findIndex((text, slot) => text !== sentence.blanks[slot]);
   state.isWhole = isRight;
-  // Only the stones that are wrong sink: what is right stays.
+  // Cards that are right stay.
   if (!isRight) state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
   const answer = findAnswer(state, sentence);
   const outcome = takeAnswer(state, events, {
@@ -183,7 +183,7 @@ function choices(state: State): Choice<Input>[] {
   });
 }
 
-/** What is next on the way to the sentence, beginning with what already lies there. */
+/** Id of the next choice on the way to the sentence, beginning with the cards already placed. */
 function findNext(state: State, sentence: PlaySentence): string {
   const answer = findAnswer(state, sentence);
   const handSlot = state.hand === null ? -1 : answer.indexOf(state.hand);
@@ -217,7 +217,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
   },
   hud: (setup, state) => ({
     prompt: findSentence(setup, state),
-    // Its words would be the answer: on the plaque the sentence is only heard.
+    // Its text would give the answer away: the prompt is only heard.
     form: 'heard',
     ...scoreTrail(state, setup.tuning.sentencesPerRound),
     ...NO_COUNTDOWN,

@@ -12,7 +12,7 @@ import { createTextStone } from '../../src/stage/components/text-stone';
 import { createPictureTile } from '../../src/stage/components/tile';
 import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import { createBird, crossBrook } from './bird';
+import { createBird, hopAcross } from './bird';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
 import type { State, Tuning } from './rules';
@@ -25,7 +25,7 @@ const RATIO = { glow: 0.34, depth: 0.4, overlap: 0.1 } as const;
 const MARK_COLOR = 0xffffff;
 const SINK_SECONDS = 0.6;
 
-/** A sentence on stepping stones across a brook in the woods, and the words that are missing on the bank. */
+/** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
@@ -48,7 +48,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     onReturn: sink,
   });
 
-  /** A wrong stone sinks slowly and comes up again in the tray. */
+  /** Sinks a wrong stone and shows it again in the tray. */
   function sink(card: number): void {
     const view = cards[card]?.view;
     if (!view) return;
@@ -98,18 +98,18 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     ground.addChild(gap);
   }
 
-  function drawGround(state: State, sentence: PlaySentence, laid: Layout, screen: Viewport): void {
+  function drawGround(state: State, sentence: PlaySentence, layout: Layout, screen: Viewport): void {
     for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) destroyView(kit, child);
-    drawBrook(laid, screen);
+    drawBrook(layout, screen);
     const tile = createPictureTile(kit, sentence, state.turns + state.round);
-    tile.place(laid.picture);
+    tile.place(layout.picture);
     ground.addChild(tile.view);
     stones.forEach((stone, index) => {
-      const spot = laid.stones[index];
-      if (spot) drawStone(stone, spot, laid.height);
+      const spot = layout.stones[index];
+      if (spot) drawStone(stone, spot, layout.height);
     });
-    for (const { text, x, y } of laid.marks) {
-      const mark = kit.label(text, { size: laid.height * 0.5, color: MARK_COLOR });
+    for (const { text, x, y } of layout.marks) {
+      const mark = kit.label(text, { size: layout.height * 0.5, color: MARK_COLOR });
       mark.position.set(x, y);
       ground.addChild(mark);
     }
@@ -131,7 +131,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     place(state);
   }
 
-  /** The cards come to the bank once the sentence has been heard. */
+  /** Shows the cards once the sentence has been heard. */
   function showCards(isShown: boolean): void {
     if (isShown === table.visible) return;
     table.visible = isShown;
@@ -161,7 +161,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     },
     react: (event, state) => {
       tray.react(event, state);
-      if (event.type === 'answered' && event.correct && places) crossBrook(kit, bird, places.stones, places.height);
+      if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
     },
     placeOf: (choiceId) => {
       const slot = slotId.parse(choiceId);

@@ -24,17 +24,17 @@ export interface State extends PlayState {
   target: string | null;
   /** Who acts, once tapped. */
   giver: string | null;
-  /** The ball of light on its way; with no steps left it rests with the receiver. */
+  /** The ball of light in flight; with no steps left it is with the receiver. */
   light: { from: string; to: string; stepsLeft: number } | null;
   /** Steps for which the receiver of a right answer still waves. */
   waveStepsLeft: number;
-  /** Persons that left after two misses. */
+  /** Persons that were taken away after two misses. */
   faded: string[];
   /** Keys of the recent targets, the last one at the end. */
   recent: string[];
 }
 
-/** What the view is told beside the common events. A person was chosen as the giver, or taken back. */
+/** Events of this game for its view. A person was chosen as the giver, or taken back. */
 export type What = 'taken' | 'put-back';
 
 type Setup = GameSetup<Tuning>;
@@ -60,10 +60,10 @@ const PERSONS: Readonly<Record<string, string>> = {
   '1de': 'we two, without you',
 };
 
-/** Who fills the places that the words of the lesson leave free. */
+/** Persons that fill places which the words of the lesson leave free, in this order. */
 const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
 
-/** Who acts and on whom, or null for a word that does not say. Written 'a>b'. */
+/** Who acts and on whom, from a word's arrow, e.g. '1s>2s'. null for a word without one. */
 export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {
   const [from = '', to = '', ...others] = (arrow ?? '').split('>').map((code) => code.trim());
   return others.length === 0 && Object.hasOwn(PERSONS, from) && Object.hasOwn(PERSONS, to) ? [from, to] : null;
@@ -131,7 +131,7 @@ function endTurn(setup: Setup, state: State, events: EventSink<What>): void {
   else startTurn(setup, state, events);
 }
 
-/** The light has come to somebody. */
+/** The light has arrived. */
 function checkAnswer(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
@@ -149,7 +149,7 @@ function checkAnswer(setup: Setup, state: State, from: string, to: string, event
     }),
   });
   if (outcome.kind === 'right') {
-    // The last wave of a round is seen while the round closes.
+    // The last wave of a round is shown while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
     else state.waveStepsLeft = toSteps(setup.tuning.waveMilliseconds);
   } else if (outcome.kind === 'lost') endTurn(setup, state, events);

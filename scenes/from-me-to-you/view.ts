@@ -15,15 +15,15 @@ const MAX_SCALE = 1.15;
 const VARIANTS = ['a', 'b'] as const;
 /** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
 const FORWARD = { ratio: 0.2, size: 1.12 } as const;
-/** How far corners of the ring are drawn in: 1 is a square, 0 a circle. */
+/** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
 const TALL_TOP_RATIO = 0.13;
-/** Least space between two buttons. CSS pixels. */
+/** Minimum space between two buttons. CSS pixels. */
 const GAP = 14;
 const ARC_RATIO = 0.28;
 
-/** Who stands in a group: 1 speaker, 2 listener, 3 others. With the listener, one of us is the listener. */
+/** Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1', '2']. */
 function listMembers(person: string): string[] {
   const [kind = '3', number = 's', listener = ''] = person;
   const members = Array.from({ length: number === 's' ? 1 : number === 'd' ? 2 : 3 }, () => kind);
@@ -86,7 +86,7 @@ function layoutRing(play: Rectangle, count: number): Rectangle[] {
   });
 }
 
-/** Children in a ring on the meadow. Who acts holds a ball of light; it flies to whom it is done to. */
+/** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const tuning = kit.setup.tuning;
   const persons = listPersons(kit.setup, tuning.persons);
@@ -104,13 +104,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let thrown: { from: string; to: string } | null = null;
   let isReturning = false;
 
-  /** The light is held above the heads. */
+  /** Where a person holds the light: above the head. */
   function holdOf(person: string): { x: number; y: number } {
     const view = groups.get(person)?.view;
     return view ? { x: view.x, y: view.y + CHILD.lightY * view.scale.y } : middle;
   }
 
-  /** The giver steps forward; who gave steps back. */
+  /** Moves the giver forward and the one before back. */
   function step(person: string, isForward: boolean): void {
     const group = groups.get(person);
     if (!group) return;
@@ -150,7 +150,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     else if (!isReturning) light.visible = false;
   }
 
-  /** A light that came to the wrong one goes home and out. */
+  /** Returns the light after a wrong answer and fades it out. */
   function returnLight(): void {
     if (!thrown) return;
     isReturning = true;

@@ -11,7 +11,7 @@ import { sampleDistinct } from '../../src/play/weights';
 export interface Tuning extends RoundTuning {
   /** Pictures of one set. */
   readonly pool: number;
-  /** How many of them show the target. */
+  /** Number of pictures that show the target. */
   readonly targetCopies: number;
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
@@ -26,14 +26,14 @@ export interface Input {
 export interface Slot {
   /** Word key of the picture. */
   readonly key: string;
-  /** Found copies shine; faded distractors are gone. */
+  /** 'found' copies are lit; 'faded' distractors can no longer be tapped. */
   side: 'waiting' | 'found' | 'faded';
 }
 
 export interface State extends PlayState {
   target: string | null;
   slots: Slot[];
-  /** Sets shown in this round: the picture swaps when it changes. */
+  /** Number of sets shown in this round; the view is built again when it changes. */
   set: number;
   setStepsLeft: number;
   roundStepsLeft: number;
@@ -86,7 +86,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     isRight: slot.key === state.target,
     help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
   });
-  // A set changes with time alone: no turn is lost.
+  // 'lost' changes nothing: only time ends a set.
   if (outcome.kind === 'right') {
     slot.side = 'found';
     if (!state.slots.some((other) => isWaitingCopy(state, other))) {

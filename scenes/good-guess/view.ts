@@ -16,7 +16,7 @@ const LANTERN_ASPECT_RATIO = 0.86;
 const SWAY_DEGREES = 2;
 
 interface Lantern {
-  /** Hangs from its upper end: the sway turns about it. */
+  /** Its origin is the upper end, about which it sways. */
   readonly view: Container;
   readonly glow: Sprite;
   readonly tick: Sprite;
@@ -45,7 +45,7 @@ function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern
   return { view, glow, tick, place, isLit: false };
 }
 
-/** Lanterns of leaves hang from a branch in the evening hills; every copy of the word that is found lights up. */
+/** Lanterns on a branch, each with a picture; every copy of the target that is found lights up. */
 export const createView: CreateView<State> = (kit) => {
   const branches = new Container();
   const layer = new Container();

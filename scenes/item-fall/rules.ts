@@ -36,7 +36,7 @@ export interface Input {
   readonly item: number;
 }
 
-/** A picture on its leaf is a ball that nothing holds up. */
+/** A falling picture. */
 export interface Item extends Ball {
   readonly key: string;
 }
@@ -45,7 +45,7 @@ export interface State extends PlayState {
   target: string | null;
   /** The words that come down beside the target. */
   distractors: string[];
-  /** Words that have yet to come before all are mixed again: the target never stays away for long. */
+  /** Words still to come before all are shuffled again, so that the target never stays away for long. */
   bag: string[];
   items: Item[];
   nextItemId: number;
@@ -56,7 +56,7 @@ export interface State extends PlayState {
   scoreBefore: number;
 }
 
-/** What the view is told beside the common events. An item reached the water. */
+/** Events of this game for its view. An item reached the water. */
 export type What = 'sunk';
 
 type Setup = GameSetup<Tuning>;
@@ -66,7 +66,7 @@ export const itemId = indexedId('item');
 
 const idOf = (item: Item): string => itemId.format(item.id);
 
-/** Enough of it to be known has come into view. */
+/** True when enough of it is in view to be recognised. */
 const isInSight = (item: Item): boolean => item.y > -item.radius / 2;
 
 function begin(setup: Setup): State {
@@ -74,15 +74,15 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...counts, target: null, distractors: [], bag: [], items: [] };
 }
 
-/** Matter's world for this game: built once, holding nothing between steps. Sides are walls; above and below are open. */
+/** The physics of a game, made once. Walls left and right; top and bottom are open. */
 const physicsOf = memoize(({ stage, tuning }: Setup) => {
   const fullSpeed = stage.height / (tuning.fallSeconds * STEPS_PER_SECOND);
-  // At full speed the air takes in each step what gravity gives.
+  // At full speed drag takes in each step what gravity adds.
   const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
   return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
 });
 
-/** Lets an item go above the play area, not below where the last one came from. */
+/** Adds an item above the play area, in another lane than the last one. */
 function dropItem(setup: Setup, state: State, key: string): Item {
   const lanes = lanesOf(setup);
   const { radius } = lanes;
@@ -131,14 +131,14 @@ function roundScoreOf({ mode, tuning }: Setup): number {
 }
 
 function caught(setup: Setup, state: State, events: EventSink<What>): void {
-  // The word comes again: that is a fresh question.
+  // The same word comes again, as a new question without misses.
   state.ladder = { misses: 0, revealed: false };
   const { score } = state.stats.roundStats;
   if (score >= roundScoreOf(setup)) closeRound(state);
   else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) startTarget(setup, state, events);
 }
 
-/** The oldest item with the target is the lowest: it has the least time left. */
+/** The first item with the target in view: the oldest, so the lowest. */
 function findRight(state: State): Item | undefined {
   return state.items.find((item) => item.key === state.target && isInSight(item));
 }
@@ -186,7 +186,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   else if (state.spawnStepsLeft <= 0) dropNext(setup, state, state.target);
 }
 
-/** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
+/** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, setup.tuning);

@@ -21,14 +21,14 @@ const PILE = { firstX: -0.24, stepX: 0.12, y: -0.38, lift: 0.05, pictureRatio: 0
 
 interface ItemView {
   readonly view: Container;
-  /** Rocks, so that physics keeps the place. */
+  /** Is rotated in place of `view`, whose position is the physics'. */
   readonly body: Container;
   readonly glow: Sprite;
   readonly key: string;
   radius: number;
 }
 
-/** Pictures ride down on leaves over a stream in the woods; a basket floats there for those that are caught. */
+/** Pictures come down on leaves over a stream; a basket collects those that are caught. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
@@ -63,7 +63,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const leaf = kit.sprite(LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, glow, leaf]) sprite.anchor.set(0.5);
-    // Pale pictures stand out from the woods before a soft light.
+    // A light behind pale pictures gives them contrast.
     light.setSize(diameter * 1.15, diameter * 1.15);
     light.alpha = 0.8;
     light.y = -diameter * 0.06;
@@ -81,7 +81,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made;
   }
 
-  /** Takes an item out of the rules' hands; its view goes its own way from now on. */
+  /** Forgets an item, so that its view can be animated apart from the state. */
   function release(choiceId: string | null): ItemView | null {
     const id = itemId.parse(choiceId) ?? -1;
     const made = items.get(id);
@@ -108,7 +108,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     squashBasket();
   }
 
-  /** A right item leaves its leaf and flies into the basket. */
+  /** Animates a right item into the basket. */
   function fly(made: ItemView): void {
     flights.addChild(made.view);
     const { view } = made;
@@ -128,7 +128,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(view.scale, { x: size, y: size, duration: MOTION.slow, ease: EASE.leave, onComplete: land });
   }
 
-  /** The leaf of a wrong item tips, and it drifts off. */
+  /** Tips a wrong item over and lets it drift away. */
   function tip({ view, body }: ItemView, isLeft: boolean): void {
     const side = isLeft ? -1 : 1;
     if (!kit.isMotionReduced) {
@@ -142,7 +142,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
 
-  /** An item that nobody took goes under; drops leap up where it was. */
+  /** Sinks an item that was not caught, with a splash. */
   function sink(made: ItemView): void {
     const { view } = made;
     kit.effect('splash');
@@ -166,7 +166,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** A new word: what lay in the basket goes into the stream. */
+  /** Empties the basket for a new word. */
   function emptyBasket(): void {
     for (const picture of pile.removeChildren()) {
       const { x, y } = picture;
@@ -183,7 +183,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** Items that the rules no longer have fade. */
+  /** Fades items that are no longer in the state. */
   function clearAway(state: State): void {
     for (const [id, made] of items) {
       if (state.items.some((item) => item.id === id)) continue;
@@ -217,7 +217,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event) => {
       if (event.type === 'asked') {
-        // The last item is still on its way.
+        // The last item is still flying into the basket.
         kit.tween.delayedCall(EMPTY_AFTER_SECONDS, emptyBasket);
         return;
       }

@@ -31,13 +31,13 @@ export interface Card {
 export interface State extends PlayState {
   /** In the order in which they lie, row by row. */
   cards: Card[];
-  /** Two open cards, until they leave or turn back. */
+  /** Wait until the two open cards are removed (a match) or turned back. */
   settling: { readonly isMatch: boolean; stepsLeft: number } | null;
   /** Misses since a pair was last found. */
   missesInARow: number;
 }
 
-/** What the view is told beside the common events. A card was turned up. */
+/** Events of this game for its view. A card was turned up. */
 export type What = 'turned';
 
 /** 'card:3', row by row. */
@@ -68,7 +68,7 @@ function turnBackOrRemove(state: State): void {
   if (state.cards.every((card) => card.side === 'gone')) closeRound(state);
 }
 
-/** Shows one pair and takes it away without score, once a child has tried long enough. */
+/** After many misses in a row, shows one pair and takes it away without score. */
 function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   const left = state.cards.filter((card) => card.side !== 'gone');
   if (left.length === 0 || state.missesInARow < (left.length / 2) * setup.tuning.missesPerPairUntilHelp) return;
@@ -88,7 +88,7 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
     events.push({ type: 'spoken', word: wordOf(setup, card.key) });
     return;
   }
-  // A quick child need not wait: the two open cards settle at once.
+  // A tap before the two open cards have turned back or left ends the wait at once.
   turnBackOrRemove(state);
   revealPair(setup, state, events);
   if (state.phase.kind !== 'play' || state.settling) return;

@@ -12,7 +12,7 @@ import { cardId } from './rules';
 const GAP = 22;
 const MAX_CARD_WIDTH = 176;
 
-/** Cards on the grass of a woods clearing. A found pair lifts, is ticked and leaves a pressed outline. */
+/** Cards in a grid on grass. A found pair gets a tick, goes away and leaves an outline. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { columns, rows, cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();

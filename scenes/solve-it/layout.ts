@@ -2,7 +2,7 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/view';
 import { kindOf } from './rules-puzzles';
 
-/** Widths of the parts of a sum, in heights of a stone. */
+/** Widths of the elements of a sum, in heights of a stone. */
 const WIDTHS = { number: 2, sign: 1, equals: 0.9 } as const;
 const GAP_WIDTH = 0.14;
 const MAX_STONE_HEIGHT = 112;

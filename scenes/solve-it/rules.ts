@@ -31,7 +31,7 @@ export interface Tuning extends PuzzleTuning {
   readonly solvedShownMilliseconds: number;
 }
 
-/** Take a piece in hand or put it down, lay it into a slot or take one out, or hear the target again. */
+/** Take a piece in hand or put it back, place it into a slot or take one out, or hear the target again. */
 export type Input =
   | { readonly kind: 'piece'; readonly piece: number }
   | { readonly kind: 'slot'; readonly slot: number }
@@ -42,7 +42,7 @@ export interface State extends PlayState, SlotState {
   pieces: Piece[];
   /** The sum is being read aloud, up to this slot; the slot after the last is the target. */
   reading: { slot: number; stepsLeft: number } | null;
-  /** Figures are shown. */
+  /** The sum is right; its numerals are shown. */
   isSolved: boolean;
   roundStepsLeft: number;
 }
@@ -64,7 +64,7 @@ function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): v
   startTurn(setup, state, events);
 }
 
-/** What full slots come to from left to right (readings 46), or null while they are not a sum. */
+/** Value of the sum in full slots, from left to right (readings 46), or null while a slot is empty. */
 function valueOf(setup: Setup, state: State, slots: Readonly<Slots>): number | null {
   let value: number | null = null;
   let sign: Sign = 'plus';
@@ -85,7 +85,7 @@ function isTrue(setup: Setup, state: State, slots: Readonly<Slots>): boolean {
   return state.target !== null && valueOf(setup, state, slots) === numberOf(wordOf(setup, state.target));
 }
 
-/** A true sum that keeps what already lies in the slots, or null when there is none. */
+/** A right sum that keeps the pieces already placed, or null when there is none. Depth-first search. */
 function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | null {
   const open = slots.indexOf(null);
   if (open < 0) return isTrue(setup, state, slots) ? [...slots] : null;
@@ -179,24 +179,24 @@ function namePiece(setup: Setup, piece: Piece | undefined): Pick<Choice, 'label'
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.reading || state.target === null) return [];
-  const laid = listSlotChoices<Input>(state, {
+  const placed = listSlotChoices<Input>(state, {
     pieces: state.pieces.length,
     namePiece: (piece) => namePiece(setup, state.pieces[piece]),
-    // Several places are told apart by their order: first, second, third number.
+    // 'Place for number 2': places of one kind are numbered from the left.
     nameEmptySlot: (slot) => ({ label: `Place for ${kindOf(slot)} ${Math.floor(slot / 2) + 1}`, spokenIn: 'english' }),
     take: (piece) => ({ kind: 'piece', piece }),
     touch: (slot) => ({ kind: 'slot', slot }),
   });
   const { text } = wordOf(setup, state.target);
-  return [...laid, { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } }];
+  return [...placed, { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } }];
 }
 
-/** What is next on the way to a true sum, beginning with what already lies there. */
+/** Id of the next choice on the way to a right sum, beginning with the pieces already placed. */
 function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
-    // What lies there leads nowhere: the last of it comes out and is put down.
-    return state.hand === null ? slotId.format(state.slots.findLastIndex((laid) => laid !== null)) : pieceId.format(state.hand);
+    // No right sum has these pieces: the last one is taken out and put back.
+    return state.hand === null ? slotId.format(state.slots.findLastIndex((placed) => placed !== null)) : pieceId.format(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
   return slot < 0 ? pieceId.format(answer[state.slots.indexOf(null)] ?? -1) : slotId.format(slot);
@@ -225,7 +225,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    done: state.slots.filter((laid) => laid !== null).length,
+    done: state.slots.filter((placed) => placed !== null).length,
     total: setup.tuning.numbers + setup.tuning.signs,
     ...roundCountdown(setup, state.roundStepsLeft),
   }),

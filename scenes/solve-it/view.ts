@@ -20,7 +20,7 @@ import type { Piece, Sign } from './rules-puzzles';
 
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
 const LOG_END_RATIO = 0.135;
-/** In heights of a stone, round what is lit. */
+/** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
 
 /** A leaf with a sign on it. */
@@ -32,7 +32,7 @@ function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
 
 const nameOf = (piece: Piece): string => (piece.kind === 'number' ? piece.key : piece.sign);
 
-/** Number stones and sign leaves in a tray, slots in a fallen log, and the target on a stump in the hills. */
+/** Numbers on stones and signs on leaves in a tray, slots in a log, and the target on a stump. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
@@ -119,9 +119,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     all.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
-  /** The figures of the sum come up. */
+  /** Shows the numerals of the sum and of its target. */
   function showFigures(state: State): void {
-    for (const laid of state.slots) if (laid !== null) stones[laid]?.showFigure();
+    for (const placed of state.slots) if (placed !== null) stones[placed]?.showFigure();
     targetStone?.showFigure();
   }
 
@@ -148,8 +148,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         if (targetStone) wobble(kit, targetStone.view);
         return;
       }
-      for (const laid of state.slots) {
-        const piece = laid === null ? undefined : pieces[laid];
+      for (const placed of state.slots) {
+        const piece = placed === null ? undefined : pieces[placed];
         if (piece) jump(kit, piece.view);
       }
       if (targetStone) jump(kit, targetStone.view);

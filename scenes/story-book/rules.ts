@@ -30,7 +30,7 @@ export interface State extends PlayState {
   read: number[];
 }
 
-/** What the view is told beside the common events. The book was closed. */
+/** Events of this game for its view. The book was closed. */
 export type What = 'closed';
 
 type Setup = GameSetup<Tuning>;
@@ -76,7 +76,7 @@ function act(setup: Setup, state: State, deed: Input['deed'], events: EventSink<
     case 'next':
       state.turns += 1;
       countPage(setup, state, events);
-      // The last page is a stop: turning it closes the book.
+      // Turning the last page closes the book.
       if (isLast(setup, state)) closeBook(state, events);
       else openPage(setup, state, state.page + 1, events);
       break;
@@ -120,7 +120,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), isSeen(setup, state) ? 'next' : null),
   hud: (setup, state) => ({
-    // The sentence stands in the book itself.
+    // The book itself shows the sentence.
     prompt: null,
     form: 'read',
     done: state.page,

@@ -98,7 +98,7 @@ function createSheet(kit: StageKit<Tuning>, sentence: PlaySentence, state: State
   return new Container({ children: [paper, pane, landscape, picture, text, sign] });
 }
 
-/** A story book under the stars. A tap on its sentence shows English; its last page closes it, and it becomes a star. */
+/** A story book. A tap on its sentence shows the English; after the last page it closes and becomes a star. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createNineSlice(kit, 'board');
   const pages = new Container();
@@ -120,13 +120,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isClosed = false;
   let cornerScale = 1;
 
-  /** Lays the open page. An old one slides away to the side from which pages are turned back. */
+  /** Shows the open page. The old one slides out to the left, or the new one in from there. */
   function openPage(state: State, direction: -1 | 0 | 1): void {
     const sentence = findPage(kit.setup, state);
     if (!places || !sentence) return;
     const old = sheet;
     const isTurned = old !== null && direction !== 0;
-    // A turn that is still going on is over at once.
+    // A page turn that is still running ends at once.
     const ending = pages.children.filter((child) => child !== old || !isTurned || kit.isMotionReduced);
     for (const child of ending) destroyView(kit, child);
     sheet = createSheet(kit, sentence, state, places);
@@ -139,7 +139,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.killTweensOf(old);
     old.x = 0;
     old.alpha = 1;
-    // Forward the old page is lifted off the new one; back it is laid over again.
+    // Forward, the old page slides off the new one; back, the new page slides over the old one.
     const isForward = direction > 0;
     if (isForward) pages.addChildAt(sheet, 0);
     else pages.addChild(sheet);
@@ -159,7 +159,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const [width, height] = [book.width + 2 * BOOK.board, book.height + 2 * BOOK.board];
     resizeNineSlice(board, width, height, fitCorner({ ...book, width, height }) * 1.4);
     board.position.set(book.x + book.width / 2, book.y + book.height / 2);
-    // The book closes about its own middle.
+    // The book closes towards its centre.
     bookView.pivot.copyFrom(board.position);
     bookView.position.copyFrom(board.position);
     kit.tween.killTweensOf([bookView.scale, curl.scale, star.scale]);

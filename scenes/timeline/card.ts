@@ -11,7 +11,7 @@ import type { StageKit } from '../../src/stage/view';
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
-/** The picture gives way to a long text, and the text to the picture, by turns. Heights in shares of the card's, sizes in CSS pixels. */
+/** Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of the card's, sizes in CSS pixels. */
 const SETTINGS = [
   { picture: 0.44, minSize: 15 },
   { picture: 0.36, minSize: 14 },
@@ -32,13 +32,13 @@ const STONE_GAP = 3;
 /** One event as a card; its own origin is the card's middle. The stone with its date lies under it once it is placed. */
 export interface EventCard {
   readonly view: Container;
-  /** Moves by itself, so that the view keeps its place. */
+  /** Is animated in place of `view`, whose position is that of the layout. */
   readonly body: Container;
   readonly fit: (width: number, height: number, stone: number) => void;
   readonly setTaken: (isTaken: boolean) => void;
-  /** The date stone rises. */
+  /** Shows the date stone. */
   readonly showDate: () => void;
-  /** The date stone lights up. */
+  /** Lights the date stone up. */
   readonly light: () => void;
 }
 

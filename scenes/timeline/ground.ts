@@ -9,20 +9,20 @@ const PATH = { aspect: 0.09, min: 48, max: 90, drop: 4 } as const;
 const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
-/** Where one gap is shown, the others step back. */
+/** Opacity of gaps. Where one gap is revealed, the others are `aside`. */
 const ALPHA = { open: 1, offered: 0.8, aside: 0.3 } as const;
 
-/** Which gaps of the table are to be seen. */
+/** Which gaps of the table are shown. */
 export interface ShownGaps {
-  /** Places of those on offer; null for one that has left. */
+  /** For each gap, whether it is on offer. */
   readonly offered: readonly boolean[];
-  /** The gap that a dragged card has opened: the only one then. */
+  /** The gap that a dragged card is over; no other gap is shown then. */
   readonly open: number | null;
-  /** The gap that is shown to who has missed it often. */
+  /** The gap that is revealed. */
   readonly shown: number | null;
 }
 
-/** What lies under the cards: the paths, the sandy ledge, and the dashed places for a taken card. */
+/** The background of the cards: paths, ledge, and the dashed gaps for a taken card. */
 export interface Ground {
   readonly view: Container;
   readonly drawLedge: (areas: TimelineAreas) => void;
@@ -30,7 +30,7 @@ export interface Ground {
   readonly showGaps: (places: TablePlaces, gaps: ShownGaps) => void;
 }
 
-/** The ground of one scene. */
+/** Makes the background. */
 export function createGround(kit: StageKit): Ground {
   const paths = new Container();
   const ledge = createNineSlice(kit, 'ledge');
@@ -44,7 +44,7 @@ export function createGround(kit: StageKit): Ground {
     view: new Container({ children: [paths, ledge, light, slots] }),
     drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
-      // Its lower corners are out of the picture.
+      // Its lower corners are below the canvas.
       const drawn = height + LEDGE_CORNER;
       resizeNineSlice(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
     },

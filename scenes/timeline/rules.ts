@@ -20,9 +20,9 @@ export interface Tuning extends RoundTuning {
 }
 
 export type Input =
-  /** Take a card of the hand, or let go of it. */
+  /** Take a card of the hand, or put it back. */
   | { readonly kind: 'take'; readonly card: string }
-  /** Lay the taken card before a card of the table; null lays it at the end. */
+  /** Place the taken card before a card of the table; null places it at the end. */
   | { readonly kind: 'lay'; readonly before: string | null }
   /** Move the taken card to another card's place in the hand. */
   | { readonly kind: 'sort'; readonly card: string };
@@ -35,13 +35,13 @@ export interface State extends PlayState {
   table: string[];
   hand: string[];
   taken: string | null;
-  /** A card of the hand that lies on the table and is not checked yet. */
+  /** A card of the hand that was placed on the table and is not checked yet. */
   laid: { card: string; before: string | null; stepsLeft: number } | null;
   /** Misses on each card of the round. */
   missesOf: Record<string, number>;
-  /** Gaps that left after two misses on the taken card. */
+  /** Ids of gaps that were taken away after two misses on the taken card. */
   faded: string[];
-  /** Until a wrong card is home nothing is hinted at. */
+  /** While a wrong card returns to the hand there is no hint. */
   homingStepsLeft: number;
 }
 
@@ -58,7 +58,7 @@ const listTable = (setup: Setup, state: State): TimelineCard[] => state.table.ma
 /** The cards that gaps lie before, in order; null is the end of the table. */
 const listGaps = (state: State): (string | null)[] => [...state.table, null];
 
-/** Where a card laid before another would come to lie. */
+/** Index that a card placed before another one gets. */
 function indexBefore(state: State, before: string | null): number {
   return before === null ? state.table.length : state.table.indexOf(before);
 }
@@ -81,7 +81,7 @@ function begin(setup: Setup): State {
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   const deck = shuffle(state.chance, setup.cards ?? []);
-  // A card that fits everywhere says nothing about where the next one belongs.
+  // After a card that fits everywhere, every place would be right.
   const opening = deck.find((card) => !spansAllTime(card)) ?? deck[0];
   const rest = deck.filter((card) => card !== opening).map(({ id }) => id);
   state.hand = rest.splice(0, setup.tuning.handCards);
@@ -97,7 +97,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.hand.length === 0) closeRound(state);
 }
 
-/** Takes a card up with the help that it has come to need, or null to take none. readings 15. */
+/** Takes a card, with the help that its misses call for; null takes none. readings 15. */
 function take(setup: Setup, state: State, card: string | null): void {
   const misses = card === null ? 0 : (state.missesOf[card] ?? 0);
   state.taken = card;
@@ -118,7 +118,7 @@ function moveToTable(state: State, card: string, index: number): void {
   state.table.splice(index, 0, card);
 }
 
-/** The laid card has been looked at long enough. spec: shell 4 "Timeline game", 8 and 9. */
+/** Checks the card that was placed. spec: shell 4 "Timeline game", 8 and 9. */
 function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
   const index = indexBefore(state, before);
@@ -130,7 +130,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     choice: cardId.format(card),
     isRight: fits(listTable(setup, state), cardOf(setup, card), index),
     help: () => {
-      // A miss costs a card. The help is for the card that was placed, not for another one that was taken meanwhile.
+      // A miss draws a card. Help is for the card that was placed, not for another one that was taken meanwhile.
       draw(setup, state, events);
       if (takenMeanwhile !== null) return null;
       return { rightChoice: findRightGap(setup, state, card), distractors: listWrongGaps(setup, state, card) };
@@ -144,13 +144,13 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   state.missesOf[card] = state.ladder.misses;
   state.homingStepsLeft = toSteps(setup.tuning.homingMilliseconds);
   if (outcome.kind === 'lost') {
-    // Its place has been shown already: the card goes there by itself.
+    // The right gap was revealed before: the card is moved there.
     moveToTable(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
     events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
   }
-  // With help the card stays taken, so that the help stands.
+  // After help the card stays taken, so that the help stays visible.
   const isHelped = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
   take(setup, state, isHelped ? card : takenMeanwhile);
 }

@@ -22,9 +22,9 @@ const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSec
 /** A taken card rises by this share of its height. */
 const TAKEN = { rise: 0.16, size: 1.05 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
-/** A wrong card is looked at before it goes home. */
+/** A wrong card stays this long before it returns to the hand. */
 const HOME_DELAY_SECONDS = 0.4;
-/** The path lights from past to present in this time at most. */
+/** Lighting the path from past to present: for all cards together, and for one at most. */
 const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
 
 interface Target {
@@ -39,7 +39,7 @@ interface Target {
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
-/** A path through the hills with the cards of the table on it, and the hand on a sandy ledge before it. */
+/** The cards of the table on a path, and the hand on a ledge below. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
@@ -50,10 +50,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
-  /** A card lies in a gap, so that the gaps are not where they will be. */
+  /** A card was placed and is being checked: gaps have no buttons meanwhile. */
   let isLaid = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
-  /** Cards that wait before they move. */
+  /** Seconds before a card moves, by its id. */
   const delays = new Map<string, number>();
   let drawn = '';
   /** Cards that were made so far: each takes the next tint. */
@@ -94,7 +94,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
 
-  /** The gap that is shown to who has missed it three times (readings 15). */
+  /** Index of the gap that is revealed after three misses (readings 15), or null. */
   function findShownGap({ ladder, table, taken }: State): number | null {
     if (taken === null || !ladder.revealed) return null;
     return findBestIndex(
@@ -224,7 +224,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!card) return;
       if (at === null) {
         drag = null;
-        // Its way home, or to the table, begins where it was let go.
+        // It is animated from where it was dropped.
         targets.set(id, { ...(targets.get(id) ?? { width: 0, height: 0, angle: 0, size: 1 }), x: card.view.x, y: card.view.y });
         return;
       }

@@ -24,9 +24,9 @@ export interface State extends PlayState {
   target: string | null;
   /** Word keys of the pictures, in order. */
   options: string[];
-  /** Distractors that left after two misses. */
+  /** Distractors that were taken away after two misses. */
   faded: string[];
-  /** Steps until the next verb while the action is seen large, else 0. */
+  /** Steps until the next verb while the action is shown large, else 0. */
   actionStepsLeft: number;
 }
 
@@ -59,7 +59,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     }),
   });
   if (outcome.kind === 'right') {
-    // The last action of a round is seen while the round closes.
+    // The last action of a round is shown while the round closes.
     if (isScoreRoundOver(setup, state)) closeRound(state);
     else state.actionStepsLeft = toSteps(setup.tuning.actionShownMilliseconds);
   } else if (outcome.kind === 'lost') endTurn(setup, state, events);

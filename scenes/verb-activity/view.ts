@@ -38,7 +38,7 @@ function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePix
   return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }
 
-/** Four windows on the beach, each with somebody doing something. The right one is seen large in a circle. */
+/** Windows on the beach, each with the picture of an action. The right one is shown large in a circle. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const tuning = kit.setup.tuning;
   const beach = new Container();
@@ -68,7 +68,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     circle = null;
   }
 
-  /** The action once more, large: hops and turns for as long as the circle is open. */
+  /** Animates the large picture: hops and turns while the circle is open. */
   function perform(picture: Sprite, diameter: number): void {
     if (kit.isMotionReduced) return;
     const hop = diameter * 0.09;
@@ -97,7 +97,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     perform(picture, diameter);
   }
 
-  /** A window that was not meant grows dim for a moment. */
+  /** Dims a wrong window for a moment. */
   function dim(shown: BeachWindow): void {
     wobble(kit, shown.view);
     const dimmed = 0.35;

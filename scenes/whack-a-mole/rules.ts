@@ -38,14 +38,14 @@ export interface State extends PlayState {
   target: string | null;
   moles: Mole[];
   nextMoleId: number;
-  /** Burrows of the last moles: the next ones come up elsewhere. */
+  /** Burrows of the last moles; the next ones use others. */
   lastBurrows: number[];
   moleStepsLeft: number;
   targetStepsLeft: number;
   roundStepsLeft: number;
 }
 
-/** What the view is told beside the common events. A mole came up, or went down at the end of the round. */
+/** Events of this game for its view. A mole came up, or went down at the end of the round. */
 export type What = 'rose' | 'ducked';
 
 type Setup = GameSetup<Tuning>;
@@ -108,7 +108,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   switch (outcome.kind) {
     case 'right':
     case 'lost':
-      // All moles go down: once the word is found nothing wrong can be tapped. The next moles are a fresh question.
+      // All moles go down, so that nothing wrong can be tapped any more. The next moles are a new question without misses.
       state.moles = [];
       state.ladder = { misses: 0, revealed: false };
       return;
@@ -167,7 +167,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     return {
       prompt: promptOf(setup, state.target),
       form: 'read',
-      // The trail shows the targets that are behind: the round is a matter of time, not of points.
+      // The trail counts targets by time, as the round ends by time.
       done: isTimed && state.phase.kind !== 'banner' ? Math.floor((roundSeconds - secondsLeft) / targetSeconds) : 0,
       total: Math.ceil(roundSeconds / targetSeconds),
       ...roundCountdown(setup, state.roundStepsLeft),

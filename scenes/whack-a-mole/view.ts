@@ -30,7 +30,7 @@ const CELL_HEIGHT = DRAWN.moleTop - DRAWN.up + DRAWN.burrowFoot;
 const MAX_SCALE = 1.1;
 /** A finger is wider than a mole. CSS pixels. */
 const HIT_MARGIN = 12;
-/** A mole that was tapped is looked at this long before it goes down. */
+/** A mole that was tapped stays up this long. */
 const FACE_SHOWN_SECONDS = 0.75;
 
 interface Spot {
@@ -44,7 +44,7 @@ interface Meadow {
   readonly spots: readonly Spot[];
 }
 
-/** Burrows like bricks, so that no mole hides another, or in straight rows where those give larger moles. */
+/** Places of the burrows: every second row is shifted by half a pitch, or straight rows where those give larger moles. */
 function layoutBurrows(area: Rectangle, rows: number, columns: number): Meadow {
   const brickPitch = area.width / (columns + 0.5);
   const minRowPitch = 100;
@@ -112,7 +112,7 @@ function createMole(kit: StageKit, mole: Mole): MoleView {
   return made;
 }
 
-/** Moles in the meadow hold up pictures. A tap is friendly: the right one is glad, another one is puzzled; none is hit. */
+/** Moles hold up pictures. A tapped mole looks happy when it was right, puzzled otherwise. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { rows, columns } = kit.setup.tuning;
   const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
@@ -152,7 +152,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   return {
     layout: ({ play, isTall }) => {
-      // An upright screen turns the meadow: the longer rows run down it.
+      // On an upright screen rows and columns are exchanged.
       meadow = isTall ? layoutBurrows(play, columns, rows) : layoutBurrows(play, rows, columns);
       burrows.forEach(({ view }, index) => {
         const spot = meadow.spots[index];

@@ -13,24 +13,24 @@ export interface Tuning extends RoundTuning {
   readonly roundSeconds: number;
 }
 
-/** Take a word in hand, or lay the word in hand on a picture. */
+/** Select a word, or match the selected word with a picture. */
 export type Input = { readonly kind: 'word' | 'image'; readonly key: string };
 
 export interface State extends PlayState {
-  /** Word keys as the words lie, and as the pictures lie. */
+  /** Word keys in the order of the words, and in that of the pictures. */
   wordOrder: string[];
   imageOrder: string[];
   cleared: string[];
-  /** The word in hand. */
+  /** Key of the selected word. */
   selected: string | null;
   /** Misses on each word of the round. */
   missesOf: Record<string, number>;
-  /** Pictures that left after two misses on the word in hand. */
+  /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
   stepsLeft: number;
 }
 
-/** What the view is told beside the common events. A picture was tapped with no word in hand. */
+/** Events of this game for its view. A picture was tapped while no word was selected. */
 export type What = 'nudge';
 
 /** 'word:12' and 'image:12', by the word's key. */
@@ -94,7 +94,7 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
       if (state.cleared.length === state.wordOrder.length) closeRound(state);
       break;
     case 'missed':
-      // A mismatch resets the colours; once there is help the word stays selected, so that the help stands.
+      // A mismatch clears the selection; once help was given the word stays selected, so that the help stays visible.
       if (!state.ladder.revealed) state.selected = null;
       break;
     case 'faded': {

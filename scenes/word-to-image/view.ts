@@ -31,7 +31,7 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
   };
 }
 
-/** Word pebbles and picture shells on the shore of the lake. A dotted rope ties a word to the picture it was laid on. */
+/** Words on pebbles and pictures on tiles. A dotted line from the word to the picture shows each answer for a moment. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const table = new Container();
@@ -67,7 +67,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
   }
 
-  /** Lays the rope from a word to a picture and lets it go again. */
+  /** Shows the dotted line from a word to a picture for a moment. */
   function throwRope(from: Piece, to: Piece, isRight: boolean): void {
     const start = centreOf(from.bounds());
     const end = centreOf(to.bounds());

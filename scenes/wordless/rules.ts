@@ -22,14 +22,14 @@ export interface Input {
 export interface SnowWindow {
   /** Word key of the picture. */
   readonly key: string;
-  /** The found window is open; faded distractors are dark. */
+  /** 'open' is the one that was found, 'dark' a distractor that was taken away. */
   side: 'lit' | 'open' | 'dark';
 }
 
 export interface State extends PlayState {
   target: string | null;
   windows: SnowWindow[];
-  /** Steps until the next word while an open window is looked at, else 0. */
+  /** Steps until the next word while an open window is shown, else 0. */
   foundStepsLeft: number;
   roundStepsLeft: number;
 }
@@ -39,7 +39,7 @@ export const windowId = indexedId('window');
 
 type Setup = GameSetup<Tuning>;
 
-/** Every turn has pictures of its own, so that no change of one window gives the answer away. */
+/** Every turn has new pictures: a single one that changed would give the answer away. */
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   // A word that was never recorded cannot be heard (readings 51).
   const heard = setup.words.filter((word) => word.audio !== null);

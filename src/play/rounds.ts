@@ -4,7 +4,7 @@ import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } f
 import { rateAll } from './stars';
 import { TIMING } from './timing';
 
-/** The common part of a fresh state. Normal mode opens with the 'Round 1' banner, endless mode with play. */
+/** The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with play. */
 export function beginPlay(setup: GameSetup): PlayState {
   const endless = setup.mode === 'endless';
   return {
@@ -22,9 +22,9 @@ export function beginPlay(setup: GameSetup): PlayState {
   };
 }
 
-/** What a game adds to the alternation of stats phase and game phase. */
+/** What a game adds to the round machine. */
 export interface RoundGame<Input, What extends string = never> {
-  /** Sets the round up and asks its first word; called when the banner goes. */
+  /** Sets the round up and asks its first word; called when the banner ends. */
   readonly startRound: (events: EventSink<What>) => void;
   /** One step of active play. Call `closeRound` when the round is decided. */
   readonly play: (inputs: readonly Input[], events: EventSink<What>) => void;
@@ -37,7 +37,7 @@ export function closeRound(state: PlayState): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
 }
 
-/** Rests inside a round; play goes on afterwards through `resume`. */
+/** Pauses inside a round; `resume` is called afterwards. */
 export function pauseRound(state: PlayState, milliseconds: number): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: toSteps(milliseconds) };
 }
@@ -121,14 +121,14 @@ export function stepRounds<Input, What extends string = never>(
   return events;
 }
 
-/** A game that is played in rounds and in nothing else, by functions of its setup and state. */
+/** The functions of a game that is played in rounds only. */
 interface RoundFunctions<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
   readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
   readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
   readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
-/** The `step` of such a game: one step of the round machine. */
+/** Makes the `step` function of such a game. */
 export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
   startRound,
   play,
@@ -146,11 +146,11 @@ export function createRoundStep<State extends PlayState, Input, Tuning extends R
 export interface ScoreTuning extends RoundTuning {
   /** Score that ends the round. */
   readonly roundTarget: number;
-  /** Targets after which a round of normal mode ends whatever the score, so that nobody is kept. */
+  /** Targets after which a round of normal mode ends whatever the score, so that every round ends. */
   readonly maxTurns: number;
 }
 
-/** True when the round's score is reached, or in normal mode enough was asked. */
+/** True when the round's score is reached, or in normal mode the maximum of targets was asked. */
 export function isScoreRoundOver({ mode, tuning }: GameSetup<ScoreTuning>, { stats, turns }: PlayState): boolean {
   return stats.roundStats.score >= tuning.roundTarget || (mode === 'normal' && turns >= tuning.maxTurns);
 }

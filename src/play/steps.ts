@@ -1,7 +1,7 @@
-/** Games advance in fixed steps; every time in the rules is counted in them. */
+/** Games advance in fixed steps; the rules count all times in steps. */
 export const STEPS_PER_SECOND = 60;
 
-/** How long one step lasts. */
+/** Duration of one step. */
 export const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
 
 /** Whole steps for a time in milliseconds, at least 1. */

@@ -12,7 +12,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The canvas and the part of it that choices may use: below the HUD, above the child's resting hands. CSS pixels. */
+/** The canvas, and the part of it for choices: below the head-up display, above the lower edge where hands rest. CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -21,20 +21,20 @@ export interface Viewport {
   readonly isTall: boolean;
 }
 
-/** How a word or a number is set as a picture. Sizes in CSS pixels. */
+/** Style of a label. Sizes in CSS pixels. */
 export interface LabelStyle {
   readonly size: number;
   readonly color: number;
-  /** Shrinks to this width; what is far too wide for it is squeezed, and at last cut with '…' (labels.ts). */
+  /** A wider text is set smaller, then condensed, then cut with '…' (labels.ts). */
   readonly maxWidth?: number;
   /** 'reading' for the learner's language (the default), 'display' for English and numbers. */
   readonly face?: 'reading' | 'display';
 }
 
-/** GSAP bound to the game's clock: a pause freezes it, leaving the view ends it. */
+/** GSAP, driven by the game's loop: a pause stops all tweens, the end of the view kills them. */
 export type Tween = typeof gsap;
 
-/** What a view draws with. Nothing here knows React, the store or another view. */
+/** What a view draws with. Independent of React, the store and other views. */
 export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
   readonly root: Container;
@@ -44,11 +44,11 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
   readonly sprite: (frame: string) => Sprite;
   readonly texture: (frame: string) => Texture;
-  /** A word shaped once with the page's own text engine, as a sprite anchored in its middle. */
+  /** A text rendered once by the browser's text engine, as a sprite anchored at its centre. */
   readonly label: (text: string, style: LabelStyle) => Sprite;
   readonly tween: Tween;
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
-  /** For pictures only; rules have their own seeded chance. */
+  /** For animations only; rules have their own seeded random numbers. */
   readonly random: () => number;
   readonly isMotionReduced: boolean;
   /** The place's accent colour. */
@@ -62,14 +62,14 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
  * exactly those that its rules send, neither more nor fewer (`in out`).
  */
 export interface View<State extends PlayState = PlayState, in out What extends string = never> {
-  /** Lays everything out for a new size; called once before the first draw and after each resize. */
+  /** Applies a layout for a new size; called before the first draw and after each resize. */
   readonly layout: (viewport: Viewport, state: State) => void;
-  /** Puts the picture where the state says. Returns true while something moves by itself, tweens apart. */
+  /** Shows the state. Returns true while something moves without a tween, so that frames go on. */
   readonly draw: (state: State) => boolean;
   readonly react: (event: PlayEvent<What>, state: State) => void;
-  /** Where a choice is now, for its button; null while it has no place. */
+  /** Bounds of a choice now, for its button; null while it has none. */
   readonly placeOf: (choiceId: string) => Rectangle | null;
-  /** A choice follows the pointer while it is dragged; null when it was let go. CSS pixels. */
+  /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 

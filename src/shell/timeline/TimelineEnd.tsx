@@ -13,12 +13,12 @@ import '../play/results.css';
 import './timeline-end.css';
 
 interface Props {
-  /** Ids of the cards that lay on the table. */
+  /** Ids of the cards on the table. */
   readonly placed: readonly string[];
   readonly onPlayAgain: () => void;
 }
 
-/** The end of a play: the path of history that was laid, from past to present, and how it went. */
+/** The end of a game: the cards on the table, from past to present, and the statistics. */
 export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);

@@ -17,7 +17,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One play of the timeline on the stage. Nothing of it is kept: it earns no stars. */
+/** One game of the timeline on the stage. It earns no stars, and nothing is saved. */
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
   const { progress, pause, play } = useStagedGame({

@@ -38,7 +38,7 @@ function sizeOf(text: string): number {
   return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
-/** The text of the taken card, large; without one, the game's name. A popup word takes its place. */
+/** The text of the taken card, large; the game's name while none is taken. A popup word replaces both. */
 function Head() {
   const { appName } = useApp((state) => state.manifest.config);
   const popup = useApp((state) => state.popup);
@@ -60,7 +60,7 @@ function Head() {
   );
 }
 
-/** What lies over the timeline: the way out, the trail, the names of the two areas, the score, and the bird that looks on. */
+/** The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the bird. */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useApp((state) => state.hud);
   const popup = useApp((state) => state.popup);

@@ -53,7 +53,7 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
 type Screen =
   | { readonly name: 'start' }
   | { readonly name: 'play'; readonly attempt: number; readonly isDemonstrated: boolean }
-  /** Ids of the cards that lay on the table. */
+  /** Ids of the cards on the table. */
   | { readonly name: 'end'; readonly attempt: number; readonly placed: readonly string[] };
 
 /** The history card game: start, play and end. spec: shell 2 "Timeline game". */
@@ -92,7 +92,7 @@ export function TimelinePage() {
 
   const play = (attempt: number): void => {
     startPlaying('easy');
-    // The hand shows the game once; after that it is shown on demand.
+    // The demonstration is shown once; after that on demand.
     setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
     setShowing(false);
   };

@@ -6,11 +6,11 @@ import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
 
-/** A card with a back and a face, lying or turned. */
+/** A card with a back and a face. */
 export interface FlipCard extends Piece {
   /** Turns the card; at once and without motion when `isInstant`. */
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
-  /** Rings the card as found: a green edge and a tick. */
+  /** Marks the card as found: a green edge and a tick. */
   readonly markFound: () => void;
 }
 

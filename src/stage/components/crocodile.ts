@@ -4,7 +4,7 @@ import type { StageKit } from '../view';
 import { EASE } from './motion';
 import { wobble } from './animations';
 
-/** How a crocodile holds itself: low while it waits, its mouth open to a side, or shut. */
+/** Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that side. */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
 
 /** A crocodile in the water; its own origin is the middle of its head on the water's surface. */
@@ -18,7 +18,7 @@ export interface Crocodile {
 const HEAD = { width: 330, middleX: 64, waterY: 30 } as const;
 /** Both jaws turn about the hinge. Angles in degrees. Source: the art direction, section 12. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;
-/** Parts on one origin: the upper left corner and the width of each. */
+/** Sprites with a common origin: upper left corner and width of each. */
 const SPRITES = {
   'croc-body': { x: -444, y: -106, width: 458 },
   'croc-lower-jaw': { x: -64, y: -32, width: 286 },

@@ -10,7 +10,7 @@ import { fitInside } from './tile';
 /** A number word on a card that stands on a lily pad; its own origin is the middle of the card's foot. */
 export interface NumberCard {
   readonly view: Container;
-  /** Shows the numeral and counters that prove it: a shoal is ten, a fish is one. */
+  /** Shows the numeral and counters for it: a shoal is ten, a fish is one. */
   readonly prove: () => void;
 }
 

@@ -9,7 +9,7 @@ import { createPiece } from './piece';
 /** The six tints that pictures lie on, in their order; each is a frame of the stage atlas. */
 const TILE_FRAMES = ['tile-peach', 'tile-butter', 'tile-mint', 'tile-sky', 'tile-lilac', 'tile-rose'] as const;
 
-/** Scales a sprite to fit a square without changing its shape. */
+/** Scales a sprite to fit a square, keeping its aspect ratio. */
 export function fitInside(sprite: Sprite, size: number): void {
   const { width, height } = sprite.texture;
   sprite.scale.set(size / Math.max(width, height));
@@ -29,7 +29,7 @@ export function createPictureTile(kit: StageKit, word: PlayWord, order: number):
   });
 }
 
-/** A word on a paper pebble. The label is shaped again for each size, so that it stays sharp. */
+/** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
 export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
@@ -40,7 +40,7 @@ export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
     resizeNineSlice(board, width, height, cornerRatio);
     label?.destroy();
     label = kit.label(word.text, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
-    // The lip below makes the face of the pebble sit a little higher than its middle.
+    // The lower edge of the drawing makes its face a little higher than its centre.
     label.y = -height * 0.04;
     view.addChild(label);
   });

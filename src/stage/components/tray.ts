@@ -9,33 +9,33 @@ import { EASE, MOTION } from './motion';
 import { wobble } from './animations';
 import type { Piece } from './piece';
 
-/** How a tray lies in its game. */
+/** What a tray needs of its game. */
 interface TrayOptions {
-  /** Where the pieces are put; what is in hand lies on top. */
+  /** The container of the pieces; the one in hand is on top. */
   readonly layer: Container;
   /** The place of a piece in a slot, or with null its own place in the tray; undefined before there is one. */
   readonly placeOf: (piece: number, slot: number | null) => Rectangle | undefined;
-  /** Brings a piece that was wrong out of its slot back to its place in the tray. */
+  /** Animates a piece that was wrong from its slot back to its place in the tray. */
   readonly onReturn: (piece: number) => void;
 }
 
-/** The picture of pieces that are taken from a tray, carried or dragged, and laid into slots (play/slots.ts). */
+/** The view of pieces that are taken from a tray and placed into slots, by taps or by dragging (play/slots.ts). */
 export interface Tray {
-  /** Takes other pieces, each by its index in the state. They still have to be placed. */
+  /** Replaces the pieces; each has its index in the state. Call `snapAll` once there is a layout. */
   readonly deal: (pieces: readonly Piece[], state: SlotState) => void;
-  /** Puts every piece at once where it belongs, after a new layout. */
+  /** Moves every piece to its place without animation, after a new layout. */
   readonly snapAll: () => void;
-  /** Puts one piece at once where it belongs. */
+  /** Moves one piece to its place without animation. */
   readonly snapPiece: (piece: number) => void;
-  /** Lets a piece glide from where it is to where it belongs; rolling, it turns round once. */
+  /** Animates a piece to its place; with `isRolling` it turns round once. */
   readonly glide: (piece: number, isRolling?: boolean) => void;
-  /** Sends the pieces where the state has them; call in each draw. */
+  /** Animates pieces whose place in the state has changed; call in each draw. */
   readonly follow: (state: SlotState) => void;
-  /** Answers what happened to a piece with sound and motion. */
+  /** Plays sound and animation of an event. */
   readonly react: (event: PlayEvent<PieceMove>, state: SlotState) => void;
-  /** Where a piece's button is, or null for what is no piece. */
+  /** Bounds of a piece's button, or null for an id of something else. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
-  /** As a scene's `drag`. */
+  /** The view's `drag`. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
@@ -126,7 +126,7 @@ export function createTray(kit: StageKit, { layer, placeOf, onReturn }: TrayOpti
         kit.effect(SOUNDS[event.what]);
         return;
       }
-      // Nothing in hand: the pieces wobble. What does not go there in hand: that one does.
+      // 'nudge': with nothing in hand the pieces of the tray wobble, else the piece in hand, which does not fit there.
       pieces.forEach(({ view }, piece) => {
         if (state.hand === null ? isInTray(state, piece) : piece === state.hand) wobble(kit, view);
       });
