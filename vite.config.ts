@@ -27,7 +27,7 @@ const LIBRARIES = [
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
   { name: 'home', test: within(/^(src|scenes|assets)\/|\/valibot\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
   // What is always needed together after that. Each takes what it imports along, but nothing that stands above it.
-  { name: 'play', test: within(/^src\/play\/(answers|clock|endless|rounds|run|weights|word)\.ts$/u), priority: 1 },
+  { name: 'play', test: within(/^src\/play\/(answers|choice-id|endless|rounds|run|steps|weights|word)\.ts$/u), priority: 1 },
   { name: 'menu', test: within(/^src\/shell\/(menu\/Menu|parts\/(Icon|Modal|Popup))\.tsx$/u), priority: 1 },
   {
     name: 'page',

@@ -1,2 +1,6 @@
-/** Where the timeline's table and hand lie, for the page that labels them. Apart from the registry: home has no need of it. */
-export { layTimeline } from './timeline/areas';
+/**
+ * What the timeline's page needs of its game: where table and hand lie, to label them, and which cards stay on the table. Apart from
+ * the registry: home has no need of it.
+ */
+export { layoutTimeline } from './timeline/areas';
+export { settledCard } from './timeline/rules-events';

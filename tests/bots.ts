@@ -18,7 +18,7 @@ export function makeWords(count: number): PlayWord[] {
   return Array.from({ length: count }, (_, index) => ({
     key: String(index + 1),
     english: `word ${index + 1}`,
-    language: `kupu ${index + 1}`,
+    text: `kupu ${index + 1}`,
     art: `art-${index + 1}`,
     audio: `audio-${index + 1}`,
     rank: RANKS[index % RANKS.length] ?? null,
@@ -34,7 +34,7 @@ export function makeNumbers(count: number): PlayWord[] {
     ...word,
     key: String(1001 + index),
     english: String(index + 1),
-    language: `tau ${index + 1}`,
+    text: `tau ${index + 1}`,
     art: `number-${index + 1}`,
     audio: `number-audio-${index + 1}`,
   }));

@@ -1,12 +1,11 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice } from '../../src/play/choice-id';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 
-interface Tuning extends ScoreTuning {
+export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;
 }
@@ -24,38 +23,31 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+function startTurn(setup: Setup, state: State, events: EventSink): void {
+  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
-  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  state.options = options.map(({ key }) => key);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   if (state.target === null || !state.options.includes(input?.key)) return;
-  const word = wordOf(setup, state.target);
-  if (input.key !== state.target) {
-    answerWrong(state, word, input.key, events);
-    if (isTurnLost(state)) {
-      endTurn(setup, state, events);
-      return;
-    }
-    const distractors = state.options.filter((key) => key !== state.target);
-    const faded = climbLadder(state, word, state.target, distractors, events);
-    state.options = state.options.filter((key) => key !== faded);
-    return;
-  }
-  answerRight(state, word, input.key, events);
-  endTurn(setup, state, events);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: input.key,
+    isRight: input.key === state.target,
+    help: () => ({ rightChoice: state.target, distractors: state.options.filter((key) => key !== state.target) }),
+  });
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.options = state.options.filter((key) => key !== outcome.choice);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
@@ -68,13 +60,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hint: (setup, state) => findChoice(choices(setup, state), state.target),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

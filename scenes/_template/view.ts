@@ -1,13 +1,13 @@
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { layGrid } from '../../src/stage/parts/grid';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { createPictureTile } from '../../src/stage/parts/tile';
-import type { Piece } from '../../src/stage/parts/piece';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { layoutGrid } from '../../src/stage/components/grid';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { createPictureTile } from '../../src/stage/components/tile';
+import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State } from './rules';
 
-/** The smallest whole picture: a row of tiles, drawn anew for each word. */
+/** The smallest whole view: a row of tiles, built again for each word. */
 export const createView: CreateView<State> = (kit) => {
   const tiles = new Map<string, Piece>();
   let viewport: Viewport | null = null;
@@ -15,7 +15,7 @@ export const createView: CreateView<State> = (kit) => {
 
   function place(state: State): void {
     if (!viewport) return;
-    const cells = layGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: 24, maxWidth: 240 });
+    const cells = layoutGrid(viewport.play, state.options.length, { aspectRatio: 1, gap: 24, maxWidth: 240 });
     state.options.forEach((key, index) => {
       const cell = cells[index];
       if (cell) tiles.get(key)?.place(cell);
@@ -31,7 +31,7 @@ export const createView: CreateView<State> = (kit) => {
       const turn = `${state.round}:${state.turns}:${state.options.join()}`;
       if (turn === shownTurn) return false;
       shownTurn = turn;
-      for (const tile of tiles.values()) discard(kit, tile.view);
+      for (const tile of tiles.values()) destroyView(kit, tile.view);
       tiles.clear();
       state.options.forEach((key, order) => tiles.set(key, createPictureTile(kit, wordOf(kit.setup, key), order)));
       for (const tile of tiles.values()) kit.root.addChild(tile.view);

@@ -1,20 +1,21 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { answerWrong, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, nextBetween } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
-import { promptOf, scoreTrail } from '../../src/play/hud';
-import { diameterOf } from '../../src/play/item-size';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSeconds, toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
+import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
-import type { Ball, Physics } from '../../src/play/physics';
-import { createPhysics } from '../../src/play/physics';
+import { memoize } from '../../src/play/memoize';
+import type { Ball } from '../../src/play/physics';
+import { createPhysics, applyForces } from '../../src/play/physics';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { sin } from '../../src/play/trigonometry';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 import { wordsClash } from '../../src/play/word';
 
-interface Tuning extends ScoreTuning, ItemSizeTuning {
+export interface Tuning extends ScoreTuning, ItemSizeTuning {
   /** Bubbles in play at once, the target among them. */
   readonly targets: number;
   readonly idleSeconds: number;
@@ -46,39 +47,37 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-const TINTS = 4;
-const physicsOf = new WeakMap<Setup, Physics>();
+/** 'bubble:12', by the bubble's own id. */
+export const bubbleId = indexedId('bubble');
 
-/** Matter's world for this game: built once, holding nothing between steps. */
-function findPhysics(setup: Setup): Physics {
-  const { stage, tuning } = setup;
-  const known = physicsOf.get(setup);
-  if (known) return known;
-  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning);
-  physicsOf.set(setup, physics);
-  return physics;
-}
+const idOf = (bubble: Bubble): string => bubbleId.format(bubble.id);
+
+const findRight = ({ bubbles, target }: State): Bubble | undefined => bubbles.find((bubble) => bubble.key === target);
+
+const TINTS = 4;
+/** The physics of a game, made once. */
+const physicsOf = memoize(({ stage, tuning }: Setup) =>
+  createPhysics({ left: 0, right: stage.width, top: null, bottom: stage.height }, tuning),
+);
 
 function dropBubble(setup: Setup, state: State, key: string): void {
-  const radius = diameterOf(setup) / 2;
-  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
-  const laneWidth = setup.stage.width / lanes;
-  // The emptiest lane: the one whose highest bubble is lowest. Ties by chance.
+  const lanes = lanesOf(setup);
+  const { radius } = lanes;
+  // The emptiest lane: the one whose highest bubble is lowest. Ties are broken at random.
   const ceilingOf = (lane: number) =>
     Math.min(
       setup.stage.height * 2,
-      ...state.bubbles.filter((bubble) => Math.floor(bubble.x / laneWidth) === lane).map((bubble) => bubble.y),
+      ...state.bubbles.filter((bubble) => Math.floor(bubble.x / lanes.width) === lane).map((bubble) => bubble.y),
     );
-  const first = nextBelow(state.chance, lanes);
-  const order = Array.from({ length: lanes }, (_, index) => (first + index) % lanes);
+  const first = nextBelow(state.chance, lanes.count);
+  const order = Array.from({ length: lanes.count }, (_, index) => (first + index) % lanes.count);
   const lane = order.reduce((best, candidate) => (ceilingOf(candidate) > ceilingOf(best) ? candidate : best), first);
-  const slack = (laneWidth - 2 * radius) / 2;
   state.bubbles.push({
     id: state.nextBubbleId,
     key,
     tint: nextBelow(state.chance, TINTS),
     radius,
-    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    x: placeInLane(state.chance, lanes, lane),
     y: Math.min(-radius * nextBetween(state.chance, 0.1, 0.7), ceilingOf(lane) - 2 * radius),
     velocityX: 0,
     velocityY: nextBetween(state.chance, 1.2, 2),
@@ -86,11 +85,11 @@ function dropBubble(setup: Setup, state: State, key: string): void {
   state.nextBubbleId += 1;
 }
 
-/** Asks for a new word: bubbles that go with it stay, the rest of the place is filled from above. */
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+/** Asks for a new word: bubbles that do not clash with it stay, new ones fill up the number. */
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
-  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
+  state.idleStepsLeft = toSteps(setup.tuning.idleSeconds * 1000);
   const kept: Bubble[] = [];
   for (const bubble of state.bubbles) {
     const clash = bubble.key !== word.key && wordsClash(wordOf(setup, bubble.key), word);
@@ -100,55 +99,49 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   state.bubbles = kept.slice(0, setup.tuning.targets);
   if (!state.bubbles.some((bubble) => bubble.key === word.key)) dropBubble(setup, state, word.key);
   const shown = state.bubbles.map((bubble) => wordOf(setup, bubble.key));
-  for (const other of drawApart(state.chance, setup.words, [word, ...shown], setup.tuning.targets - state.bubbles.length)) {
+  for (const other of sampleDistinct(state.chance, setup.words, [word, ...shown], setup.tuning.targets - state.bubbles.length)) {
     dropBubble(setup, state, other.key);
   }
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.bubbles = [];
   startTurn(setup, state, events);
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function pop(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function pop(setup: Setup, state: State, input: Input, events: EventSink): void {
   const bubble = state.bubbles.find((candidate) => candidate.id === input?.bubble);
   if (!bubble || state.target === null) return;
-  const word = wordOf(setup, state.target);
-  state.idleStepsLeft = stepsOf(setup.tuning.idleSeconds * 1000);
-  if (bubble.key === state.target) {
-    answerRight(state, word, `bubble:${bubble.id}`, events);
-    state.bubbles = state.bubbles.filter((other) => other !== bubble);
-    endTurn(setup, state, events);
-    return;
-  }
-  answerWrong(state, word, `bubble:${bubble.id}`, events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const right = state.bubbles.find((other) => other.key === state.target);
-  const distractors = state.bubbles.filter((other) => other.key !== state.target).map((other) => `bubble:${other.id}`);
-  const faded = climbLadder(state, word, right ? `bubble:${right.id}` : null, distractors, events);
-  if (faded !== null) state.bubbles = state.bubbles.filter((other) => `bubble:${other.id}` !== faded);
+  state.idleStepsLeft = toSteps(setup.tuning.idleSeconds * 1000);
+  const isRight = bubble.key === state.target;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: idOf(bubble),
+    isRight,
+    help: () => {
+      const right = findRight(state);
+      return { rightChoice: right ? idOf(right) : null, distractors: state.bubbles.filter(({ key }) => key !== state.target).map(idOf) };
+    },
+  });
+  if (isRight) state.bubbles = state.bubbles.filter((other) => other !== bubble);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.bubbles = state.bubbles.filter((other) => idOf(other) !== outcome.choice);
 }
 
-/** Bubbles fall, drift and settle on the water, in every phase: they do not stop for a banner. */
+/** Moves the bubbles, in every phase: they do not stop for a banner. */
 function float(setup: Setup, state: State): void {
-  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
-  for (const bubble of state.bubbles) {
-    bubble.velocityY += gravityPerStep;
-    bubble.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + bubble.id * 37)) / driftSwingSteps);
-  }
-  findPhysics(setup).step(state.bubbles);
+  const phaseSteps = 37;
+  applyForces(state.bubbles, state.step, phaseSteps, setup.tuning);
+  physicsOf(setup).step(state.bubbles);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') pop(setup, state, input, events);
   }
@@ -162,14 +155,14 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.bubbles.map((bubble) => ({
-    id: `bubble:${bubble.id}`,
+    id: idOf(bubble),
     label: wordOf(setup, bubble.key).english,
     spokenIn: 'english',
     input: { bubble: bubble.id },
   }));
 }
 
-const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+const stepRound = createRoundStep<State, Input, Tuning>({ startRound, play });
 
 /** Bubble Pop. spec: play 4 "Game mechanics"; readings 16 and 54. */
 export const rules: Rules<State, Input, Tuning> = {
@@ -181,14 +174,12 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   choices,
   hint: (setup, state) => {
-    const right = state.bubbles.find((bubble) => bubble.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `bubble:${right?.id}`) ?? null;
+    const right = findRight(state);
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    secondsLeft: Math.ceil(secondsOf(state.idleStepsLeft)),
+    ...scoreHud(setup, state, setup.tuning.roundTarget),
+    secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
     secondsTotal: setup.tuning.idleSeconds,
   }),
 };

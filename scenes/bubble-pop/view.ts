@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { createRipples } from '../../src/stage/parts/burst';
-import { discard } from '../../src/stage/parts/discard';
-import { fitInside } from '../../src/stage/parts/tile';
-import { wobble } from '../../src/stage/parts/moves';
+import { createBursts } from '../../src/stage/components/burst';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { fitInside } from '../../src/stage/components/tile';
+import { wobble } from '../../src/stage/components/animations';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { Bubble, State } from './rules';
+import { bubbleId } from './rules';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** A finger is wider than a bubble's edge. CSS pixels. */
@@ -13,16 +14,16 @@ const HIT_MARGIN = 12;
 
 interface BubbleView {
   readonly view: Container;
-  /** Carries the wobble, so that physics keeps the place. */
+  /** Is animated in place of `view`, whose position is the physics'. */
   readonly body: Container;
   radius: number;
 }
 
-/** Bubbles over the lake. The rules move them; the picture only scales stage units to the screen. */
+/** Bubbles over a lake. The rules move them; the view scales stage units to the screen. */
 export const createView: CreateView<State> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
   const layer = new Container();
-  const ripples = createRipples(kit);
+  const ripples = createBursts(kit);
   kit.root.addChild(layer, ripples.view);
   let viewport: Viewport | null = null;
 
@@ -34,7 +35,7 @@ export const createView: CreateView<State> = (kit) => {
     return { x, y, size: Math.min(x, y) };
   }
 
-  function blow(bubble: Bubble): BubbleView {
+  function createBubble(bubble: Bubble): BubbleView {
     const back = kit.sprite(TINT_FRAMES[bubble.tint] ?? TINT_FRAMES[0]);
     const front = kit.sprite('bubble-front');
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, bubble.key)), anchor: 0.5 });
@@ -63,6 +64,11 @@ export const createView: CreateView<State> = (kit) => {
     made.view.scale.set(scale.size);
   }
 
+  function findBubble(choiceId: string | null): BubbleView | undefined {
+    const id = bubbleId.parse(choiceId);
+    return id === null ? undefined : bubbles.get(id);
+  }
+
   function burst(id: number, isPopped: boolean): void {
     const made = bubbles.get(id);
     if (!made) return;
@@ -70,7 +76,7 @@ export const createView: CreateView<State> = (kit) => {
     if (isPopped) kit.effect('bubblePop', { pitchRatio: 0.85 + 0.3 * kit.random() });
     ripples.spread(made.view.position, made.radius, isPopped);
     kit.tween.to(made.view.scale, { x: made.view.scale.x * 0.2, y: made.view.scale.y * 0.2, duration: 0.12, ease: 'power2.in' });
-    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => discard(kit, made.view) });
+    kit.tween.to(made.view, { alpha: 0, duration: 0.12, onComplete: () => destroyView(kit, made.view) });
   }
 
   return {
@@ -79,16 +85,16 @@ export const createView: CreateView<State> = (kit) => {
     },
     draw: (state) => {
       for (const id of bubbles.keys()) if (!state.bubbles.some((bubble) => bubble.id === id)) burst(id, state.phase.kind !== 'banner');
-      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? blow(bubble), bubble, state.step);
+      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble, state.step);
       return state.bubbles.length > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.correct || event.choice === null) return;
-      const made = bubbles.get(Number(event.choice.slice('bubble:'.length)));
+      if (event.type !== 'answered' || event.correct) return;
+      const made = findBubble(event.choice);
       if (made) wobble(kit, made.body);
     },
     placeOf: (choiceId): Rectangle | null => {
-      const made = bubbles.get(Number(choiceId.slice('bubble:'.length)));
+      const made = findBubble(choiceId);
       if (!made) return null;
       const reach = made.radius + HIT_MARGIN;
       return { x: made.view.x - reach, y: made.view.y - reach, width: 2 * reach, height: 2 * reach };

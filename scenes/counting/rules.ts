@@ -1,12 +1,13 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
+import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
@@ -21,7 +22,7 @@ export interface Tuning extends ScoreTuning {
   readonly rightShownMilliseconds: number;
 }
 
-/** Take a thing or put it back, check, or hear the number again. */
+/** Take an item or put it back, check, or hear the number again. */
 export type Input = { readonly kind: 'item'; readonly cell: number } | { readonly kind: 'check' } | { readonly kind: 'number' };
 
 export interface State extends PlayState {
@@ -33,11 +34,14 @@ export interface State extends PlayState {
   cells: (string | null)[];
   /** Cells in the order in which they were taken. */
   selected: number[];
-  /** Words whose things left after two misses. */
+  /** Words whose items were taken away after two misses. */
   faded: string[];
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
 }
+
+/** 'item:12', by the cell. */
+export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
@@ -53,7 +57,7 @@ function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: numbe
 /** Copies of the thing and of the others, never more than the grid has cells (readings 45). */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
   const { items, repeats, columns, rows } = setup.tuning;
-  const others = drawApart(state.chance, setup.words, [thing], items - 1);
+  const others = sampleDistinct(state.chance, setup.words, [thing], items - 1);
   const copies = Array.from({ length: amount + nextBelow(state.chance, repeats - amount + 1) }, () => thing.key);
   others.forEach((other, index) => {
     const stillToCome = others.length - 1 - index;
@@ -64,7 +68,7 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
   return copies;
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { columns, rows, numberFollowsMilliseconds } = setup.tuning;
   const word = nextTarget(state, setup.words, state.target);
   const [amount, number] = pickAmount(setup, state, word);
@@ -79,16 +83,16 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   });
   state.selected = [];
   state.faded = [];
-  state.numberStepsLeft = stepsOf(numberFollowsMilliseconds);
+  state.numberStepsLeft = toSteps(numberFollowsMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function speakNumber(setup: Setup, state: State, events: PlayEvent[]): void {
+function speakNumber(setup: Setup, state: State, events: EventSink): void {
   state.numberStepsLeft = 0;
   if (state.numberKey !== null) events.push({ type: 'spoken', word: wordOf(setup, state.numberKey) });
 }
 
-function toggle(setup: Setup, state: State, cell: number, events: PlayEvent[]): void {
+function toggle(setup: Setup, state: State, cell: number, events: EventSink): void {
   const key = typeof cell === 'number' ? state.cells[cell] : undefined;
   if (!key || state.faded.includes(key)) return;
   if (state.selected.includes(cell)) {
@@ -106,21 +110,21 @@ function listRightCells(state: State): number[] {
   return state.cells.flatMap((key, cell) => (key !== null && key === state.target ? [cell] : []));
 }
 
-/** A thing of a word that may leave; the last distracting word stays, so that there is still something to tell apart. */
+/** Ids of items that may fade; none when only one other word is left, so that there is still something to tell apart. */
 function listDistractors(state: State): string[] {
   const keys = new Set(state.cells.filter((key) => key !== null && key !== state.target && !state.faded.includes(key)));
   if (keys.size < 2) return [];
-  return state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [`item:${cell}`] : []));
+  return state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [itemId.format(cell)] : []));
 }
 
 function fade(state: State, choice: string): void {
-  const key = state.cells[Number(choice.slice('item:'.length))];
+  const key = state.cells[itemId.parse(choice) ?? -1];
   if (!key) return;
   state.faded.push(key);
   state.selected = state.selected.filter((cell) => state.cells[cell] !== key);
 }
 
-/** Takes just the right things, for the child to look at, count and check. */
+/** Selects exactly the right items, for the child to count and check. */
 function showAnswer(state: State): void {
   const right = listRightCells(state);
   const kept = state.selected.filter((cell) => right.includes(cell));
@@ -133,26 +137,20 @@ function endTurn(setup: Setup, state: State): void {
   else pauseRound(state, setup.tuning.rightShownMilliseconds);
 }
 
-function check(setup: Setup, state: State, events: PlayEvent[]): void {
+function check(setup: Setup, state: State, events: EventSink): void {
   if (state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target)) {
-    answerRight(state, word, 'check', events);
-    endTurn(setup, state);
-    return;
-  }
-  answerWrong(state, word, 'check', events);
-  if (isTurnLost(state)) {
-    showAnswer(state);
-    endTurn(setup, state);
-    return;
-  }
-  const faded = climbLadder(state, word, 'check', listDistractors(state), events);
-  if (faded !== null) fade(state, faded);
-  if (state.ladder.revealed) showAnswer(state);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: 'check',
+    isRight: state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target),
+    help: () => ({ rightChoice: 'check', distractors: listDistractors(state) }),
+  });
+  if (outcome.kind === 'faded') fade(state, outcome.choice);
+  if (outcome.kind === 'revealed' || outcome.kind === 'lost') showAnswer(state);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     if (input?.kind === 'item') toggle(setup, state, input.cell, events);
@@ -169,23 +167,24 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const items = state.cells.flatMap((key, cell): Choice<Input>[] => {
     if (key === null || state.faded.includes(key)) return [];
     const label = wordOf(setup, key).english;
-    return [{ id: `item:${cell}`, label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
+    return [{ id: itemId.format(cell), label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
   });
   return [
     ...items,
     { id: 'check', label: 'Check', spokenIn: 'english', input: { kind: 'check' } },
-    { id: 'number', label: wordOf(setup, state.numberKey).language, spokenIn: 'learner', input: { kind: 'number' } },
+    { id: 'number', label: wordOf(setup, state.numberKey).text, spokenIn: 'learner', input: { kind: 'number' } },
   ];
 }
 
-/** What is next on the way to the right answer: put a wrong thing back, take a right one, or check. */
-function findNext(state: State): string {
+/** Id of the next choice on the way to the right answer: put a wrong item back, take a right one, or check. */
+function findNext(state: State): string | null {
   const right = listRightCells(state);
   const wrong = state.selected.find((cell) => !right.includes(cell));
-  if (wrong !== undefined) return `item:${wrong}`;
-  if (state.selected.length > state.amount) return `item:${state.selected[state.selected.length - 1]}`;
+  if (wrong !== undefined) return itemId.format(wrong);
   if (state.selected.length === state.amount) return 'check';
-  return `item:${right.find((cell) => !state.selected.includes(cell))}`;
+  const next =
+    state.selected.length > state.amount ? state.selected[state.selected.length - 1] : right.find((cell) => !state.selected.includes(cell));
+  return next === undefined ? null : itemId.format(next);
 }
 
 /** Counting. spec: play 4 "Game mechanics"; readings 45. */
@@ -200,13 +199,8 @@ export const rules: Rules<State, Input, Tuning> = {
     faded: [],
     numberStepsLeft: 0,
   }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === findNext(state)) ?? null,
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hint: (setup, state) => findChoice(choices(setup, state), findNext(state)),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

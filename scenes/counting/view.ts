@@ -1,22 +1,23 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/parts/discard';
-import { layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { createNumberStone } from '../../src/stage/parts/number-stone';
-import type { NumberStone } from '../../src/stage/parts/number-stone';
-import { fitInside } from '../../src/stage/parts/tile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { createNumberStone } from '../../src/stage/components/number-stone';
+import type { NumberStone } from '../../src/stage/components/number-stone';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { State, Tuning } from './rules';
+import { itemId } from './rules';
 
 /** Lengths in CSS pixels. */
 const CHECK_SIZE = 104;
 const SIDE_WIDTH = 200;
 const NUMBER_SIZE = { width: 190, height: 92 } as const;
 const MAX_ITEM_WIDTH = 124;
-/** The whole grid has come up, and all counted things have hopped, within about this long. */
+/** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
 
 interface ItemView {
@@ -91,9 +92,9 @@ function createItem(kit: StageKit, key: string): ItemView {
   return item;
 }
 
-/** Things stand in rows on the grass; those that are taken stand in light and are numbered. */
-export const createView: CreateView<State> = (kit) => {
-  const { columns, rows } = kit.setup.tuning as Tuning;
+/** A grid of items; those that are taken are lit and numbered. */
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const { columns, rows } = kit.setup.tuning;
   const items = new Map<number, ItemView>();
   const grass = new Container();
   const button = kit.sprite('check');
@@ -109,7 +110,7 @@ export const createView: CreateView<State> = (kit) => {
     if (!viewport) return;
     const areas = splitPlay(viewport);
     const gap = viewport.width < MAX_ITEM_WIDTH * columns ? 2 : 8;
-    const cells = layGrid(areas.grid, columns * rows, {
+    const cells = layoutGrid(areas.grid, columns * rows, {
       aspectRatio: 1,
       gap,
       maxWidth: MAX_ITEM_WIDTH,
@@ -125,10 +126,10 @@ export const createView: CreateView<State> = (kit) => {
     caption.y = CHECK_SIZE * 0.26;
   }
 
-  function setOut(state: State): void {
-    for (const item of items.values()) discard(kit, item.view);
+  function rebuild(state: State): void {
+    for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
-    if (stone) discard(kit, stone.view);
+    if (stone) destroyView(kit, stone.view);
     stone = state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey));
     if (stone) kit.root.addChild(stone.view);
     state.cells.forEach((key, index) => {
@@ -154,7 +155,7 @@ export const createView: CreateView<State> = (kit) => {
     kit.tween.fromTo(item.view, { y: middle - hop }, { y: middle, duration: MOTION.fast, ease: EASE.leave });
   }
 
-  /** The counted things hop one after the other. */
+  /** Makes the counted items jump one after the other. */
   function celebrate(state: State): void {
     const delay = CASCADE_SECONDS / Math.max(1, state.selected.length);
     state.selected.forEach((cell, order) => {
@@ -165,7 +166,7 @@ export const createView: CreateView<State> = (kit) => {
     });
   }
 
-  /** What was too much shivers; a number that was not met shivers too. */
+  /** Wobbles items that are wrong or too many, and the number where the count is not met. */
   function shiver(state: State): void {
     const isExtra = (cell: number, order: number) => state.cells[cell] !== state.target || order >= state.amount;
     const extras = state.selected.filter(isExtra);
@@ -185,7 +186,7 @@ export const createView: CreateView<State> = (kit) => {
       const question = `${state.target}:${state.amount}:${state.cells.join()}`;
       if (question !== shownQuestion) {
         shownQuestion = question;
-        setOut(state);
+        rebuild(state);
       }
       for (const [index, item] of items) {
         const next = state.selected.indexOf(index) + 1;
@@ -203,7 +204,7 @@ export const createView: CreateView<State> = (kit) => {
     placeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
       if (choiceId === 'check') return viewport && splitPlay(viewport).check;
-      return items.get(Number(choiceId.slice('item:'.length)))?.place ?? null;
+      return items.get(itemId.parse(choiceId) ?? -1)?.place ?? null;
     },
   };
 };

@@ -1,21 +1,22 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { pickOne } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, pauseRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
-interface Tuning extends ScoreTuning {
+export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
   readonly readMilliseconds: number;
   readonly provenMilliseconds: number;
 }
 
-/** How the number on the left stands to the one on the right. */
+/** Relation of the left number to the right one. */
 export type Sign = 'less' | 'equal' | 'greater';
 
 /** Put a sign into the first empty gap, take the sign out of a gap, or hear a card. */
@@ -29,32 +30,35 @@ export interface State extends PlayState {
   cards: string[];
   /** The gaps between them. */
   signs: (Sign | null)[];
-  /** Signs that left after two misses. */
+  /** Signs that were taken away after two misses. */
   faded: Sign[];
   /** The next card to be read out; the number of cards when all have been. */
   nextCard: number;
   readStepsLeft: number;
 }
 
+/** Events of this game for its view. A card was read out. */
+export type What = 'read';
+
 type Setup = GameSetup<Tuning>;
 
-/** All signs, in the order in which they lie. */
+/** 'sign:less', 'gap:0' and 'card:0'; gaps and cards count from the left. */
+export const signId = keyedId('sign');
+export const gapId = indexedId('gap');
+export const cardId = indexedId('card');
+
+/** All signs, in the order in which they are shown. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
 
 const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
 
-/** The number of a card's word. NaN when the word names none. */
-export function valueOf(word: PlayWord): number {
-  return numberOf(word) ?? Number.NaN;
-}
-
 function signBetween(left: PlayWord, right: PlayWord): Sign {
-  const difference = valueOf(left) - valueOf(right);
+  const difference = (numberOf(left) ?? NaN) - (numberOf(right) ?? NaN);
   if (difference === 0) return 'equal';
   return difference < 0 ? 'less' : 'greater';
 }
 
-/** The true sign of every gap. */
+/** The right sign of every gap. */
 function truthOf(setup: Setup, state: State): Sign[] {
   const words = state.cards.map((key) => wordOf(setup, key));
   return words.slice(1).flatMap((right, gap) => {
@@ -80,69 +84,74 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
   return chain;
 }
 
-/** Reads a card out and points it out in the picture. */
-function readCard(setup: Setup, state: State, card: number, events: PlayEvent[]): void {
+/** Speaks the word of a card and tells the view which. */
+function readCard(setup: Setup, state: State, card: number, events: EventSink<What>): void {
   const key = state.cards.find((_, index) => index === card);
   if (key === undefined) return;
-  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: `card:${card}` });
+  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: cardId.format(card) });
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const numbers = setup.numbers.filter((word) => Number.isFinite(valueOf(word)));
+function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
+  const numbers = setup.numbers.filter((word) => numberOf(word) !== null);
   const word = nextTarget(state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
   state.faded = [];
   state.nextCard = 1;
-  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
-  events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: 'card:0' });
+  state.readStepsLeft = toSteps(setup.tuning.readMilliseconds);
+  events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: cardId.format(0) });
 }
 
-/** The chain is true now, by the child or by help; it is seen for a while. */
+/** The chain is right now; it is shown for a while. */
 function endTurn(setup: Setup, state: State): void {
   state.nextCard = state.cards.length;
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else pauseRound(state, setup.tuning.provenMilliseconds);
 }
 
-/** Help after a miss: a sign that is nowhere right fades; then the signs are shown and only the last is left to tap. */
-function help(state: State, word: PlayWord, truth: readonly Sign[], events: PlayEvent[]): void {
-  const lastEmpty = state.signs.lastIndexOf(null);
-  const useless = SIGNS.filter((sign) => !truth.includes(sign)).map((sign) => `sign:${sign}`);
-  const faded = climbLadder(state, word, `sign:${truth[lastEmpty]}`, useless, events);
-  state.faded.push(...SIGNS.filter((sign) => `sign:${sign}` === faded));
-  if (state.ladder.revealed) state.signs = state.signs.map((sign, gap) => (gap === lastEmpty ? null : (truth[gap] ?? sign)));
-}
-
-function layInGap(setup: Setup, state: State, sign: Sign, events: PlayEvent[]): void {
+function placeInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
   const gap = state.signs.indexOf(null);
   const first = state.cards[0];
   if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
   state.signs[gap] = sign;
-  // The chain is looked at when every gap is filled.
+  // The chain is checked when every gap is filled.
   if (state.signs.includes(null)) return;
-  const word = wordOf(setup, first);
   const truth = truthOf(setup, state);
-  if (truth.every((right, place) => state.signs[place] === right)) {
-    answerRight(state, word, `sign:${sign}`, events);
-    endTurn(setup, state);
-    return;
-  }
-  answerWrong(state, word, `sign:${sign}`, events);
-  if (isTurnLost(state)) {
-    state.signs = truth;
-    endTurn(setup, state);
-    return;
-  }
-  // What is right stays.
+  // Signs that are right stay.
   state.signs = state.signs.map((taken, place) => (taken === truth[place] ? taken : null));
-  help(state, word, truth, events);
+  const lastEmpty = state.signs.lastIndexOf(null);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, first),
+    choice: signId.format(sign),
+    isRight: lastEmpty < 0,
+    // A sign that is right in no gap can fade.
+    help: () => ({
+      rightChoice: signId.format(truth[lastEmpty] ?? ''),
+      distractors: SIGNS.filter((other) => !truth.includes(other)).map(signId.format),
+    }),
+  });
+  switch (outcome.kind) {
+    case 'faded':
+      state.faded.push(...SIGNS.filter((other) => signId.format(other) === outcome.choice));
+      break;
+    case 'revealed':
+      // All signs are shown but the last, which is left to tap.
+      state.signs = truth.map((right, place) => (place === lastEmpty ? null : right));
+      break;
+    case 'right':
+    case 'lost':
+      state.signs = truth;
+      endTurn(setup, state);
+      break;
+    case 'missed':
+      break;
+  }
 }
 
-function take(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function take(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   switch (input?.kind) {
     case 'sign':
-      layInGap(setup, state, input.sign, events);
+      placeInGap(setup, state, input.sign, events);
       break;
     case 'gap':
       state.signs = state.signs.map((sign, gap) => (gap === input.gap ? null : sign));
@@ -156,7 +165,7 @@ function take(setup: Setup, state: State, input: Input, events: PlayEvent[]): vo
   }
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') take(setup, state, input, events);
   }
@@ -165,13 +174,13 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   if (state.readStepsLeft > 0) return;
   readCard(setup, state, state.nextCard, events);
   state.nextCard += 1;
-  state.readStepsLeft = stepsOf(setup.tuning.readMilliseconds);
+  state.readStepsLeft = toSteps(setup.tuning.readMilliseconds);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   const signs = SIGNS.filter((sign) => !state.faded.includes(sign)).map((sign): Choice<Input> => ({
-    id: `sign:${sign}`,
+    id: signId.format(sign),
     label: LABELS[sign],
     spokenIn: 'english',
     input: { kind: 'sign', sign },
@@ -181,7 +190,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       ? []
       : [
           {
-            id: `gap:${gap}`,
+            id: gapId.format(gap),
             label: `${LABELS[sign]}, in place ${gap + 1} (take back)`,
             spokenIn: 'english',
             input: { kind: 'gap', gap },
@@ -190,22 +199,22 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
         ],
   );
   const cards = state.cards.map((key, card): Choice<Input> => {
-    const { language } = wordOf(setup, key);
-    return { id: `card:${card}`, label: language, spokenIn: 'learner', input: { kind: 'card', card } };
+    const { text } = wordOf(setup, key);
+    return { id: cardId.format(card), label: text, spokenIn: 'learner', input: { kind: 'card', card } };
   });
   return [...signs, ...gaps, ...cards];
 }
 
 /** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const truth = truthOf(setup, state);
     const wrongGap = state.signs.findIndex((sign, gap) => sign !== null && sign !== truth[gap]);
-    const wanted = wrongGap < 0 ? `sign:${truth[state.signs.indexOf(null)]}` : `gap:${wrongGap}`;
-    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+    const wanted = wrongGap < 0 ? signId.format(truth[state.signs.indexOf(null)] ?? '') : gapId.format(wrongGap);
+    return findChoice(choices(setup, state), wanted);
   },
   hud: (setup, state) => ({
     prompt: null,

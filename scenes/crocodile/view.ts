@@ -1,18 +1,19 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import type { Crocodile, CrocodilePose } from '../../src/stage/parts/crocodile';
-import { createCrocodile } from '../../src/stage/parts/crocodile';
-import { discard } from '../../src/stage/parts/discard';
-import { layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { popIn } from '../../src/stage/parts/moves';
-import type { NumberCard } from '../../src/stage/parts/number-card';
-import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/parts/number-card';
-import { fitInside } from '../../src/stage/parts/tile';
+import { numberOf } from '../../src/play/number-words';
+import type { Crocodile, CrocodilePose } from '../../src/stage/components/crocodile';
+import { createCrocodile } from '../../src/stage/components/crocodile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { popIn } from '../../src/stage/components/animations';
+import type { NumberCard } from '../../src/stage/components/number-card';
+import { NUMBER_CARD_HEIGHT, createNumberCard } from '../../src/stage/components/number-card';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
-import type { Sign, State } from './rules';
-import { SIGNS, valueOf } from './rules';
+import type { Sign, State, Tuning, What } from './rules';
+import { SIGNS, cardId, gapId, signId } from './rules';
 
 /** Sizes in widths of a card: a gap, the room below the water's surface for badges, and that between rows. */
 const ROW = { gap: 1.08, wideGap: 1.5, below: 0.24, between: 0.12 } as const;
@@ -46,11 +47,11 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
   return sprite;
 }
 
-/** A single crocodile is larger. */
+/** Width of a gap in widths of a card: larger where there is only one. */
 const gapOf = (cards: number): number => (cards === 2 ? ROW.wideGap : ROW.gap);
 
 /** Middles of cards and gaps in reading order, on the water's surface, and the width of a card. Narrow screens take two rows. */
-function layChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
+function layoutChain(area: Rectangle, cards: number): { readonly width: number; readonly middles: readonly { x: number; y: number }[] } {
   const gap = gapOf(cards);
   const pitch = 1 + gap;
   const rowHeight = NUMBER_CARD_HEIGHT + ROW.below + ROW.between;
@@ -72,8 +73,8 @@ function layChain(area: Rectangle, cards: number): { readonly width: number; rea
   return { width, middles };
 }
 
-/** Crocodiles between number words in the river: an open mouth is the sign. */
-export const createView: CreateView<State> = (kit) => {
+/** Crocodiles between number cards in a river; an open mouth is the sign. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const river = new Container();
   kit.root.addChild(river);
   const places = new Map<string, Rectangle>();
@@ -84,7 +85,7 @@ export const createView: CreateView<State> = (kit) => {
   let shownChain = '';
 
   function setChain(state: State, area: Rectangle): void {
-    const { width, middles } = layChain(area, state.cards.length);
+    const { width, middles } = layoutChain(area, state.cards.length);
     const height = width * NUMBER_CARD_HEIGHT;
     const put = (id: string, view: Container, index: number): void => {
       const { x, y } = middles[index] ?? { x: 0, y: 0 };
@@ -92,25 +93,25 @@ export const createView: CreateView<State> = (kit) => {
       river.addChild(view);
       places.set(id, { x: x - width / 2, y: y - height, width, height });
     };
-    // Crocodiles come first: their bodies lie behind the cards.
+    // Crocodiles are added first, so that their bodies are behind the cards.
     gaps = state.signs.map((_, index) => {
       const crocodileWidth = width * gapOf(state.cards.length) * CROCODILE_RATIO;
       const crocodile = createCrocodile(kit, crocodileWidth, state.cards.length === 2);
       const badge = createStone(kit, crocodileWidth * BADGE.size);
       badge.y = crocodileWidth * BADGE.y;
-      put(`gap:${index}`, new Container({ children: [crocodile.view, badge] }), 2 * index + 1);
+      put(gapId.format(index), new Container({ children: [crocodile.view, badge] }), 2 * index + 1);
       return { crocodile, badge, shown: null };
     });
     cards = state.cards.map((key, index) => {
       const word = wordOf(kit.setup, key);
-      const card = createNumberCard(kit, word, valueOf(word), width);
-      put(`card:${index}`, card.view, 2 * index);
+      const card = createNumberCard(kit, word, numberOf(word) ?? NaN, width);
+      put(cardId.format(index), card.view, 2 * index);
       return card;
     });
   }
 
   function setStones(area: Rectangle): void {
-    const cells = layGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, maxWidth: area.height, columns: SIGNS.length });
+    const cells = layoutGrid(area, SIGNS.length, { aspectRatio: 1, gap: STONE.gap, maxWidth: area.height, columns: SIGNS.length });
     SIGNS.forEach((sign, index) => {
       const cell = cells[index];
       if (!cell) return;
@@ -119,12 +120,12 @@ export const createView: CreateView<State> = (kit) => {
       stone.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
       stones.set(sign, stone);
       river.addChild(stone);
-      places.set(`sign:${sign}`, cell);
+      places.set(signId.format(sign), cell);
     });
   }
 
   function set(state: State): void {
-    for (const child of river.removeChildren()) discard(kit, child);
+    for (const child of river.removeChildren()) destroyView(kit, child);
     places.clear();
     stones.clear();
     gaps = [];
@@ -136,7 +137,7 @@ export const createView: CreateView<State> = (kit) => {
     setStones({ ...play, y: play.y + play.height - stoneSize, height: stoneSize });
   }
 
-  /** A sign in a gap turns its crocodile; the gap that is next has a bright badge. Counters prove a chain, and help a second try. */
+  /** Shows the signs of the state. The next empty gap has a bright badge; the counters are shown after a miss and at the end. */
   function follow(state: State, isInstant: boolean): void {
     for (const [sign, stone] of stones) stone.alpha = state.faded.includes(sign) ? 0.3 : 1;
     const next = state.signs.indexOf(null);
@@ -170,7 +171,7 @@ export const createView: CreateView<State> = (kit) => {
     },
     react: (event) => {
       if (event.type === 'moved') {
-        const card = cards[Number(event.choice.slice('card:'.length))];
+        const card = cards[cardId.parse(event.choice) ?? -1];
         if (!card || kit.isMotionReduced) return;
         kit.tween.fromTo(card.view.scale, { x: 1.07, y: 1.07 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
         return;

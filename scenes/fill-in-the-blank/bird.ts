@@ -1,17 +1,17 @@
 import type { Sprite } from 'pixi.js';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { fitInside } from '../../src/stage/parts/tile';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/view';
 
 /** In heights of a stone. */
 const RATIO = { bird: 1.05, hop: 0.7, flight: 3 } as const;
-/** The bird is across before the round closes. */
+/** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.2;
 
 /** Where the bird stands on a stone. */
 const footOf = ({ x, y, width, height }: Rectangle) => ({ x: x + width / 2, y: y + height * 0.3 });
 
-/** The songbird; nobody sees it before it hops. */
+/** The bird, invisible until `hopAcross`. */
 export function createBird(kit: StageKit): Sprite {
   const bird = kit.sprite('bird');
   bird.anchor.set(0.5, 0.96);
@@ -19,8 +19,8 @@ export function createBird(kit: StageKit): Sprite {
   return bird;
 }
 
-/** The bird hops across the whole sentence and flies off. `height` is that of a stone in CSS pixels. */
-export function crossBrook(kit: StageKit, bird: Sprite, way: readonly Rectangle[], height: number): void {
+/** Animates the bird across the whole sentence. `height` is that of a stone in CSS pixels. */
+export function hopAcross(kit: StageKit, bird: Sprite, way: readonly Rectangle[], height: number): void {
   fitInside(bird, height * RATIO.bird);
   const first = way[0];
   const last = way[way.length - 1];

@@ -1,6 +1,6 @@
-import { fitsInside, layFlow } from '../../src/stage/parts/flow';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { widthOfStone } from '../../src/stage/parts/text-stone';
+import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { widthOfStone } from '../../src/stage/components/text-stone';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Stone } from './rules-sentences';
 
@@ -54,10 +54,10 @@ export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly S
       stone.kind === 'word' ? widthOfStone(kit, stone.text, height) : cardWidth + markOf(stone.before) + markOf(stone.after),
     );
     const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
-    const places = layFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap });
+    const places = layoutFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
-    const trayCells = layGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
+    const trayCells = layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
     const isRoomy = fitsInside(bank, places) && (trayCells[0]?.width ?? 0) >= cardWidth * 0.98;
     if (!isRoomy && height - STONE.step >= STONE.min) continue;
     const marks = places.flatMap((place, index) => {

@@ -3,14 +3,14 @@ import { shuffle } from '../../src/play/chance';
 import type { PlaySentence, PlayWord } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 
-/** The sentence as it lies across the brook: words, and gaps with the marks that stand at them. */
+/** An element of the sentence: a word, or a gap with the punctuation before and after it. */
 export type Stone =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'gap'; readonly slot: number; readonly before: string; readonly after: string };
 
 const GAP = '_';
 
-/** One form for a sentence and its rebuilding (readings 52). What is shown is never folded. */
+/** Normal form for comparing sentences (readings 52). Never shown. */
 function normaliseSentence(text: string): string {
   return text
     .normalize('NFC')
@@ -28,11 +28,11 @@ function rebuild(frame: string, texts: readonly string[]): string {
 }
 
 /** True when these texts in the gaps make the whole sentence. */
-export function isWhole({ frame, language }: PlaySentence, texts: readonly string[]): boolean {
-  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(language);
+export function isWhole({ frame, text }: PlaySentence, texts: readonly string[]): boolean {
+  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(text);
 }
 
-/** True for a sentence with a number of gaps within the limits, which its own words fill. */
+/** True for a sentence whose number of gaps is within the limits, and which its own words complete. */
 export function canBeAsked(sentence: PlaySentence, minBlanks: number, maxBlanks: number): boolean {
   const { frame, blanks } = sentence;
   if (frame === null || blanks.length < minBlanks || blanks.length > maxBlanks) return false;
@@ -58,12 +58,12 @@ interface Story {
   readonly words: readonly PlayWord[];
 }
 
-/** Up to `count` words that belong into other gaps of the story, then words of the story, none of them in this sentence. */
+/** Up to `count` words from other gaps of the story, then from its vocabulary, none of them in this sentence. */
 export function drawDecoys(chance: Chance, story: Story, sentence: PlaySentence, count: number): string[] {
   const standing = listStones(sentence).flatMap((stone) => (stone.kind === 'word' ? [stone.text] : []));
   const taken = new Set([...sentence.blanks, ...standing].map(normaliseSpelling));
   const others = story.sentences.filter(({ key }) => key !== sentence.key).flatMap(({ blanks }) => blanks);
-  const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ language }) => language)];
+  const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ text }) => text)];
   const decoys: string[] = [];
   for (const text of texts) {
     const spelling = normaliseSpelling(text);

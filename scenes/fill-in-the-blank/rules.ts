@@ -1,20 +1,20 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget } from '../../src/play/answers';
+import { nextTarget, takeAnswer } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
-import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
-import type { SlotState } from '../../src/play/slots';
+import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
+import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
-  changeSlot,
   clearSlots,
+  helpWithSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   pieceId,
-  pieceOf,
   slotId,
-  slotOf,
+  findSlot,
   takeFromSlot,
   takeInHand,
 } from '../../src/play/slots';
@@ -33,19 +33,19 @@ export interface Tuning extends RoundTuning {
   readonly wholeShownMilliseconds: number;
 }
 
-/** Take a word stone in hand or lay it into the first gap, or lay it into a gap or take one out. */
+/** Take a card in hand or place it into the first gap, or place it into a gap or take one out. */
 export type Input = { readonly kind: 'card'; readonly card: number } | { readonly kind: 'slot'; readonly slot: number };
 
-/** The pieces are the word stones, the slots the gaps of the sentence. */
+/** The pieces are the cards with words, the slots the gaps of the sentence. */
 export interface State extends PlayState, SlotState {
   target: string | null;
-  /** Texts of the word stones, as they lie in the tray. */
+  /** Texts of the cards, in the order of the tray. */
   cards: string[];
   /** Sentences asked since all of them were. */
   asked: string[];
-  /** The sentence is heard, up to this stone. With `isCheck` its answer follows. */
+  /** The sentence is being read aloud, up to this stone. With `isCheck` the answer is checked afterwards. */
   reading: { stone: number; stepsLeft: number; isCheck: boolean } | null;
-  /** All gaps are rightly filled. */
+  /** All gaps are filled right. */
   isWhole: boolean;
 }
 
@@ -57,10 +57,10 @@ export function findSentence({ sentences }: GameSetup, state: State): PlaySenten
 }
 
 function startReading(setup: Setup, state: State, stone: number, isCheck: boolean): void {
-  state.reading = { stone, stepsLeft: stepsOf(setup.tuning.wordReadMilliseconds), isCheck };
+  state.reading = { stone, stepsLeft: toSteps(setup.tuning.wordReadMilliseconds), isCheck };
 }
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { minBlanks, maxBlanks, decoys } = setup.tuning;
   const all = setup.sentences.filter((sentence) => canBeAsked(sentence, minBlanks, maxBlanks));
   const isOpen = ({ key }: PlaySentence) => !state.asked.includes(key) || state.returning.some((entry) => entry.key === key);
@@ -81,7 +81,7 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word: sentence, form: 'read' });
 }
 
-/** A card for each gap: what already lies there if it is right, else one that lies nowhere rightly. */
+/** A right card for each gap: the one already there if it is right, else one that is not yet in its right gap. */
 function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   const isRight = (card: number | null | undefined, slot: number): card is number =>
     typeof card === 'number' && state.cards[card] === blanks[slot];
@@ -93,8 +93,8 @@ function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   return answer;
 }
 
-function lay(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
-  const isFull = layInSlot(state, slot, events);
+function placeCard(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
+  const isFull = placeInSlot(state, slot, events);
   const sentence = findSentence(setup, state);
   if (!isFull || !sentence) return;
   // spec: play 4: the sentence audio plays, then the answer is checked.
@@ -102,57 +102,54 @@ function lay(setup: Setup, state: State, slot: number, events: PlayEvent[]): voi
   events.push({ type: 'spoken', word: sentence });
 }
 
-function takeCard(setup: Setup, state: State, card: number, events: PlayEvent[]): void {
+function takeCard(setup: Setup, state: State, card: number, events: EventSink<PieceMove>): void {
   const text = typeof card === 'number' ? state.cards[card] : undefined;
   if (text === undefined || !isInTray(state, card)) return;
   if (state.hand === card) {
-    lay(setup, state, state.slots.indexOf(null), events);
+    placeCard(setup, state, state.slots.indexOf(null), events);
     return;
   }
   takeInHand(state, card, events);
-  const word = setup.words.find(({ language, audio }) => audio !== null && normaliseSpelling(language) === normaliseSpelling(text));
+  const word = setup.words.find((candidate) => candidate.audio !== null && normaliseSpelling(candidate.text) === normaliseSpelling(text));
   if (word) events.push({ type: 'spoken', word });
 }
 
-function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
-  else lay(setup, state, slot, events);
+  else placeCard(setup, state, slot, events);
 }
 
 function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
   return mode === 'normal' && state.turns >= tuning.sentencesPerRound;
 }
 
-function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
+function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   const texts = state.slots.map((card) => (card === null ? '' : (state.cards[card] ?? '')));
-  if (isWhole(sentence, texts)) {
-    state.isWhole = true;
-    answerRight(state, sentence, slotId(state.slots.length - 1), events);
-    if (isRoundOver(setup, state)) closeRound(state);
-    else pauseRound(state, setup.tuning.wholeShownMilliseconds);
-    return;
-  }
+  const isRight = isWhole(sentence, texts);
   const wrongSlot = texts.findIndex((text, slot) => text !== sentence.blanks[slot]);
-  // Only the stones that are wrong sink: what is right stays.
-  state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
-  answerWrong(state, sentence, slotId(wrongSlot), events);
-  if (isTurnLost(state)) {
-    if (isRoundOver(setup, state)) closeRound(state);
-    else startTurn(setup, state, events);
-    return;
-  }
+  state.isWhole = isRight;
+  // Cards that are right stay.
+  if (!isRight) state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
   const answer = findAnswer(state, sentence);
-  const distractors = state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId(card)]));
-  const faded = pieceOf(climbLadder(state, sentence, pieceId(answer[answer.length - 1] ?? -1), distractors, events) ?? '');
-  if (faded !== null) state.faded.push(faded);
-  // The answer lies there but for its last stone, which the child lays.
-  if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
+  const outcome = takeAnswer(state, events, {
+    word: sentence,
+    choice: slotId.format(isRight ? state.slots.length - 1 : wrongSlot),
+    isRight,
+    help: () => ({
+      rightChoice: pieceId.format(answer[answer.length - 1] ?? -1),
+      distractors: state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId.format(card)])),
+    }),
+  });
+  if (outcome.kind !== 'right' && outcome.kind !== 'lost') helpWithSlots(state, outcome, answer);
+  else if (isRoundOver(setup, state)) closeRound(state);
+  else if (outcome.kind === 'right') pauseRound(state, setup.tuning.wholeShownMilliseconds);
+  else startTurn(setup, state, events);
 }
 
-function readOn(setup: Setup, state: State, events: PlayEvent[]): void {
+function continueReading(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { reading } = state;
   const sentence = findSentence(setup, state);
   if (!reading || !sentence) return;
@@ -163,16 +160,16 @@ function readOn(setup: Setup, state: State, events: PlayEvent[]): void {
     return;
   }
   state.reading = null;
-  if (reading.isCheck) resolve(setup, state, events);
+  if (reading.isCheck) checkAnswer(setup, state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
   for (const input of inputs) {
     if (state.reading) break;
     if (input?.kind === 'card') takeCard(setup, state, input.card, events);
     else if (input?.kind === 'slot') touchSlot(setup, state, input.slot, events);
   }
-  readOn(setup, state, events);
+  continueReading(setup, state, events);
 }
 
 function choices(state: State): Choice<Input>[] {
@@ -186,19 +183,19 @@ function choices(state: State): Choice<Input>[] {
   });
 }
 
-/** What is next on the way to the sentence, beginning with what already lies there. */
+/** Id of the next choice on the way to the sentence, beginning with the cards already placed. */
 function findNext(state: State, sentence: PlaySentence): string {
   const answer = findAnswer(state, sentence);
   const handSlot = state.hand === null ? -1 : answer.indexOf(state.hand);
-  if (handSlot >= 0) return slotId(handSlot);
+  if (handSlot >= 0) return slotId.format(handSlot);
   const slot = answer.findIndex((card, index) => card !== state.slots[index]);
   const card = answer[slot] ?? -1;
-  const lies = slotOf(state, card);
-  return lies === null ? pieceId(card) : slotId(lies);
+  const lies = findSlot(state, card);
+  return lies === null ? pieceId.format(card) : slotId.format(lies);
 }
 
 /** Fill In The Blank. spec: play 4, 5 and 9; readings 52. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     target: null,
@@ -210,17 +207,17 @@ export const rules: Rules<State, Input, Tuning> = {
     reading: null,
     isWhole: false,
   }),
-  step: roundSteps({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices: (_setup, state) => choices(state),
   hint: (setup, state) => {
     const sentence = findSentence(setup, state);
     const offered = choices(state);
     const next = sentence && offered.length > 0 ? findNext(state, sentence) : null;
-    return offered.find(({ id }) => id === next) ?? null;
+    return findChoice(offered, next);
   },
   hud: (setup, state) => ({
     prompt: findSentence(setup, state),
-    // Its words would be the answer: on the plaque the sentence is only heard.
+    // Its text would give the answer away: the prompt is only heard.
     form: 'heard',
     ...scoreTrail(state, setup.tuning.sentencesPerRound),
     ...NO_COUNTDOWN,

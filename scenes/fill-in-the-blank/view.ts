@@ -1,19 +1,21 @@
 import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf } from '../../src/stage/parts/grid';
-import { EASE } from '../../src/stage/parts/motion';
-import { popIn } from '../../src/stage/parts/moves';
-import type { Piece } from '../../src/stage/parts/piece';
-import { createTextStone } from '../../src/stage/parts/text-stone';
-import { createPictureTile } from '../../src/stage/parts/tile';
-import { createTray } from '../../src/stage/parts/tray';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import type { PieceMove } from '../../src/play/slots';
+import { slotId } from '../../src/play/slots';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf } from '../../src/stage/components/grid';
+import { EASE } from '../../src/stage/components/motion';
+import { popIn } from '../../src/stage/components/animations';
+import type { Piece } from '../../src/stage/components/piece';
+import { createTextStone } from '../../src/stage/components/text-stone';
+import { createPictureTile } from '../../src/stage/components/tile';
+import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import { createBird, crossBrook } from './bird';
+import { createBird, hopAcross } from './bird';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
-import type { State } from './rules';
+import type { State, Tuning } from './rules';
 import { findSentence } from './rules';
 import type { Stone } from './rules-sentences';
 import { listStones } from './rules-sentences';
@@ -23,8 +25,8 @@ const RATIO = { glow: 0.34, depth: 0.4, overlap: 0.1 } as const;
 const MARK_COLOR = 0xffffff;
 const SINK_SECONDS = 0.6;
 
-/** A sentence on stepping stones across a brook in the woods, and the words that are missing on the bank. */
-export const createView: CreateView<State> = (kit) => {
+/** A sentence on stepping stones across a brook, and the missing words on the bank. */
+export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const steps = new Container();
@@ -43,10 +45,10 @@ export const createView: CreateView<State> = (kit) => {
   const tray = createTray(kit, {
     layer: table,
     placeOf: (card, slot) => (slot === null ? places?.cards[card] : slotPlace(slot)),
-    comeBack: sink,
+    onReturn: sink,
   });
 
-  /** A wrong stone sinks slowly and comes up again in the tray. */
+  /** Sinks a wrong stone and shows it again in the tray. */
   function sink(card: number): void {
     const view = cards[card]?.view;
     if (!view) return;
@@ -58,13 +60,13 @@ export const createView: CreateView<State> = (kit) => {
       duration: SINK_SECONDS,
       ease: EASE.leave,
       onComplete: () => {
-        tray.settlePiece(card);
+        tray.snapPiece(card);
         popIn(kit, view);
       },
     });
   }
 
-  function layBrook({ brook, height }: Layout, { width, height: lowest }: Viewport): void {
+  function drawBrook({ brook, height }: Layout, { width, height: lowest }: Viewport): void {
     const water = kit.sprite('brook');
     const bank = kit.sprite('bank');
     const overlap = height * RATIO.overlap;
@@ -76,7 +78,7 @@ export const createView: CreateView<State> = (kit) => {
     ground.addChild(bank, water);
   }
 
-  function layStone(stone: Stone, spot: Rectangle, height: number): void {
+  function drawStone(stone: Stone, spot: Rectangle, height: number): void {
     const glow = kit.sprite('glow');
     const margin = height * RATIO.glow;
     glow.anchor.set(0.5);
@@ -90,24 +92,24 @@ export const createView: CreateView<State> = (kit) => {
       steps.addChild(step.view);
       return;
     }
-    const gap = createBoard(kit, 'gap');
-    fitBoard(gap, spot.width, spot.height, 0.5);
+    const gap = createNineSlice(kit, 'gap');
+    resizeNineSlice(gap, spot.width, spot.height, 0.5);
     gap.position.copyFrom(centreOf(spot));
     ground.addChild(gap);
   }
 
-  function layGround(state: State, sentence: PlaySentence, laid: Layout, screen: Viewport): void {
-    for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) discard(kit, child);
-    layBrook(laid, screen);
+  function drawGround(state: State, sentence: PlaySentence, layout: Layout, screen: Viewport): void {
+    for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) destroyView(kit, child);
+    drawBrook(layout, screen);
     const tile = createPictureTile(kit, sentence, state.turns + state.round);
-    tile.place(laid.picture);
+    tile.place(layout.picture);
     ground.addChild(tile.view);
     stones.forEach((stone, index) => {
-      const spot = laid.stones[index];
-      if (spot) layStone(stone, spot, laid.height);
+      const spot = layout.stones[index];
+      if (spot) drawStone(stone, spot, layout.height);
     });
-    for (const { text, x, y } of laid.marks) {
-      const mark = kit.label(text, { size: laid.height * 0.5, color: MARK_COLOR });
+    for (const { text, x, y } of layout.marks) {
+      const mark = kit.label(text, { size: layout.height * 0.5, color: MARK_COLOR });
       mark.position.set(x, y);
       ground.addChild(mark);
     }
@@ -118,9 +120,9 @@ export const createView: CreateView<State> = (kit) => {
     if (!viewport || !sentence) return;
     stones = listStones(sentence);
     places = findLayout(kit, viewport, stones, state.cards);
-    layGround(state, sentence, places, viewport);
+    drawGround(state, sentence, places, viewport);
     bird.visible = false;
-    tray.settle();
+    tray.snapAll();
   }
 
   function deal(state: State): void {
@@ -129,7 +131,7 @@ export const createView: CreateView<State> = (kit) => {
     place(state);
   }
 
-  /** The cards come to the bank once the sentence has been heard. */
+  /** Shows the cards once the sentence has been heard. */
   function showCards(isShown: boolean): void {
     if (isShown === table.visible) return;
     table.visible = isShown;
@@ -159,11 +161,11 @@ export const createView: CreateView<State> = (kit) => {
     },
     react: (event, state) => {
       tray.react(event, state);
-      if (event.type === 'answered' && event.correct && places) crossBrook(kit, bird, places.stones, places.height);
+      if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
     },
     placeOf: (choiceId) => {
-      const [kind, index] = choiceId.split(':');
-      return kind === 'slot' ? (slotPlace(Number(index)) ?? null) : tray.boundsOf(choiceId);
+      const slot = slotId.parse(choiceId);
+      return slot === null ? tray.boundsOf(choiceId) : (slotPlace(slot) ?? null);
     },
     drag: tray.drag,
   };

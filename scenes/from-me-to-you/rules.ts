@@ -1,8 +1,9 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice, keyedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { hasOwn } from '../../src/play/own';
 
@@ -24,15 +25,18 @@ export interface State extends PlayState {
   target: string | null;
   /** Who acts, once tapped. */
   giver: string | null;
-  /** The ball of light on its way; with no steps left it rests with the receiver. */
+  /** The ball of light in flight; with no steps left it is with the receiver. */
   light: { from: string; to: string; stepsLeft: number } | null;
   /** Steps for which the receiver of a right answer still waves. */
   waveStepsLeft: number;
-  /** Persons that left after two misses. */
+  /** Persons that were taken away after two misses. */
   faded: string[];
   /** Keys of the recent targets, the last one at the end. */
   recent: string[];
 }
+
+/** Events of this game for its view. A person was chosen as the giver, or taken back. */
+export type What = 'taken' | 'put-back';
 
 type Setup = GameSetup<Tuning>;
 
@@ -57,10 +61,10 @@ const PERSONS: Readonly<Record<string, string>> = {
   '1de': 'we two, without you',
 };
 
-/** Who fills the places that the words of the lesson leave free. */
+/** Persons that fill places which the words of the lesson leave free, in this order. */
 const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
 
-/** Who acts and on whom, or null for a word that does not say. Written 'a>b'. */
+/** Who acts and on whom, from a word's arrow, e.g. '1s>2s'. null for a word without one. */
 export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {
   const [from = '', to = '', ...others] = (arrow ?? '').split('>').map((code) => code.trim());
   return others.length === 0 && hasOwn(PERSONS, from) && hasOwn(PERSONS, to) ? [from, to] : null;
@@ -75,9 +79,10 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
   return Object.keys(PERSONS).filter((person) => named.has(person));
 }
 
-const idOf = (person: string): string => `person:${person}`;
+/** 'person:1s', by the person's code. */
+export const personId = keyedId('person');
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const words = setup.words.filter((word) => pairOf(word) !== null);
   if (words.length === 0) {
     closeRound(state);
@@ -99,16 +104,16 @@ function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
 
 function throwLight(setup: Setup, state: State, from: string, to: string): void {
   state.giver = null;
-  state.light = { from, to, stepsLeft: stepsOf(setup.tuning.animationMilliseconds) };
+  state.light = { from, to, stepsLeft: toSteps(setup.tuning.animationMilliseconds) };
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const person = input?.person;
   if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person))
     return;
   if (state.giver === null) {
     state.giver = person;
-    events.push({ type: 'moved', what: 'took', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'taken', choice: personId.format(person) });
     return;
   }
   const pair = pairOf(wordOf(setup, state.target));
@@ -116,48 +121,52 @@ function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): voi
   if (state.giver === person && !isOnItself) {
     // The second tap on the same person takes the first one back (readings 44).
     state.giver = null;
-    events.push({ type: 'moved', what: 'put', choice: idOf(person) });
+    events.push({ type: 'moved', what: 'put-back', choice: personId.format(person) });
     return;
   }
   throwLight(setup, state, state.giver, person);
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink<What>): void {
   if (isRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-/** The light has come to somebody. */
-function resolve(setup: Setup, state: State, from: string, to: string, events: PlayEvent[]): void {
+/** The light has arrived. */
+function checkAnswer(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
   if (state.target === null) return;
   const word = wordOf(setup, state.target);
   const pair = pairOf(word);
   if (!pair) return;
-  if (pair[0] === from && pair[1] === to) {
-    answerRight(state, word, idOf(to), events);
-    // The last wave of a round is seen while the round closes.
+  const isRight = pair[0] === from && pair[1] === to;
+  if (!isRight) state.light = null;
+  const outcome = takeAnswer(state, events, {
+    word,
+    choice: personId.format(to),
+    isRight,
+    help: () => ({
+      rightChoice: personId.format(pair[0]),
+      distractors: [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(personId.format),
+    }),
+  });
+  if (outcome.kind === 'right') {
+    // The last wave of a round is shown while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
-    else state.waveStepsLeft = stepsOf(setup.tuning.waveMilliseconds);
-    return;
+    else state.waveStepsLeft = toSteps(setup.tuning.waveMilliseconds);
+  } else if (outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') {
+    const person = personId.parse(outcome.choice);
+    if (person !== null) state.faded.push(person);
   }
-  state.light = null;
-  answerWrong(state, word, idOf(to), events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const distractors = [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(idOf);
-  const faded = climbLadder(state, word, idOf(pair[0]), distractors, events);
-  if (faded !== null) state.faded.push(faded.slice('person:'.length));
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) tap(setup, state, input, events);
   const { light } = state;
   if (!light) return;
   if (light.stepsLeft > 0) {
     light.stepsLeft -= 1;
-    if (light.stepsLeft === 0) resolve(setup, state, light.from, light.to, events);
+    if (light.stepsLeft === 0) checkAnswer(setup, state, light.from, light.to, events);
     return;
   }
   state.waveStepsLeft -= 1;
@@ -169,7 +178,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return listPersons(setup, setup.tuning.persons)
     .filter((person) => !state.faded.includes(person))
     .map((person) => ({
-      id: idOf(person),
+      id: personId.format(person),
       label: PERSONS[person] ?? person,
       spokenIn: 'english',
       input: { person },
@@ -186,18 +195,13 @@ export function findNext(setup: GameSetup, state: State): string | null {
 }
 
 /** From Me To You. spec: play 4, 5 and 9; readings 44. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
   hint: (setup, state) => {
     const next = findNext(setup, state);
-    return choices(setup, state).find(({ id }) => next !== null && id === idOf(next)) ?? null;
+    return findChoice(choices(setup, state), next === null ? null : personId.format(next));
   },
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

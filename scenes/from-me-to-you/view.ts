@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { stepsOf } from '../../src/play/clock';
-import { centreOf } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
+import { toSteps } from '../../src/play/steps';
+import { centreOf } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/animations';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
-import { findNext, listPersons } from './rules';
+import type { State, Tuning, What } from './rules';
+import { findNext, listPersons, personId } from './rules';
 
 /** The drawing of a child; its origin is between its feet. In units of the drawing. */
 const CHILD = { width: 100, height: 150, step: 56, shoulderX: 34, shoulderY: -58, armHeight: 64, middleY: -72, lightY: -172 } as const;
@@ -15,15 +15,15 @@ const MAX_SCALE = 1.15;
 const VARIANTS = ['a', 'b'] as const;
 /** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
 const FORWARD = { ratio: 0.2, size: 1.12 } as const;
-/** How far corners of the ring are drawn in: 1 is a square, 0 a circle. */
+/** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
 const TALL_TOP_RATIO = 0.13;
-/** Least space between two buttons. CSS pixels. */
+/** Minimum space between two buttons. CSS pixels. */
 const GAP = 14;
 const ARC_RATIO = 0.28;
 
-/** Who stands in a group: 1 speaker, 2 listener, 3 others. With the listener, one of us is the listener. */
+/** Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1', '2']. */
 function listMembers(person: string): string[] {
   const [kind = '3', number = 's', listener = ''] = person;
   const members = Array.from({ length: number === 's' ? 1 : number === 'd' ? 2 : 3 }, () => kind);
@@ -72,7 +72,7 @@ function createGroup(kit: StageKit, person: string): Group {
 }
 
 /** Places round the middle of the play area, the first one nearest to the child; eight make three by three without the middle. */
-function layRing(play: Rectangle, count: number): Rectangle[] {
+function layoutRing(play: Rectangle, count: number): Rectangle[] {
   const columns = Math.ceil((count + 4) / 4);
   const width = play.width / columns;
   const height = play.height / columns;
@@ -86,9 +86,9 @@ function layRing(play: Rectangle, count: number): Rectangle[] {
   });
 }
 
-/** Children in a ring on the meadow. Who acts holds a ball of light; it flies to whom it is done to. */
-export const createView: CreateView<State> = (kit) => {
-  const tuning = kit.setup.tuning as Tuning;
+/** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const tuning = kit.setup.tuning;
   const persons = listPersons(kit.setup, tuning.persons);
   const groups = new Map(persons.map((person) => [person, createGroup(kit, person)]));
   const path = kit.sprite('ring-path');
@@ -104,13 +104,13 @@ export const createView: CreateView<State> = (kit) => {
   let thrown: { from: string; to: string } | null = null;
   let isReturning = false;
 
-  /** The light is held above the heads. */
+  /** Where a person holds the light: above the head. */
   function holdOf(person: string): { x: number; y: number } {
     const view = groups.get(person)?.view;
     return view ? { x: view.x, y: view.y + CHILD.lightY * view.scale.y } : middle;
   }
 
-  /** The giver steps forward; who gave steps back. */
+  /** Moves the giver forward and the one before back. */
   function step(person: string, isForward: boolean): void {
     const group = groups.get(person);
     if (!group) return;
@@ -142,7 +142,7 @@ export const createView: CreateView<State> = (kit) => {
     if (state.light) {
       const { from, to, stepsLeft } = state.light;
       thrown = { from, to };
-      const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / stepsOf(tuning.animationMilliseconds);
+      const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / toSteps(tuning.animationMilliseconds);
       const [start, end] = [holdOf(from), holdOf(to)];
       const arc = ARC_RATIO * Math.hypot(end.x - start.x, end.y - start.y) + (from === to ? 90 * scale : 0);
       showLight({ x: start.x + (end.x - start.x) * along, y: start.y + (end.y - start.y) * along - arc * 4 * along * (1 - along) });
@@ -150,7 +150,7 @@ export const createView: CreateView<State> = (kit) => {
     else if (!isReturning) light.visible = false;
   }
 
-  /** A light that came to the wrong one goes home and out. */
+  /** Returns the light after a wrong answer and fades it out. */
   function returnLight(): void {
     if (!thrown) return;
     isReturning = true;
@@ -186,7 +186,7 @@ export const createView: CreateView<State> = (kit) => {
     layout: ({ play, isTall }) => {
       const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
       const area = { ...play, y: play.y + sky, height: play.height - sky };
-      const cells = layRing(area, persons.length);
+      const cells = layoutRing(area, persons.length);
       middle = centreOf(area);
       const widest = Math.max(...[...groups.values()].map(({ width }) => width));
       const [cell] = cells;
@@ -218,8 +218,9 @@ export const createView: CreateView<State> = (kit) => {
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
-      const person = event.choice.slice('person:'.length);
+      if (event.type !== 'answered') return;
+      const person = personId.parse(event.choice);
+      if (person === null) return;
       if (event.correct) {
         wave(person);
         return;
@@ -228,6 +229,6 @@ export const createView: CreateView<State> = (kit) => {
       const group = groups.get(person);
       if (group) wobble(kit, group.view);
     },
-    placeOf: (choiceId) => groups.get(choiceId.slice('person:'.length))?.cell ?? null,
+    placeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
   };
 };

@@ -1,16 +1,17 @@
-import { answerRight, answerWrong, climbLadder, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pictures of one set. */
   readonly pool: number;
-  /** How many of them show the target. */
+  /** Number of pictures that show the target. */
   readonly targetCopies: number;
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
@@ -25,36 +26,39 @@ export interface Input {
 export interface Slot {
   /** Word key of the picture. */
   readonly key: string;
-  /** Found copies shine; faded distractors are gone. */
+  /** 'found' copies are lit; 'faded' distractors can no longer be tapped. */
   side: 'waiting' | 'found' | 'faded';
 }
 
 export interface State extends PlayState {
   target: string | null;
   slots: Slot[];
-  /** Sets shown in this round: the picture swaps when it changes. */
+  /** Number of sets shown in this round; the view is built again when it changes. */
   set: number;
   setStepsLeft: number;
   roundStepsLeft: number;
 }
 
+/** 'slot:3', row by row. */
+export const slotId = indexedId('slot');
+
 type Setup = GameSetup<Tuning>;
 
-function startSet(setup: Setup, state: State, events: PlayEvent[]): void {
+function startSet(setup: Setup, state: State, events: EventSink): void {
   const { pool, targetCopies, newSetSeconds } = setup.tuning;
   const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], pool - targetCopies);
+  const others = sampleDistinct(state.chance, setup.words, [word], pool - targetCopies);
   const keys = [...Array.from({ length: targetCopies }, () => word.key), ...others.map((other) => other.key)];
   state.target = word.key;
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
-  state.setStepsLeft = stepsOf(newSetSeconds * 1000);
+  state.setStepsLeft = toSteps(newSetSeconds * 1000);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.set = 0;
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startSet(setup, state, events);
 }
 
@@ -62,30 +66,39 @@ function isWaitingCopy(state: State, slot: Slot): boolean {
   return slot.key === state.target && slot.side === 'waiting';
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+/** Id of the first copy that is not found yet. */
+function findRightId(state: State): string | null {
+  const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
+  return index < 0 ? null : slotId.format(index);
+}
+
+function listDistractors(state: State): string[] {
+  return state.slots.flatMap(({ key, side }, index) => (key !== state.target && side === 'waiting' ? [slotId.format(index)] : []));
+}
+
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
   if (!slot || slot.side !== 'waiting' || state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (slot.key === state.target) {
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: slotId.format(index),
+    isRight: slot.key === state.target,
+    help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
+  });
+  // 'lost' changes nothing: only time ends a set.
+  if (outcome.kind === 'right') {
     slot.side = 'found';
-    answerRight(state, word, `slot:${index}`, events);
     if (!state.slots.some((other) => isWaitingCopy(state, other))) {
-      state.setStepsLeft = Math.min(state.setStepsLeft, stepsOf(setup.tuning.foundShownMilliseconds));
+      state.setStepsLeft = Math.min(state.setStepsLeft, toSteps(setup.tuning.foundShownMilliseconds));
     }
-    return;
+  } else if (outcome.kind === 'faded') {
+    const faded = state.slots[slotId.parse(outcome.choice) ?? -1];
+    if (faded) faded.side = 'faded';
   }
-  answerWrong(state, word, `slot:${index}`, events);
-  const rightIndex = state.slots.findIndex((other) => isWaitingCopy(state, other));
-  const distractors = state.slots.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'waiting' ? [`slot:${place}`] : [],
-  );
-  const faded = climbLadder(state, word, rightIndex < 0 ? null : `slot:${rightIndex}`, distractors, events);
-  const leaving = state.slots.find((_, place) => `slot:${place}` === faded);
-  if (leaving) leaving.side = 'faded';
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (readings 22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
@@ -98,7 +111,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.slots.flatMap((slot, index): Choice<Input>[] =>
     slot.side === 'waiting'
-      ? [{ id: `slot:${index}`, label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
+      ? [{ id: slotId.format(index), label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
       : [],
   );
 }
@@ -106,12 +119,9 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Good Guess. spec: play 4 "Game mechanics"; readings 50. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
-  hint: (setup, state) => {
-    const index = state.slots.findIndex((slot) => isWaitingCopy(state, slot));
-    return choices(setup, state).find((choice) => choice.id === `slot:${index}`) ?? null;
-  },
+  hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',

@@ -1,13 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
+import { slotId } from './rules';
 
 const MAX_LANTERN_WIDTH = 210;
 /** Width over height of the lantern's drawing. */
@@ -15,7 +16,7 @@ const LANTERN_ASPECT_RATIO = 0.86;
 const SWAY_DEGREES = 2;
 
 interface Lantern {
-  /** Hangs from its upper end: the sway turns about it. */
+  /** Its origin is the upper end, about which it sways. */
   readonly view: Container;
   readonly glow: Sprite;
   readonly tick: Sprite;
@@ -44,7 +45,7 @@ function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern
   return { view, glow, tick, place, isLit: false };
 }
 
-/** Lanterns of leaves hang from a branch in the evening hills; every copy of the word that is found lights up. */
+/** Lanterns on a branch, each with a picture; every copy of the target that is found lights up. */
 export const createView: CreateView<State> = (kit) => {
   const branches = new Container();
   const layer = new Container();
@@ -53,12 +54,12 @@ export const createView: CreateView<State> = (kit) => {
   let viewport: Viewport | null = null;
   let shownSet = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const lantern of lanterns) discard(kit, lantern.view);
+    for (const lantern of lanterns) destroyView(kit, lantern.view);
     for (const branch of branches.removeChildren()) branch.destroy();
     const count = state.slots.length;
-    const cells = layGrid(viewport.play, count, {
+    const cells = layoutGrid(viewport.play, count, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? 14 : 28,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -89,7 +90,7 @@ export const createView: CreateView<State> = (kit) => {
   return {
     layout: (next, state) => {
       viewport = next;
-      hang(state);
+      rebuild(state);
       lanterns.forEach((lantern, index) => {
         if (state.slots[index]?.side === 'found') light(lantern);
       });
@@ -98,7 +99,7 @@ export const createView: CreateView<State> = (kit) => {
       const set = `${state.round}:${state.set}`;
       if (set !== shownSet) {
         shownSet = set;
-        hang(state);
+        rebuild(state);
         lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
       }
       lanterns.forEach((lantern, index) => {
@@ -112,14 +113,14 @@ export const createView: CreateView<State> = (kit) => {
       return lanterns.length > 0 && !kit.isMotionReduced;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
-      const lantern = lanterns[Number(event.choice.slice('slot:'.length))];
+      if (event.type !== 'answered') return;
+      const lantern = lanterns[slotId.parse(event.choice) ?? -1];
       if (!lantern) return;
       if (event.correct) jump(kit, lantern.view);
       else wobble(kit, lantern.view);
     },
     placeOf: (choiceId) => {
-      const lantern = lanterns[Number(choiceId.slice('slot:'.length))];
+      const lantern = lanterns[slotId.parse(choiceId) ?? -1];
       if (!lantern) return null;
       const { x, y } = centreOf(lantern.place);
       const size = lantern.place.width;

@@ -1,18 +1,19 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { nextBelow, nextBetween, shuffle } from '../../src/play/chance';
-import { STEPS_PER_SECOND, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
-import { diameterOf } from '../../src/play/item-size';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { nextBelow, shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { STEPS_PER_SECOND, toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
+import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { ItemSizeTuning } from '../../src/play/item-size';
-import type { Ball, Physics } from '../../src/play/physics';
-import { createPhysics } from '../../src/play/physics';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { memoize } from '../../src/play/memoize';
+import type { Ball } from '../../src/play/physics';
+import { createPhysics, applyForces } from '../../src/play/physics';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { sin } from '../../src/play/trigonometry';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
-interface Tuning extends ItemSizeTuning {
+export interface Tuning extends ItemSizeTuning {
   /** One item comes down this often. */
   readonly spawnMilliseconds: number;
   /** Velocity gained per step. */
@@ -35,7 +36,7 @@ export interface Input {
   readonly item: number;
 }
 
-/** A picture on its leaf is a ball that nothing holds up. */
+/** A falling picture. */
 export interface Item extends Ball {
   readonly key: string;
 }
@@ -44,7 +45,7 @@ export interface State extends PlayState {
   target: string | null;
   /** The words that come down beside the target. */
   distractors: string[];
-  /** Words that have yet to come before all are mixed again: the target never stays away for long. */
+  /** Words still to come before all are shuffled again, so that the target never stays away for long. */
   bag: string[];
   items: Item[];
   nextItemId: number;
@@ -55,13 +56,17 @@ export interface State extends PlayState {
   scoreBefore: number;
 }
 
+/** Events of this game for its view. An item reached the water. */
+export type What = 'sunk';
+
 type Setup = GameSetup<Tuning>;
 
-const physicsOf = new WeakMap<Setup, Physics>();
+/** 'item:12', by the item's own id. */
+export const itemId = indexedId('item');
 
-const idOf = (item: Item): string => `item:${item.id}`;
+const idOf = (item: Item): string => itemId.format(item.id);
 
-/** Enough of it to be known has come into view. */
+/** True when enough of it is in view to be recognised. */
 const isInSight = (item: Item): boolean => item.y > -item.radius / 2;
 
 function begin(setup: Setup): State {
@@ -69,32 +74,25 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...counts, target: null, distractors: [], bag: [], items: [] };
 }
 
-/** Matter's world for this game: built once, holding nothing between steps. Sides are walls; above and below are open. */
-function findPhysics(setup: Setup): Physics {
-  const { stage, tuning } = setup;
-  const known = physicsOf.get(setup);
-  if (known) return known;
+/** The physics of a game, made once. Walls left and right; top and bottom are open. */
+const physicsOf = memoize(({ stage, tuning }: Setup) => {
   const fullSpeed = stage.height / (tuning.fallSeconds * STEPS_PER_SECOND);
-  // At full speed the air takes in each step what gravity gives.
+  // At full speed drag takes in each step what gravity adds.
   const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
-  const physics = createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
-  physicsOf.set(setup, physics);
-  return physics;
-}
+  return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+});
 
-/** Lets an item go above the play area, not below where the last one came from. */
+/** Adds an item above the play area, in another lane than the last one. */
 function dropItem(setup: Setup, state: State, key: string): Item {
-  const radius = diameterOf(setup) / 2;
-  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
-  const others = Array.from({ length: lanes }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
+  const lanes = lanesOf(setup);
+  const { radius } = lanes;
+  const others = Array.from({ length: lanes.count }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
   const lane = others[nextBelow(state.chance, Math.max(1, others.length))] ?? 0;
-  const laneWidth = setup.stage.width / lanes;
-  const slack = (laneWidth - 2 * radius) / 2;
   const item = {
     id: state.nextItemId,
     key,
     radius,
-    x: (lane + 0.5) * laneWidth + nextBetween(state.chance, -slack, slack),
+    x: placeInLane(state.chance, lanes, lane),
     y: -radius,
     velocityX: 0,
     velocityY: 0,
@@ -102,7 +100,7 @@ function dropItem(setup: Setup, state: State, key: string): Item {
   state.items.push(item);
   state.nextItemId += 1;
   state.lastLane = lane;
-  state.spawnStepsLeft = stepsOf(setup.tuning.spawnMilliseconds);
+  state.spawnStepsLeft = toSteps(setup.tuning.spawnMilliseconds);
   return item;
 }
 
@@ -111,19 +109,19 @@ function dropNext(setup: Setup, state: State, target: string): void {
   dropItem(setup, state, state.bag.shift() ?? target);
 }
 
-function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
-  state.distractors = drawApart(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
+  state.distractors = sampleDistinct(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
   state.bag = [];
   state.items = [];
-  state.spawnStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  state.spawnStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   state.scoreBefore = state.stats.roundStats.score;
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.maxRoundSeconds * 1000);
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
+  state.roundStepsLeft = toSteps(setup.tuning.maxRoundSeconds * 1000);
   startTarget(setup, state, events);
 }
 
@@ -132,45 +130,52 @@ function roundScoreOf({ mode, tuning }: Setup): number {
   return mode === 'endless' ? tuning.endlessRoundScore : tuning.roundTarget;
 }
 
-function caught(setup: Setup, state: State, events: PlayEvent[]): void {
-  // The word comes again: that is a fresh question.
+function caught(setup: Setup, state: State, events: EventSink<What>): void {
+  // The same word comes again, as a new question without misses.
   state.ladder = { misses: 0, revealed: false };
   const { score } = state.stats.roundStats;
   if (score >= roundScoreOf(setup)) closeRound(state);
   else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) startTarget(setup, state, events);
 }
 
-/** Help after a miss: fewer words come down, then the right one shines; where it is not to be seen it comes at once. */
-function help(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
-  const seen = state.items.find((item) => item.key === target && isInSight(item));
-  const isShown = state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed;
-  const right = seen ?? (isShown ? dropItem(setup, state, target) : null);
-  const others = state.items.filter((item) => item.key !== target).map(idOf);
-  const faded = climbLadder(state, wordOf(setup, target), right && idOf(right), others, events);
-  const leaving = state.items.find((item) => idOf(item) === faded);
-  state.items = state.items.filter((item) => item !== leaving);
-  if (state.ladder.misses !== LADDER.missesUntilFade || state.distractors.length < 2) return;
-  const gone = leaving?.key ?? state.distractors[state.distractors.length - 1];
+/** The first item with the target in view: the oldest, so the lowest. */
+function findRight(state: State): Item | undefined {
+  return state.items.find((item) => item.key === state.target && isInSight(item));
+}
+
+/** After two misses one word fewer comes down: the one whose item has faded, or the last where none was in sight. One always stays. */
+function dropDistractor(state: State, fadedKey: string | undefined): void {
+  if (state.distractors.length < 2) return;
+  const gone = fadedKey ?? state.distractors[state.distractors.length - 1];
   state.distractors = state.distractors.filter((key) => key !== gone);
   state.bag = state.bag.filter((key) => key !== gone);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const item = state.items.find((candidate) => candidate.id === input?.item);
-  if (!item || !isInSight(item) || state.target === null) return;
-  const word = wordOf(setup, state.target);
+  const { target } = state;
+  if (!item || !isInSight(item) || target === null) return;
   state.items = state.items.filter((other) => other !== item);
-  if (item.key === state.target) {
-    answerRight(state, word, idOf(item), events);
-    caught(setup, state, events);
-    return;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, target),
+    choice: idOf(item),
+    isRight: item.key === target,
+    help: (isRevealDue) => {
+      // The right item that is to be shown comes at once where none is in sight.
+      const right = findRight(state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
+      return { rightChoice: right && idOf(right), distractors: state.items.filter(({ key }) => key !== target).map(idOf) };
+    },
+  });
+  if (outcome.kind === 'right') caught(setup, state, events);
+  else if (outcome.kind === 'lost') startTarget(setup, state, events);
+  else {
+    const faded = outcome.kind === 'faded' ? state.items.find((other) => idOf(other) === outcome.choice) : undefined;
+    state.items = state.items.filter((other) => other !== faded);
+    if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, faded?.key);
   }
-  answerWrong(state, word, idOf(item), events);
-  if (isTurnLost(state)) startTarget(setup, state, events);
-  else help(setup, state, state.target, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
@@ -181,14 +186,11 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   else if (state.spawnStepsLeft <= 0) dropNext(setup, state, state.target);
 }
 
-/** Leaves fall and rock in every phase; those that come to the water sink, and cost nothing. */
-function fall(setup: Setup, state: State, events: PlayEvent[]): void {
-  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
-  for (const item of state.items) {
-    item.velocityY += gravityPerStep;
-    item.velocityX += driftPerStep * sin((2 * Math.PI * (state.step + item.id * 61)) / driftSwingSteps);
-  }
-  findPhysics(setup).step(state.items);
+/** Moves the items, in every phase; those that reach the water are removed without a miss. */
+function fall(setup: Setup, state: State, events: EventSink<What>): void {
+  const phaseSteps = 61;
+  applyForces(state.items, state.step, phaseSteps, setup.tuning);
+  physicsOf(setup).step(state.items);
   const isSunk = (item: Item): boolean => item.y >= setup.stage.height;
   if (!state.items.some(isSunk)) return;
   const sunk = state.items.filter(isSunk);
@@ -206,10 +208,10 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-const stepRound = roundSteps<State, Input, Tuning>({ startRound, play });
+const stepRound = createRoundStep<State, Input, Tuning, What>({ startRound, play });
 
 /** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);
@@ -218,14 +220,8 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   choices,
   hint: (setup, state) => {
-    // The oldest is the lowest: it has the least time left.
-    const right = state.items.find((item) => item.key === state.target && isInSight(item));
-    return right ? (choices(setup, state).find((choice) => choice.id === idOf(right)) ?? null) : null;
+    const right = findRight(state);
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, roundScoreOf(setup)),
-    ...NO_COUNTDOWN,
-  }),
+  hud: (setup, state) => scoreHud(setup, state, roundScoreOf(setup)),
 };

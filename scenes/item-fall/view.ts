@@ -1,10 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { fitInside } from '../../src/stage/parts/tile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { Item, State } from './rules';
+import type { Item, State, Tuning, What } from './rules';
+import { itemId } from './rules';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** A finger is wider than a leaf's edge. CSS pixels. */
@@ -20,15 +21,15 @@ const PILE = { firstX: -0.24, stepX: 0.12, y: -0.38, lift: 0.05, pictureRatio: 0
 
 interface ItemView {
   readonly view: Container;
-  /** Rocks, so that physics keeps the place. */
+  /** Is rotated in place of `view`, whose position is the physics'. */
   readonly body: Container;
   readonly glow: Sprite;
   readonly key: string;
   radius: number;
 }
 
-/** Pictures ride down on leaves over a stream in the woods; a basket floats there for those that are caught. */
-export const createView: CreateView<State> = (kit) => {
+/** Pictures come down on leaves over a stream; a basket collects those that are caught. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
   const flights = new Container();
@@ -55,14 +56,14 @@ export const createView: CreateView<State> = (kit) => {
     if (!kit.isMotionReduced) made.body.angle = Math.sin((state.step + item.id * 61) / 27) * ROCK_DEGREES;
   }
 
-  function bring(item: Item): ItemView {
+  function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius;
     const light = kit.sprite('glow');
     const glow = kit.sprite('ring');
     const leaf = kit.sprite(LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, glow, leaf]) sprite.anchor.set(0.5);
-    // Pale pictures stand out from the woods before a soft light.
+    // A light behind pale pictures gives them contrast.
     light.setSize(diameter * 1.15, diameter * 1.15);
     light.alpha = 0.8;
     light.y = -diameter * 0.06;
@@ -80,9 +81,9 @@ export const createView: CreateView<State> = (kit) => {
     return made;
   }
 
-  /** Takes an item out of the rules' hands; its view goes its own way from now on. */
-  function release(choiceId: string): ItemView | null {
-    const id = Number(choiceId.slice('item:'.length));
+  /** Forgets an item, so that its view can be animated apart from the state. */
+  function release(choiceId: string | null): ItemView | null {
+    const id = itemId.parse(choiceId) ?? -1;
     const made = items.get(id);
     items.delete(id);
     return made ?? null;
@@ -96,7 +97,7 @@ export const createView: CreateView<State> = (kit) => {
       .to(basket.scale, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
   }
 
-  function layInBasket(key: string): void {
+  function addToBasket(key: string): void {
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
     fitInside(picture, basketWidth * PILE.pictureRatio);
     const place = pile.children.length % PILE.places;
@@ -107,14 +108,14 @@ export const createView: CreateView<State> = (kit) => {
     squashBasket();
   }
 
-  /** A right item leaves its leaf and flies into the basket. */
+  /** Animates a right item into the basket. */
   function fly(made: ItemView): void {
     flights.addChild(made.view);
     const { view } = made;
     made.glow.visible = false;
     const land = (): void => {
-      discard(kit, view);
-      layInBasket(made.key);
+      destroyView(kit, view);
+      addToBasket(made.key);
     };
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
@@ -127,21 +128,21 @@ export const createView: CreateView<State> = (kit) => {
     kit.tween.to(view.scale, { x: size, y: size, duration: MOTION.slow, ease: EASE.leave, onComplete: land });
   }
 
-  /** The leaf of a wrong item tips, and it drifts off. */
+  /** Tips a wrong item over and lets it drift away. */
   function tip({ view, body }: ItemView, isLeft: boolean): void {
     const side = isLeft ? -1 : 1;
     if (!kit.isMotionReduced) {
       kit.tween.to(body, { angle: side * 38, duration: MOTION.base, ease: EASE.move });
       kit.tween.to(view, { x: view.x + side * 160, y: view.y + 70, duration: 1, ease: 'sine.in' });
     }
-    kit.tween.to(view, { alpha: 0, delay: kit.isMotionReduced ? 0 : 0.55, duration: 0.45, onComplete: () => discard(kit, view) });
+    kit.tween.to(view, { alpha: 0, delay: kit.isMotionReduced ? 0 : 0.55, duration: 0.45, onComplete: () => destroyView(kit, view) });
   }
 
   function vanish({ view }: ItemView): void {
-    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => discard(kit, view) });
+    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
 
-  /** An item that nobody took goes under; drops leap up where it was. */
+  /** Sinks an item that was not caught, with a splash. */
   function sink(made: ItemView): void {
     const { view } = made;
     kit.effect('splash');
@@ -156,11 +157,16 @@ export const createView: CreateView<State> = (kit) => {
     splash.scale.set(size);
     layer.addChild(splash);
     kit.tween.from(splash.scale, { y: 0, duration: MOTION.fast, ease: EASE.enter });
-    kit.tween.to(splash, { alpha: 0, delay: MOTION.fast, duration: MOTION.base, onComplete: () => discard(kit, splash) });
-    kit.tween.to(view, { y: view.y + 2.4 * made.radius, duration: MOTION.slow, ease: EASE.leave, onComplete: () => discard(kit, view) });
+    kit.tween.to(splash, { alpha: 0, delay: MOTION.fast, duration: MOTION.base, onComplete: () => destroyView(kit, splash) });
+    kit.tween.to(view, {
+      y: view.y + 2.4 * made.radius,
+      duration: MOTION.slow,
+      ease: EASE.leave,
+      onComplete: () => destroyView(kit, view),
+    });
   }
 
-  /** A new word: what lay in the basket goes into the stream. */
+  /** Empties the basket for a new word. */
   function emptyBasket(): void {
     for (const picture of pile.removeChildren()) {
       const { x, y } = picture;
@@ -173,11 +179,11 @@ export const createView: CreateView<State> = (kit) => {
           duration: MOTION.slow,
           ease: EASE.leave,
         });
-      kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => discard(kit, picture) });
+      kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => destroyView(kit, picture) });
     }
   }
 
-  /** Items that the rules no longer have fade. */
+  /** Fades items that are no longer in the state. */
   function clearAway(state: State): void {
     for (const [id, made] of items) {
       if (state.items.some((item) => item.id === id)) continue;
@@ -205,25 +211,25 @@ export const createView: CreateView<State> = (kit) => {
       basket.position.set(play.x + play.width - basketWidth * 0.6, surface + basketWidth * 0.14);
     },
     draw: (state) => {
-      for (const item of state.items) placeAt(items.get(item.id) ?? bring(item), item, state);
+      for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state);
       if (items.size > state.items.length) clearAway(state);
       return state.items.length > 0;
     },
     react: (event) => {
       if (event.type === 'asked') {
-        // The last item is still on its way.
+        // The last item is still flying into the basket.
         kit.tween.delayedCall(EMPTY_AFTER_SECONDS, emptyBasket);
         return;
       }
       if (event.type !== 'answered' && event.type !== 'moved') return;
-      const made = event.choice === null ? null : release(event.choice);
+      const made = release(event.choice);
       if (!made) return;
       if (event.type === 'moved') sink(made);
       else if (event.correct) fly(made);
       else tip(made, viewport !== null && made.view.x < viewport.width / 2);
     },
     placeOf: (choiceId): Rectangle | null => {
-      const made = items.get(Number(choiceId.slice('item:'.length)));
+      const made = items.get(itemId.parse(choiceId) ?? -1);
       if (!made) return null;
       const reach = made.radius + HIT_MARGIN;
       return { x: made.view.x - reach, y: made.view.y - reach, width: 2 * reach, height: 2 * reach };

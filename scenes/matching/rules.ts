@@ -1,9 +1,10 @@
-import { answerRight, answerWrong, drawRoundWords, wordOf } from '../../src/play/answers';
+import { answerRight, answerWrong, sampleRoundWords, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends RoundTuning {
   readonly pairs: number;
@@ -30,16 +31,22 @@ export interface Card {
 export interface State extends PlayState {
   /** In the order in which they lie, row by row. */
   cards: Card[];
-  /** Two open cards, until they leave or turn back. */
+  /** Wait until the two open cards are removed (a match) or turned back. */
   settling: { readonly isMatch: boolean; stepsLeft: number } | null;
   /** Misses since a pair was last found. */
   missesInARow: number;
 }
 
+/** Events of this game for its view. A card was turned up. */
+export type What = 'turned';
+
+/** 'card:3', row by row. */
+export const cardId = indexedId('card');
+
 type Setup = GameSetup<Tuning>;
 
 function startRound(setup: Setup, state: State): void {
-  const words = drawRoundWords(state, setup.words, setup.tuning.pairs);
+  const words = sampleRoundWords(state, setup.words, setup.tuning.pairs);
   const cards = words.flatMap(({ key }): Card[] => [
     { key, face: 'word', side: 'down' },
     { key, face: 'picture', side: 'down' },
@@ -53,7 +60,7 @@ function openCards(state: State): Card[] {
   return state.cards.filter((card) => card.side === 'up');
 }
 
-function settle(state: State): void {
+function turnBackOrRemove(state: State): void {
   if (!state.settling) return;
   const side = state.settling.isMatch ? 'gone' : 'down';
   for (const card of openCards(state)) card.side = side;
@@ -61,8 +68,8 @@ function settle(state: State): void {
   if (state.cards.every((card) => card.side === 'gone')) closeRound(state);
 }
 
-/** Shows one pair and takes it away without score, once a child has tried long enough. */
-function helpOut(setup: Setup, state: State, events: PlayEvent[]): void {
+/** After many misses in a row, shows one pair and takes it away without score. */
+function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   const left = state.cards.filter((card) => card.side !== 'gone');
   if (left.length === 0 || state.missesInARow < (left.length / 2) * setup.tuning.missesPerPairUntilHelp) return;
   const key = left[0]?.key ?? '';
@@ -70,10 +77,10 @@ function helpOut(setup: Setup, state: State, events: PlayEvent[]): void {
   state.ladder.revealed = true;
   answerRight(state, wordOf(setup, key), null, events);
   state.missesInARow = 0;
-  state.settling = { isMatch: true, stepsLeft: stepsOf(setup.tuning.mismatchShownMilliseconds) };
+  state.settling = { isMatch: true, stepsLeft: toSteps(setup.tuning.mismatchShownMilliseconds) };
 }
 
-function turnOver(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function turnOver(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const index = input?.card;
   const card = typeof index === 'number' ? state.cards[index] : undefined;
   if (!card || card.side === 'gone') return;
@@ -81,62 +88,62 @@ function turnOver(setup: Setup, state: State, input: Input, events: PlayEvent[])
     events.push({ type: 'spoken', word: wordOf(setup, card.key) });
     return;
   }
-  // A quick child need not wait: the two open cards settle at once.
-  settle(state);
-  helpOut(setup, state, events);
+  // A tap before the two open cards have turned back or left ends the wait at once.
+  turnBackOrRemove(state);
+  revealPair(setup, state, events);
   if (state.phase.kind !== 'play' || state.settling) return;
   card.side = 'up';
   const word = wordOf(setup, card.key);
-  events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: `card:${index}` });
+  events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: cardId.format(index) });
   const [one, other] = openCards(state);
   if (!one || !other) return;
   state.ladder = { misses: 0, revealed: false };
   const isMatch = one.key === other.key;
   const { matchShownMilliseconds, mismatchShownMilliseconds } = setup.tuning;
-  state.settling = { isMatch, stepsLeft: stepsOf(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
+  state.settling = { isMatch, stepsLeft: toSteps(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
   if (isMatch) {
     state.missesInARow = 0;
-    answerRight(state, word, `card:${index}`, events);
+    answerRight(state, word, cardId.format(index), events);
     return;
   }
   state.missesInARow += 1;
-  answerWrong(state, word, `card:${index}`, events);
+  answerWrong(state, word, cardId.format(index), events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') turnOver(setup, state, input, events);
   }
   if (state.phase.kind !== 'play' || !state.settling) return;
   state.settling.stepsLeft -= 1;
   if (state.settling.stepsLeft > 0) return;
-  settle(state);
-  helpOut(setup, state, events);
+  turnBackOrRemove(state);
+  revealPair(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.cards.flatMap((card, index): Choice<Input>[] => {
     if (card.side === 'gone') return [];
-    const base = { id: `card:${index}`, input: { card: index } };
+    const base = { id: cardId.format(index), input: { card: index } };
     if (card.side === 'down') return [{ ...base, label: `Card ${index + 1}`, spokenIn: 'english' }];
     const word = wordOf(setup, card.key);
     return card.face === 'word'
-      ? [{ ...base, label: word.language, spokenIn: 'learner', pressed: true }]
+      ? [{ ...base, label: word.text, spokenIn: 'learner', pressed: true }]
       : [{ ...base, label: word.english, spokenIn: 'english', pressed: true }];
   });
 }
 
 /** Matching. spec: play 4 "Game mechanics"; readings 49. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const open = openCards(state);
     const partnerOf = open.length === 1 ? open[0]?.key : undefined;
     const index = state.cards.findIndex((card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf));
-    return choices(setup, state).find((choice) => choice.id === `card:${index}`) ?? null;
+    return findChoice(choices(setup, state), cardId.format(index));
   },
   hud: (setup, state) => ({
     prompt: null,

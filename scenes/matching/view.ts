@@ -1,19 +1,20 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { createFlipCard } from '../../src/stage/parts/card';
-import type { FlipCard } from '../../src/stage/parts/card';
-import { layGrid } from '../../src/stage/parts/grid';
-import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createFlipCard } from '../../src/stage/components/card';
+import type { FlipCard } from '../../src/stage/components/card';
+import { layoutGrid } from '../../src/stage/components/grid';
+import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Viewport } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
+import type { State, Tuning, What } from './rules';
+import { cardId } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 176;
 
-/** Cards on the grass of a woods clearing. A found pair lifts, is ticked and leaves a pressed outline. */
-export const createView: CreateView<State> = (kit) => {
-  const { columns, rows, cardAspectRatio } = kit.setup.tuning as Tuning;
+/** Cards in a grid on grass. A found pair gets a tick, goes away and leaves an outline. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const { columns, rows, cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
   kit.root.addChild(grass, table);
@@ -27,7 +28,7 @@ export const createView: CreateView<State> = (kit) => {
     const count = state.cards.length;
     const wide = Math.ceil(count / Math.max(2, Math.ceil(count / (columns + 1))));
     const usedColumns = viewport.isTall ? Math.min(rows, Math.ceil(Math.sqrt(count))) : wide;
-    const cells = layGrid(viewport.play, count, {
+    const cells = layoutGrid(viewport.play, count, {
       aspectRatio: cardAspectRatio,
       gap: viewport.isTall ? GAP / 2 : GAP,
       maxWidth: MAX_CARD_WIDTH,
@@ -46,7 +47,7 @@ export const createView: CreateView<State> = (kit) => {
   }
 
   function deal(state: State): void {
-    for (const card of cards) discard(kit, card.view);
+    for (const card of cards) destroyView(kit, card.view);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
     for (const card of cards) table.addChild(card.view);
     place(state);
@@ -71,7 +72,7 @@ export const createView: CreateView<State> = (kit) => {
           const outline = grass.children[index];
           if (!outline || outline.visible) return;
           outline.visible = true;
-          leave(kit, view.view, 0, () => (view.view.visible = false));
+          popOut(kit, view.view, 0, () => (view.view.visible = false));
           return;
         }
         view.turn(card.side === 'up');
@@ -97,7 +98,7 @@ export const createView: CreateView<State> = (kit) => {
       });
     },
     placeOf: (choiceId) => {
-      const card = cards[Number(choiceId.slice('card:'.length))];
+      const card = cards[cardId.parse(choiceId) ?? -1];
       return card?.view.visible ? card.bounds() : null;
     },
   };

@@ -1,8 +1,8 @@
-import { layGrid } from '../../src/stage/parts/grid';
+import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/view';
 import { kindOf } from './rules-puzzles';
 
-/** Widths of the parts of a sum, in heights of a stone. */
+/** Widths of the elements of a sum, in heights of a stone. */
 const WIDTHS = { number: 2, sign: 1, equals: 0.9 } as const;
 const GAP_WIDTH = 0.14;
 const MAX_STONE_HEIGHT = 112;
@@ -36,7 +36,7 @@ const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : pa
 const unitsOf = (line: readonly Part[]): number => line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, GAP_WIDTH);
 
 /** The tray below the sum: numbers beside signs, or above them on an upright screen. */
-function layTray({ play, isTall }: Viewport, top: number, numbers: number, signs: number, stoneHeight: number): Rectangle[] {
+function layoutTray({ play, isTall }: Viewport, top: number, numbers: number, signs: number, stoneHeight: number): Rectangle[] {
   const tray = { ...play, y: top, height: play.y + play.height - top };
   const share = (isTall ? tray.height : tray.width) * NUMBERS_RATIO;
   const from = share + GAP.trays;
@@ -45,8 +45,8 @@ function layTray({ play, isTall }: Viewport, top: number, numbers: number, signs
     ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
     : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
   return [
-    ...layGrid(numberTray, numbers, { aspectRatio: WIDTHS.number, gap: GAP.numbers, maxWidth: stoneHeight * WIDTHS.number }),
-    ...layGrid(signTray, signs, { aspectRatio: 1, gap: GAP.signs, maxWidth: stoneHeight }),
+    ...layoutGrid(numberTray, numbers, { aspectRatio: WIDTHS.number, gap: GAP.numbers, maxWidth: stoneHeight * WIDTHS.number }),
+    ...layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.signs, maxWidth: stoneHeight }),
   ];
 }
 
@@ -82,5 +82,5 @@ export function findLayout(viewport: Viewport, slotCount: number, numbers: numbe
     logs.push({ x: left.x - margin, y: y - margin, width: right.x + right.width - left.x + margin + end, height: height + 2 * margin });
   });
   const top = play.y + lines.length * lineHeights * height + height * 0.35;
-  return { slots, equals, target, logs, tray: layTray(viewport, top, numbers, signs, height), stoneHeight: height };
+  return { slots, equals, target, logs, tray: layoutTray(viewport, top, numbers, signs, height), stoneHeight: height };
 }

@@ -2,7 +2,7 @@ import type { Chance } from '../../src/play/chance';
 import { pickOne, shuffle } from '../../src/play/chance';
 import type { RoundTuning, GameSetup } from '../../src/play/contract';
 import { listNumbers, numberOf } from '../../src/play/number-words';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 
 /** What a puzzle is made by. */
@@ -31,7 +31,7 @@ export function kindOf(slot: number): Piece['kind'] {
 
 /**
  * Every sum of `count` different numbers that comes to `result` from left to right, found from its end;
- * no number in it is above `most`, nothing on the way is negative.
+ * no number in it is above `max`, no intermediate result is negative.
  */
 function* findSums(result: number, count: number, usable: readonly number[], max: number): Generator<readonly number[]> {
   if (count === 1) {
@@ -47,14 +47,14 @@ function* findSums(result: number, count: number, usable: readonly number[], max
   }
 }
 
-/** Sums for a target: with the numbers that have words, without the target itself and without nought. */
+/** Sums for a target: with the numbers that have words, without the target itself and without 0. */
 function findSumsFor({ numbers, tuning }: Setup, target: number): Generator<readonly number[]> {
   const max = target + tuning.maxAboveTarget;
   const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= max && number !== target);
   return findSums(target, tuning.numbers, usable, max);
 }
 
-/** Number words from the least target to the data's length that can be solved. spec: play 9 "Solve It". */
+/** Number words from the smallest target to the number of number words for which there is a sum. spec: play 9 "Solve It". */
 export function listTargets(setup: Setup): PlayWord[] {
   const isTarget = (number: number) =>
     number >= setup.tuning.minTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;
@@ -69,9 +69,9 @@ export function dealPieces(setup: Setup, chance: Chance, word: PlayWord): Piece[
   const sum = pickOne(chance, [...findSumsFor(setup, target)]) ?? [];
   const needed = sum.flatMap((number) => numbers.get(number) ?? []);
   const near = [...numbers].flatMap(([number, other]) => (number >= 1 && number <= target + tuning.maxAboveTarget ? [other] : []));
-  const decoys = drawApart(chance, near, [word, ...needed], tuning.decoys);
+  const decoys = sampleDistinct(chance, near, [word, ...needed], tuning.decoys);
   const stones = shuffle(chance, [...needed, ...decoys]).map(({ key }): Piece => ({ kind: 'number', key }));
-  // As many of each sign as there are gaps for signs: whichever the sum needs, it is there.
+  // As many of each sign as there are slots for signs, so that every combination is possible.
   const leaves = SIGNS.flatMap((sign) => Array.from({ length: tuning.signs }, (): Piece => ({ kind: 'sign', sign })));
   return [...stones, ...leaves];
 }

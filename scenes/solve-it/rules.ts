@@ -1,19 +1,20 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
-import { beginPlay, closeRound, pauseRound, roundSteps } from '../../src/play/rounds';
-import type { Slots, SlotState } from '../../src/play/slots';
+import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
+import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
+  helpWithSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   nudge,
   pieceId,
-  pieceOf,
   putBack,
   slotId,
   takeFromSlot,
@@ -30,7 +31,7 @@ export interface Tuning extends PuzzleTuning {
   readonly solvedShownMilliseconds: number;
 }
 
-/** Take a piece in hand or put it down, lay it into a slot or take one out, or hear the target again. */
+/** Take a piece in hand or put it back, place it into a slot or take one out, or hear the target again. */
 export type Input =
   | { readonly kind: 'piece'; readonly piece: number }
   | { readonly kind: 'slot'; readonly slot: number }
@@ -41,14 +42,14 @@ export interface State extends PlayState, SlotState {
   pieces: Piece[];
   /** The sum is being read aloud, up to this slot; the slot after the last is the target. */
   reading: { slot: number; stepsLeft: number } | null;
-  /** Figures are shown. */
+  /** The sum is right; its numerals are shown. */
   isSolved: boolean;
   roundStepsLeft: number;
 }
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const word = nextTarget(state, listTargets(setup), state.target);
   state.target = word.key;
   state.pieces = dealPieces(setup, state.chance, word);
@@ -58,12 +59,12 @@ function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
 
-/** What full slots come to from left to right (readings 46), or null while they are not a sum. */
+/** Value of the sum in full slots, from left to right (readings 46), or null while a slot is empty. */
 function valueOf(setup: Setup, state: State, slots: Readonly<Slots>): number | null {
   let value: number | null = null;
   let sign: Sign = 'plus';
@@ -84,7 +85,7 @@ function isTrue(setup: Setup, state: State, slots: Readonly<Slots>): boolean {
   return state.target !== null && valueOf(setup, state, slots) === numberOf(wordOf(setup, state.target));
 }
 
-/** A true sum that keeps what already lies in the slots, or null when there is none. */
+/** A right sum that keeps the pieces already placed, or null when there is none. Depth-first search. */
 function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | null {
   const open = slots.indexOf(null);
   if (open < 0) return isTrue(setup, state, slots) ? [...slots] : null;
@@ -96,7 +97,7 @@ function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | n
   return null;
 }
 
-function takePiece(setup: Setup, state: State, index: number, events: PlayEvent[]): void {
+function takePiece(setup: Setup, state: State, index: number, events: EventSink<PieceMove>): void {
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   if (!piece || !isInTray(state, index)) return;
   if (state.hand === index) {
@@ -107,50 +108,51 @@ function takePiece(setup: Setup, state: State, index: number, events: PlayEvent[
   if (piece.kind === 'number') events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
 }
 
-function touchSlot(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
   else if (state.pieces[state.hand]?.kind !== kindOf(slot)) nudge(slot, events);
-  else if (layInSlot(state, slot, events)) startReading(setup, state, 0, events);
+  else if (placeInSlot(state, slot, events)) startReading(setup, state, 0, events);
 }
 
 /** Reads the sum from left to right and then the target. */
-function startReading(setup: Setup, state: State, slot: number, events: PlayEvent[]): void {
+function startReading(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
   const index = state.slots[slot];
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   const key = piece?.kind === 'number' ? piece.key : piece ? null : state.target;
   const { numberReadMilliseconds, signReadMilliseconds } = setup.tuning;
-  state.reading = { slot, stepsLeft: stepsOf(key === null ? signReadMilliseconds : numberReadMilliseconds) };
+  state.reading = { slot, stepsLeft: toSteps(key === null ? signReadMilliseconds : numberReadMilliseconds) };
   if (key !== null) events.push({ type: 'spoken', word: wordOf(setup, key) });
 }
 
-function resolve(setup: Setup, state: State, events: PlayEvent[]): void {
+function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
-  const word = wordOf(setup, state.target);
-  const choice = slotId(state.slots.length - 1);
+  const isRight = isTrue(setup, state, state.slots);
   state.reading = null;
-  if (isTrue(setup, state, state.slots)) {
-    state.isSolved = true;
-    answerRight(state, word, choice, events);
-    pauseRound(state, setup.tuning.solvedShownMilliseconds);
-    return;
-  }
-  state.slots = state.slots.map(() => null);
-  answerWrong(state, word, choice, events);
-  if (isTurnLost(state)) {
-    startTurn(setup, state, events);
-    return;
-  }
-  const answer = complete(setup, state, state.slots) ?? [];
-  const last = answer[answer.length - 1];
-  const distractors = state.pieces.flatMap((piece, index) => (piece.kind === 'number' && !answer.includes(index) ? [pieceId(index)] : []));
-  const faded = pieceOf(climbLadder(state, word, typeof last === 'number' ? pieceId(last) : null, distractors, events) ?? '');
-  if (faded !== null) state.faded.push(faded);
-  // The answer lies there but for its last piece, which the child lays.
-  if (state.ladder.revealed) state.slots = changeSlot(answer, answer.length - 1, null);
+  state.isSolved = isRight;
+  if (!isRight) state.slots = state.slots.map(() => null);
+  let answer: Slots = [];
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: slotId.format(state.slots.length - 1),
+    isRight,
+    help: () => {
+      answer = complete(setup, state, state.slots) ?? [];
+      const last = answer[answer.length - 1];
+      return {
+        rightChoice: typeof last === 'number' ? pieceId.format(last) : null,
+        distractors: state.pieces.flatMap(({ kind }, index) =>
+          kind === 'number' && !answer.includes(index) ? [pieceId.format(index)] : [],
+        ),
+      };
+    },
+  });
+  if (outcome.kind === 'right') pauseRound(state, setup.tuning.solvedShownMilliseconds);
+  else if (outcome.kind === 'lost') startTurn(setup, state, events);
+  else helpWithSlots(state, outcome, answer);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
   for (const input of inputs) {
     if (state.reading) break;
     if (input?.kind === 'piece') takePiece(setup, state, input.piece, events);
@@ -161,7 +163,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
     state.reading.stepsLeft -= 1;
     if (state.reading.stepsLeft > 0) return;
     if (state.reading.slot < state.slots.length) startReading(setup, state, state.reading.slot + 1, events);
-    else resolve(setup, state, events);
+    else checkAnswer(setup, state, events);
     return;
   }
   // Timed rounds do not end in endless mode; only targets change (readings 22).
@@ -171,37 +173,37 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
 }
 
 function namePiece(setup: Setup, piece: Piece | undefined): Pick<Choice, 'label' | 'spokenIn'> {
-  if (piece?.kind === 'number') return { label: wordOf(setup, piece.key).language, spokenIn: 'learner' };
+  if (piece?.kind === 'number') return { label: wordOf(setup, piece.key).text, spokenIn: 'learner' };
   return { label: piece?.sign ?? '', spokenIn: 'english' };
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.reading || state.target === null) return [];
-  const laid = listSlotChoices<Input>(state, {
+  const placed = listSlotChoices<Input>(state, {
     pieces: state.pieces.length,
     namePiece: (piece) => namePiece(setup, state.pieces[piece]),
-    // Several places are told apart by their order: first, second, third number.
+    // 'Place for number 2': places of one kind are numbered from the left.
     nameEmptySlot: (slot) => ({ label: `Place for ${kindOf(slot)} ${Math.floor(slot / 2) + 1}`, spokenIn: 'english' }),
     take: (piece) => ({ kind: 'piece', piece }),
     touch: (slot) => ({ kind: 'slot', slot }),
   });
-  const { language } = wordOf(setup, state.target);
-  return [...laid, { id: 'target', label: language, spokenIn: 'learner', input: { kind: 'target' } }];
+  const { text } = wordOf(setup, state.target);
+  return [...placed, { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } }];
 }
 
-/** What is next on the way to a true sum, beginning with what already lies there. */
+/** Id of the next choice on the way to a right sum, beginning with the pieces already placed. */
 function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
-    // What lies there leads nowhere: the last of it comes out and is put down.
-    return state.hand === null ? slotId(state.slots.map((laid) => laid !== null).lastIndexOf(true)) : pieceId(state.hand);
+    // No right sum has these pieces: the last one is taken out and put back.
+    return state.hand === null ? slotId.format(state.slots.map((placed) => placed !== null).lastIndexOf(true)) : pieceId.format(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
-  return slot < 0 ? pieceId(answer[state.slots.indexOf(null)] ?? -1) : slotId(slot);
+  return slot < 0 ? pieceId.format(answer[state.slots.indexOf(null)] ?? -1) : slotId.format(slot);
 }
 
 /** Solve It. spec: play 4, 5 and 9; readings 46. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     target: null,
@@ -213,17 +215,17 @@ export const rules: Rules<State, Input, Tuning> = {
     isSolved: false,
     roundStepsLeft: 0,
   }),
-  step: roundSteps({ startRound, play, resume: startTurn }),
+  step: createRoundStep({ startRound, play, resume: startTurn }),
   choices,
   hint: (setup, state) => {
     const offered = choices(setup, state);
     const next = offered.length > 0 ? findNext(setup, state) : null;
-    return offered.find((choice) => choice.id === next) ?? null;
+    return findChoice(offered, next);
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    done: state.slots.filter((laid) => laid !== null).length,
+    done: state.slots.filter((placed) => placed !== null).length,
     total: setup.tuning.numbers + setup.tuning.signs,
     ...roundCountdown(setup, state.roundStepsLeft),
   }),

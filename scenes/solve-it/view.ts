@@ -1,24 +1,26 @@
 import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf } from '../../src/stage/parts/grid';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { createNumberStone } from '../../src/stage/parts/number-stone';
-import type { NumberStone } from '../../src/stage/parts/number-stone';
-import type { Piece as PieceView } from '../../src/stage/parts/piece';
-import { createPiece } from '../../src/stage/parts/piece';
-import { fitInside } from '../../src/stage/parts/tile';
-import { createTray } from '../../src/stage/parts/tray';
+import type { PieceMove } from '../../src/play/slots';
+import { slotId } from '../../src/play/slots';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf } from '../../src/stage/components/grid';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { createNumberStone } from '../../src/stage/components/number-stone';
+import type { NumberStone } from '../../src/stage/components/number-stone';
+import type { Piece as PieceView } from '../../src/stage/components/piece';
+import { createPiece } from '../../src/stage/components/piece';
+import { fitInside } from '../../src/stage/components/tile';
+import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { State } from './rules';
+import type { State, Tuning } from './rules';
 import { kindOf } from './rules-puzzles';
 import type { Piece, Sign } from './rules-puzzles';
 
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
 const LOG_END_RATIO = 0.135;
-/** In heights of a stone, round what is lit. */
+/** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
 
 /** A leaf with a sign on it. */
@@ -30,8 +32,8 @@ function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
 
 const nameOf = (piece: Piece): string => (piece.kind === 'number' ? piece.key : piece.sign);
 
-/** Number stones and sign leaves in a tray, slots in a fallen log, and the target on a stump in the hills. */
-export const createView: CreateView<State> = (kit) => {
+/** Numbers on stones and signs on leaves in a tray, slots in a log, and the target on a stump. */
+export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();
@@ -47,10 +49,10 @@ export const createView: CreateView<State> = (kit) => {
   const tray = createTray(kit, {
     layer: table,
     placeOf: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
-    comeBack: (piece) => tray.glide(piece, true),
+    onReturn: (piece) => tray.glide(piece, true),
   });
 
-  function lay(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
+  function addSprite(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
     const sprite = kit.sprite(frame);
     sprite.anchor.set(0.5);
     sprite.position.set(x + width / 2, y + height / 2);
@@ -58,7 +60,7 @@ export const createView: CreateView<State> = (kit) => {
     layer.addChild(sprite);
   }
 
-  function layLog({ x, y, width, height }: Rectangle): void {
+  function drawLog({ x, y, width, height }: Rectangle): void {
     const texture = kit.texture('log');
     const end = texture.width * LOG_END_RATIO;
     const log = new NineSliceSprite({ texture, leftWidth: end, rightWidth: end, topHeight: 1, bottomHeight: 1 });
@@ -70,19 +72,23 @@ export const createView: CreateView<State> = (kit) => {
     ground.addChild(log);
   }
 
-  function layGround({ logs, slots, equals, target, stoneHeight }: Layout): void {
+  function drawGround({ logs, slots, equals, target, stoneHeight }: Layout): void {
     for (const layer of [ground, glows]) for (const child of layer.removeChildren()) child.destroy();
-    for (const log of logs) layLog(log);
-    slots.forEach((slot, index) => lay(`slot-${kindOf(index)}`, slot, ground));
+    for (const log of logs) drawLog(log);
+    slots.forEach((slot, index) => addSprite(`slot-${kindOf(index)}`, slot, ground));
     const { x, y } = centreOf(equals);
-    lay('equals', { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 }, ground);
+    addSprite(
+      'equals',
+      { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 },
+      ground,
+    );
     const stump = kit.texture('stump');
     const width = target.width * 1.2;
     const height = (width * stump.height) / stump.width;
-    lay('stump', { x: target.x - target.width * 0.1, y: target.y + target.height * 0.55, width, height }, ground);
+    addSprite('stump', { x: target.x - target.width * 0.1, y: target.y + target.height * 0.55, width, height }, ground);
     const margin = stoneHeight * GLOW_MARGIN;
     for (const lit of [...slots, target]) {
-      lay('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
+      addSprite('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
     }
   }
 
@@ -95,14 +101,14 @@ export const createView: CreateView<State> = (kit) => {
     if (!viewport || state.slots.length === 0) return;
     const numbers = state.pieces.filter(({ kind }) => kind === 'number').length;
     places = findLayout(viewport, state.slots.length, numbers, state.pieces.length - numbers);
-    layGround(places);
+    drawGround(places);
     light(state);
     targetStone?.place(places.target);
-    tray.settle();
+    tray.snapAll();
   }
 
   function deal(state: State): void {
-    if (targetStone) discard(kit, targetStone.view);
+    if (targetStone) destroyView(kit, targetStone.view);
     targetStone = state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target));
     if (targetStone) table.addChild(targetStone.view);
     stones = state.pieces.map((piece) => (piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key)) : null));
@@ -113,9 +119,9 @@ export const createView: CreateView<State> = (kit) => {
     all.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
-  /** The figures of the sum come up. */
+  /** Shows the numerals of the sum and of its target. */
   function showFigures(state: State): void {
-    for (const laid of state.slots) if (laid !== null) stones[laid]?.showFigure();
+    for (const placed of state.slots) if (placed !== null) stones[placed]?.showFigure();
     targetStone?.showFigure();
   }
 
@@ -142,16 +148,16 @@ export const createView: CreateView<State> = (kit) => {
         if (targetStone) wobble(kit, targetStone.view);
         return;
       }
-      for (const laid of state.slots) {
-        const piece = laid === null ? undefined : pieces[laid];
+      for (const placed of state.slots) {
+        const piece = placed === null ? undefined : pieces[placed];
         if (piece) jump(kit, piece.view);
       }
       if (targetStone) jump(kit, targetStone.view);
     },
     placeOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;
-      const [kind, index] = choiceId.split(':');
-      return kind === 'slot' ? (places?.slots[Number(index)] ?? null) : tray.boundsOf(choiceId);
+      const slot = slotId.parse(choiceId);
+      return slot === null ? tray.boundsOf(choiceId) : (places?.slots[slot] ?? null);
     },
     drag: tray.drag,
   };

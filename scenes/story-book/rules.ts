@@ -1,8 +1,9 @@
 import { answerRight } from '../../src/play/answers';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
@@ -12,11 +13,11 @@ export interface Tuning extends RoundTuning {
   readonly maxTextPixels: number;
 }
 
-const DEEDS = ['previous', 'next', 'swap', 'listen'] as const;
+const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
 
 /** Turn the page, show the other language, or hear the page again. */
 export interface Input {
-  readonly deed: (typeof DEEDS)[number];
+  readonly deed: (typeof ACTIONS)[number];
 }
 
 export interface State extends PlayState {
@@ -29,6 +30,9 @@ export interface State extends PlayState {
   read: number[];
 }
 
+/** Events of this game for its view. The book was closed. */
+export type What = 'closed';
+
 type Setup = GameSetup<Tuning>;
 
 /** The open page, or null where the story has none. */
@@ -38,9 +42,9 @@ export function findPage({ sentences }: GameSetup, { page }: State): PlaySentenc
 
 const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
 
-const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= stepsOf(tuning.pageShownMilliseconds);
+const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= toSteps(tuning.pageShownMilliseconds);
 
-function openPage(setup: Setup, state: State, page: number, events: PlayEvent[]): void {
+function openPage(setup: Setup, state: State, page: number, events: EventSink<What>): void {
   state.page = page;
   state.isEnglish = false;
   state.shownSteps = 0;
@@ -48,31 +52,31 @@ function openPage(setup: Setup, state: State, page: number, events: PlayEvent[])
   if (sentence) events.push({ type: 'asked', word: sentence, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.read = [];
   if (setup.sentences.length === 0) closeRound(state);
   else openPage(setup, state, 0, events);
 }
 
-function closeBook(state: State, events: PlayEvent[]): void {
+function closeBook(state: State, events: EventSink<What>): void {
   events.push({ type: 'moved', what: 'closed', choice: 'next' });
   closeRound(state);
 }
 
 /** Every page that was seen counts once, when it is turned; the cover only opens the book. */
-function countPage(setup: Setup, state: State, events: PlayEvent[]): void {
+function countPage(setup: Setup, state: State, events: EventSink<What>): void {
   const sentence = findPage(setup, state);
   if (!sentence || state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
   state.read.push(state.page);
   answerRight(state, sentence, 'next', events);
 }
 
-function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[]): void {
+function act(setup: Setup, state: State, deed: Input['deed'], events: EventSink<What>): void {
   switch (deed) {
     case 'next':
       state.turns += 1;
       countPage(setup, state, events);
-      // The last page is a stop: turning it closes the book.
+      // Turning the last page closes the book.
       if (isLast(setup, state)) closeBook(state, events);
       else openPage(setup, state, state.page + 1, events);
       break;
@@ -93,10 +97,10 @@ function act(setup: Setup, state: State, deed: Input['deed'], events: PlayEvent[
   if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns) closeBook(state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   state.shownSteps += 1;
   for (const input of inputs) {
-    const deed = DEEDS.find((known) => known === input?.deed);
+    const deed = ACTIONS.find((known) => known === input?.deed);
     if (deed && state.phase.kind === 'play') act(setup, state, deed, events);
   }
 }
@@ -110,13 +114,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
-  hint: (setup, state) => (isSeen(setup, state) ? (choices(setup, state).find(({ id }) => id === 'next') ?? null) : null),
+  hint: (setup, state) => findChoice(choices(setup, state), isSeen(setup, state) ? 'next' : null),
   hud: (setup, state) => ({
-    // The sentence stands in the book itself.
+    // The book itself shows the sentence.
     prompt: null,
     form: 'read',
     done: state.page,

@@ -1,15 +1,15 @@
 import { Container, Sprite } from 'pixi.js';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { popIn } from '../../src/stage/parts/moves';
-import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import { fitInside } from '../../src/stage/parts/tile';
-import { createWindow } from '../../src/stage/parts/window';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { popIn } from '../../src/stage/components/animations';
+import { createParagraph } from '../../src/stage/components/paragraph';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { fitInside } from '../../src/stage/components/tile';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlaySentence } from '../../src/play/word';
-import type { State, Tuning } from './rules';
+import type { State, Tuning, What } from './rules';
 import { findPage } from './rules';
 
 const COVER_INK = 0xfff6df;
@@ -60,33 +60,33 @@ function findLayout({ play, isTall }: Viewport): Layout {
 }
 
 /** A sprite in the middle of a place, without changing its shape. */
-function seat(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): void {
+function fitInto(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): void {
   sprite.anchor.set(0.5);
   fitInside(sprite, Math.min(width, height) * ratio);
   sprite.position.set(x + width / 2, y + height / 2);
 }
 
 /** One page with its picture, its text and its signs. Places are those of the screen. */
-function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
-  const { minTextPixels, maxTextPixels } = kit.setup.tuning as Tuning;
+function createSheet(kit: StageKit<Tuning>, sentence: PlaySentence, state: State, { book, swap }: Layout): Container {
+  const { minTextPixels, maxTextPixels } = kit.setup.tuning;
   const isCover = state.page === 0;
-  const paper = createBoard(kit, isCover ? 'cover' : 'sheet');
-  fitBoard(paper, book.width, book.height, fitCorner(book));
+  const paper = createNineSlice(kit, isCover ? 'cover' : 'sheet');
+  resizeNineSlice(paper, book.width, book.height, fitCorner(book));
   paper.position.set(book.x + book.width / 2, book.y + book.height / 2);
   const height = swap.y - book.y - BOOK.inset - BOOK.gap;
   const window = { x: book.x + BOOK.inset, y: book.y + BOOK.inset, width: book.width - 2 * BOOK.inset, height };
   const landscape = kit.sprite('landscape');
-  seat(landscape, window);
+  fitInto(landscape, window);
   landscape.scale.set(Math.max(window.width / landscape.texture.width, window.height / landscape.texture.height));
-  const pane = createWindow(window, BOOK.inset);
+  const pane = createRoundedMask(window, BOOK.inset);
   landscape.mask = pane;
   landscape.tint = LANDSCAPE_TINTS[state.page % LANDSCAPE_TINTS.length] ?? 0xffffff;
   const picture = new Sprite({ texture: kit.art(sentence) });
-  seat(picture, window, 0.82);
+  fitInto(picture, window, 0.82);
   const sign = kit.sprite('swap');
   const signPlace = { ...swap, x: swap.x + swap.width - swap.height, width: swap.height };
-  seat(sign, signPlace, 0.66);
-  const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.language, {
+  fitInto(sign, signPlace, 0.66);
+  const text = createParagraph(kit, state.isEnglish ? sentence.english : sentence.text, {
     maxSize: maxTextPixels,
     minSize: minTextPixels,
     width: signPlace.x - swap.x - BOOK.gap / 2,
@@ -98,9 +98,9 @@ function createSheet(kit: StageKit, sentence: PlaySentence, state: State, { book
   return new Container({ children: [paper, pane, landscape, picture, text, sign] });
 }
 
-/** A story book under the stars. A tap on its sentence shows English; its last page closes it, and it becomes a star. */
-export const createView: CreateView<State> = (kit) => {
-  const board = createBoard(kit, 'board');
+/** A story book. A tap on its sentence shows the English; after the last page it closes and becomes a star. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const board = createNineSlice(kit, 'board');
   const pages = new Container();
   const curl = kit.sprite('curl');
   const previous = kit.sprite('arrow');
@@ -120,15 +120,15 @@ export const createView: CreateView<State> = (kit) => {
   let isClosed = false;
   let cornerScale = 1;
 
-  /** Lays the open page. An old one slides away to the side from which pages are turned back. */
+  /** Shows the open page. The old one slides out to the left, or the new one in from there. */
   function openPage(state: State, direction: -1 | 0 | 1): void {
     const sentence = findPage(kit.setup, state);
     if (!places || !sentence) return;
     const old = sheet;
     const isTurned = old !== null && direction !== 0;
-    // A turn that is still going on is over at once.
+    // A page turn that is still running ends at once.
     const ending = pages.children.filter((child) => child !== old || !isTurned || kit.isMotionReduced);
-    for (const child of ending) discard(kit, child);
+    for (const child of ending) destroyView(kit, child);
     sheet = createSheet(kit, sentence, state, places);
     if (isTurned) kit.effect('cardFlip');
     if (!isTurned || kit.isMotionReduced) {
@@ -139,14 +139,14 @@ export const createView: CreateView<State> = (kit) => {
     kit.tween.killTweensOf(old);
     old.x = 0;
     old.alpha = 1;
-    // Forward the old page is lifted off the new one; back it is laid over again.
+    // Forward, the old page slides off the new one; back, the new page slides over the old one.
     const isForward = direction > 0;
     if (isForward) pages.addChildAt(sheet, 0);
     else pages.addChild(sheet);
     const moving = isForward ? old : sheet;
     const away = { x: -(places.book.x + places.book.width), duration: TURN_SECONDS, ease: EASE.move };
-    if (isForward) kit.tween.to(moving, { ...away, onComplete: () => discard(kit, old) });
-    else kit.tween.from(moving, { ...away, onComplete: () => discard(kit, old) });
+    if (isForward) kit.tween.to(moving, { ...away, onComplete: () => destroyView(kit, old) });
+    else kit.tween.from(moving, { ...away, onComplete: () => destroyView(kit, old) });
     const lifted = 1.9 * cornerScale;
     kit.tween.fromTo(curl.scale, { x: lifted, y: lifted }, { x: cornerScale, y: cornerScale, duration: TURN_SECONDS, ease: EASE.move });
   }
@@ -154,12 +154,12 @@ export const createView: CreateView<State> = (kit) => {
   function setBook(state: State): void {
     if (!places) return;
     const { book } = places;
-    for (const child of pages.removeChildren()) discard(kit, child);
+    for (const child of pages.removeChildren()) destroyView(kit, child);
     sheet = null;
     const [width, height] = [book.width + 2 * BOOK.board, book.height + 2 * BOOK.board];
-    fitBoard(board, width, height, fitCorner({ ...book, width, height }) * 1.4);
+    resizeNineSlice(board, width, height, fitCorner({ ...book, width, height }) * 1.4);
     board.position.set(book.x + book.width / 2, book.y + book.height / 2);
-    // The book closes about its own middle.
+    // The book closes towards its centre.
     bookView.pivot.copyFrom(board.position);
     bookView.position.copyFrom(board.position);
     kit.tween.killTweensOf([bookView.scale, curl.scale, star.scale]);
@@ -167,11 +167,11 @@ export const createView: CreateView<State> = (kit) => {
     fitInside(curl, BOOK.corner);
     cornerScale = curl.scale.x;
     curl.position.set(book.x + book.width - 2, book.y + book.height - 6);
-    seat(previous, places.previous);
+    fitInto(previous, places.previous);
     previous.scale.x *= -1;
-    seat(next, places.next);
-    seat(finish, places.next);
-    seat(speaker, places.listen);
+    fitInto(next, places.next);
+    fitInto(finish, places.next);
+    fitInto(speaker, places.listen);
     fitInside(star, Math.min(book.width, book.height) * 0.5);
     star.position.copyFrom(board.position);
     openPage(state, 0);

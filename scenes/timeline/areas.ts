@@ -1,6 +1,6 @@
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
-/** Shares of the longer and the shorter way of the screen. A screen held upright is one that was turned. spec: shell 9 "Timeline". */
+/** Width as a share of the screen's longer side, height as one of its height; limits of height over width. spec: shell 9 "Timeline". */
 const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
@@ -20,7 +20,7 @@ export interface TimelineAreas {
   readonly table: Rectangle;
   /** The cards of the hand. */
   readonly hand: Rectangle;
-  /** The sand under the hand; it runs out of the picture below. */
+  /** The ground under the hand; it reaches the canvas's lower edge. */
   readonly ledge: Rectangle;
   readonly tableLabel: Rectangle;
   readonly handLabel: Rectangle;
@@ -29,8 +29,8 @@ export interface TimelineAreas {
   readonly maxCard: { readonly width: number; readonly height: number };
 }
 
-/** Splits the play area into the table and the hand. The page lays its two labels by the same areas. */
-export function layTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
+/** Splits the play area into the table and the hand. The page places its two labels by the same areas. */
+export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
   const maxCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
@@ -38,7 +38,7 @@ export function layTimeline({ width, height, play, isTall }: Viewport): Timeline
   const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
   const handTop = bottom - handHeight;
   const ledgeTop = handTop - label * (isTall ? 0.6 : 0.3);
-  // Both labels lie behind the cards, so that a card that rises is never covered.
+  // Room for both labels beside the cards, so that no label covers a card.
   const labelLift = 1.08;
   const tableTop = play.y + label * (isTall ? 1 : 0.5);
   const inset = isSmall ? 0 : 24;
@@ -87,8 +87,8 @@ export interface TablePlaces {
   readonly paths: readonly number[];
 }
 
-/** Lays `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
-export function layTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
+/** Lays out `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
+export function layoutTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
   const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, maxCard);
   const rowHeight = table.height / rows;
   const cards: Rectangle[] = [];
@@ -111,7 +111,7 @@ export function layTable({ table, stone, maxCard }: TimelineAreas, count: number
       const room = index === opened ? openWidth : gap;
       const isLast = index === inRow;
       const zoneEnd = isLast ? table.x + table.width : x + room + width / 2;
-      // The room before a later row is the one after the row above.
+      // The gap before a later row is the one at the end of the row above.
       if (row === 0 || index > 0) {
         gaps.push({ x, y, width: room, height });
         zones.push({ x: zoneStart, y: top + row * rowHeight, width: zoneEnd - zoneStart, height: rowHeight });
@@ -126,8 +126,8 @@ export function layTable({ table, stone, maxCard }: TimelineAreas, count: number
   return { cards, gaps, zones, paths };
 }
 
-/** Lays the cards of the hand in rows, with room for `sizedFor` of them. */
-export function layHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
+/** Lays out the cards of the hand in rows, with room for `sizedFor` of them. */
+export function layoutHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
   const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
   const gap = width * GAP.hand;
   const used = Math.max(1, Math.ceil(count / perRow));

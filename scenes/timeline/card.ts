@@ -2,16 +2,16 @@ import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { createParagraph } from '../../src/stage/parts/paragraph';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
-import { createPictureTile, fitInside } from '../../src/stage/parts/tile';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createParagraph } from '../../src/stage/components/paragraph';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
-/** The picture gives way to a long text, and the text to the picture, by turns. Heights in shares of the card's, sizes in CSS pixels. */
+/** Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of the card's, sizes in CSS pixels. */
 const SETTINGS = [
   { picture: 0.44, minSize: 15 },
   { picture: 0.36, minSize: 14 },
@@ -32,20 +32,20 @@ const STONE_GAP = 3;
 /** One event as a card; its own origin is the card's middle. The stone with its date lies under it once it is placed. */
 export interface EventCard {
   readonly view: Container;
-  /** Moves by itself, so that the view keeps its place. */
+  /** Is animated in place of `view`, whose position is that of the layout. */
   readonly body: Container;
   readonly fit: (width: number, height: number, stone: number) => void;
   readonly setTaken: (isTaken: boolean) => void;
-  /** The date stone rises. */
+  /** Shows the date stone. */
   readonly showDate: () => void;
-  /** The date stone lights up. */
+  /** Lights the date stone up. */
   readonly light: () => void;
 }
 
 /** The picture and the text of an event. `order` picks the picture's tint. */
 export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, order: number): EventCard {
-  const edge = createBoard(kit, 'card-edge');
-  const board = createBoard(kit, 'event-card');
+  const edge = createNineSlice(kit, 'card-edge');
+  const board = createNineSlice(kit, 'event-card');
   const tile = createPictureTile(kit, word, order);
   const shade = kit.sprite('shadow');
   const face = new Container();
@@ -92,9 +92,9 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
 
   function fillStone(): void {
     for (const child of stone.removeChildren()) child.destroy();
-    const slab = createBoard(kit, isLit ? 'date-stone-lit' : 'date-stone');
+    const slab = createNineSlice(kit, isLit ? 'date-stone-lit' : 'date-stone');
     const pillCorner = 0.5;
-    fitBoard(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
+    resizeNineSlice(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
     const letterWidth = 0.57;
     const textSize = Math.min(size.stone * 0.5, size.width / (letterWidth * card.date.length));
     const style = { size: textSize, color: isLit ? COLORS.ink : WHITE, face: 'display' } as const;
@@ -110,8 +110,8 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     fit: (width, height, stoneHeight) => {
       if (width === size.width && height === size.height && stoneHeight === size.stone) return;
       size = { width, height, stone: stoneHeight };
-      fitBoard(board, width, height, CORNER_RATIO);
-      fitBoard(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
+      resizeNineSlice(board, width, height, CORNER_RATIO);
+      resizeNineSlice(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
       fitInside(shade, width * 1.2);
       shade.y = height * 0.54;
       setText(width, height);

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { discard } from '../../src/stage/parts/discard';
-import { createBoard, fitBoard } from '../../src/stage/parts/board';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { StageKit } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
@@ -9,31 +9,31 @@ const PATH = { aspect: 0.09, min: 48, max: 90, drop: 4 } as const;
 const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
-/** Where one gap is shown, the others step back. */
+/** Opacity of gaps. Where one gap is revealed, the others are `aside`. */
 const ALPHA = { open: 1, offered: 0.8, aside: 0.3 } as const;
 
-/** Which gaps of the table are to be seen. */
+/** Which gaps of the table are shown. */
 export interface ShownGaps {
-  /** Places of those on offer; null for one that has left. */
+  /** For each gap, whether it is on offer. */
   readonly offered: readonly boolean[];
-  /** The gap that a dragged card has opened: the only one then. */
+  /** The gap that a dragged card is over; no other gap is shown then. */
   readonly open: number | null;
-  /** The gap that is shown to who has missed it often. */
+  /** The gap that is revealed. */
   readonly shown: number | null;
 }
 
-/** What lies under the cards: the paths, the sandy ledge, and the dashed places for a taken card. */
+/** The background of the cards: paths, ledge, and the dashed gaps for a taken card. */
 export interface Ground {
   readonly view: Container;
-  readonly layLedge: (areas: TimelineAreas) => void;
-  readonly layPaths: (places: TablePlaces, width: number) => void;
+  readonly drawLedge: (areas: TimelineAreas) => void;
+  readonly drawPaths: (places: TablePlaces, width: number) => void;
   readonly showGaps: (places: TablePlaces, gaps: ShownGaps) => void;
 }
 
-/** The ground of one scene. */
+/** Makes the background. */
 export function createGround(kit: StageKit): Ground {
   const paths = new Container();
-  const ledge = createBoard(kit, 'ledge');
+  const ledge = createNineSlice(kit, 'ledge');
   const light = kit.sprite('glow');
   const slots = new Container();
   ledge.anchor.set(0);
@@ -42,13 +42,13 @@ export function createGround(kit: StageKit): Ground {
 
   return {
     view: new Container({ children: [paths, ledge, light, slots] }),
-    layLedge: ({ ledge: { x, y, width, height } }) => {
+    drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
-      // Its lower corners are out of the picture.
+      // Its lower corners are below the canvas.
       const drawn = height + LEDGE_CORNER;
-      fitBoard(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
+      resizeNineSlice(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
     },
-    layPaths: ({ paths: middles }, width) => {
+    drawPaths: ({ paths: middles }, width) => {
       while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));
       paths.children.forEach((path, row) => {
         const y = middles[row];
@@ -60,7 +60,7 @@ export function createGround(kit: StageKit): Ground {
       });
     },
     showGaps: ({ gaps, cards }, { offered, open, shown }) => {
-      for (const slot of slots.removeChildren()) discard(kit, slot);
+      for (const slot of slots.removeChildren()) destroyView(kit, slot);
       light.visible = false;
       gaps.forEach((gap, index) => {
         if (!offered[index] || (open !== null && index !== open)) return;

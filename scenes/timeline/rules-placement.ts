@@ -1,7 +1,7 @@
 import type { TimelineCard } from '../../src/play/contract';
 
 /**
- * True when a card may lie before the card that is now at `index` of the table: no earlier card starts after its end,
+ * True when a card is right before the card that is now at `index` of the table: no earlier card starts after its end,
  * and no later card ends before its start. spec: shell 5 "Timeline placement". The rule for the two neighbours is in
  * this one: on a table where it holds for every pair, years can be chosen from the ranges that never go back.
  */
@@ -9,12 +9,12 @@ export function fits(table: readonly TimelineCard[], card: TimelineCard, index: 
   return table.every((other, at) => (at < index ? other.startDate <= card.endDate : other.endDate >= card.startDate));
 }
 
-/** Every index of a well laid table at which a card is right. There is always one. */
+/** Every index at which a card is right. There is at least one where the table itself is in order. */
 export function listRightIndexes(table: readonly TimelineCard[], card: TimelineCard): number[] {
   return Array.from({ length: table.length + 1 }, (_, index) => index).filter((index) => fits(table, card, index));
 }
 
-/** The right index that a grown-up would take: of all that fit, the nearest to the order of the starting years. */
+/** The most natural of the right indexes: the one nearest to the order of the starting years. */
 export function findBestIndex(table: readonly TimelineCard[], card: TimelineCard): number {
   const sorted = table.filter((other) => other.startDate < card.startDate).length;
   const distance = (index: number): number => Math.abs(index - sorted);

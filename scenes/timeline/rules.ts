@@ -1,13 +1,16 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, wordOf } from '../../src/play/answers';
+import { takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup, TimelineCard } from '../../src/play/contract';
+import { findChoice } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
+import type { What } from './rules-events';
+import { cardId, gapId } from './rules-events';
 import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly maxHandCards: number;
   readonly checkMilliseconds: number;
@@ -17,9 +20,9 @@ interface Tuning extends RoundTuning {
 }
 
 export type Input =
-  /** Take a card of the hand, or let go of it. */
+  /** Take a card of the hand, or put it back. */
   | { readonly kind: 'take'; readonly card: string }
-  /** Lay the taken card before a card of the table; null lays it at the end. */
+  /** Place the taken card before a card of the table; null places it at the end. */
   | { readonly kind: 'lay'; readonly before: string | null }
   /** Move the taken card to another card's place in the hand. */
   | { readonly kind: 'sort'; readonly card: string };
@@ -32,22 +35,17 @@ export interface State extends PlayState {
   table: string[];
   hand: string[];
   taken: string | null;
-  /** A card of the hand that lies on the table and is not checked yet. */
+  /** A card of the hand that was placed on the table and is not checked yet. */
   laid: { card: string; before: string | null; stepsLeft: number } | null;
   /** Misses on each card of the round. */
   missesOf: Record<string, number>;
-  /** Gaps that left after two misses on the taken card. */
+  /** Ids of gaps that were taken away after two misses on the taken card. */
   faded: string[];
-  /** Until a wrong card is home nothing is hinted at. */
+  /** While a wrong card returns to the hand there is no hint. */
   homingStepsLeft: number;
 }
 
 type Setup = GameSetup<Tuning>;
-
-const gapId = (before: string | null): string => `gap:${before ?? 'end'}`;
-
-/** Id of a card as a choice. */
-const choiceId = (card: string): string => `card:${card}`;
 
 function cardOf(setup: GameSetup, id: string): TimelineCard {
   const card = setup.cards?.find((candidate) => candidate.id === id);
@@ -60,7 +58,7 @@ const listTable = (setup: Setup, state: State): TimelineCard[] => state.table.ma
 /** The cards that gaps lie before, in order; null is the end of the table. */
 const listGaps = (state: State): (string | null)[] => [...state.table, null];
 
-/** Where a card laid before another would come to lie. */
+/** Index that a card placed before another one gets. */
 function indexBefore(state: State, before: string | null): number {
   return before === null ? state.table.length : state.table.indexOf(before);
 }
@@ -81,9 +79,9 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [], homingStepsLeft: 0 };
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   const deck = shuffle(state.chance, setup.cards ?? []);
-  // A card that fits everywhere says nothing about where the next one belongs.
+  // After a card that fits everywhere, every place would be right.
   const opening = deck.find((card) => !spansAllTime(card)) ?? deck[0];
   const rest = deck.filter((card) => card !== opening).map(({ id }) => id);
   state.hand = rest.splice(0, setup.tuning.handCards);
@@ -95,11 +93,11 @@ function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
   state.faded = [];
   state.homingStepsLeft = 0;
   state.ladder = { misses: 0, revealed: false };
-  if (opening) events.push({ type: 'moved', what: 'opened', choice: choiceId(opening.id) });
+  if (opening) events.push({ type: 'moved', what: 'opened', choice: cardId.format(opening.id) });
   if (state.hand.length === 0) closeRound(state);
 }
 
-/** Takes a card up with the help that it has come to need, or null to take none. readings 15. */
+/** Takes a card, with the help that its misses call for; null takes none. readings 15. */
 function take(setup: Setup, state: State, card: string | null): void {
   const misses = card === null ? 0 : (state.missesOf[card] ?? 0);
   state.taken = card;
@@ -107,61 +105,67 @@ function take(setup: Setup, state: State, card: string | null): void {
   state.faded = card === null || misses < LADDER.missesUntilFade ? [] : listWrongGaps(setup, state, card).slice(0, 1);
 }
 
-function draw(setup: Setup, state: State, events: PlayEvent[]): void {
+function draw(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.hand.length >= setup.tuning.maxHandCards) return;
   const card = state.deck.pop();
   if (card === undefined) return;
   state.hand.push(card);
-  events.push({ type: 'moved', what: 'drawn', choice: choiceId(card) });
+  events.push({ type: 'moved', what: 'drawn', choice: cardId.format(card) });
 }
 
-function settle(state: State, card: string, index: number): void {
+function moveToTable(state: State, card: string, index: number): void {
   state.hand = state.hand.filter((other) => other !== card);
   state.table.splice(index, 0, card);
 }
 
-/** The laid card has been looked at long enough. spec: shell 4 "Timeline game", 8 and 9. */
-function check(setup: Setup, state: State, card: string, before: string | null, events: PlayEvent[]): void {
+/** Checks the card that was placed. spec: shell 4 "Timeline game", 8 and 9. */
+function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
   const index = indexBefore(state, before);
-  const word = wordOf(setup, card);
   state.laid = null;
   state.turns += 1;
   take(setup, state, card);
-  if (fits(listTable(setup, state), cardOf(setup, card), index)) {
-    answerRight(state, word, choiceId(card), events);
-    settle(state, card, index);
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, card),
+    choice: cardId.format(card),
+    isRight: fits(listTable(setup, state), cardOf(setup, card), index),
+    help: () => {
+      // A miss draws a card. Help is for the card that was placed, not for another one that was taken meanwhile.
+      draw(setup, state, events);
+      if (takenMeanwhile !== null) return null;
+      return { rightChoice: findRightGap(setup, state, card), distractors: listWrongGaps(setup, state, card) };
+    },
+  });
+  if (outcome.kind === 'right') {
+    moveToTable(state, card, index);
     take(setup, state, takenMeanwhile);
     return;
   }
-  answerWrong(state, word, choiceId(card), events);
   state.missesOf[card] = state.ladder.misses;
-  state.homingStepsLeft = stepsOf(setup.tuning.homingMilliseconds);
-  if (isTurnLost(state)) {
-    // Its place has been shown already: the card goes there by itself.
-    settle(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
-    events.push({ type: 'moved', what: 'helped', choice: choiceId(card) });
+  state.homingStepsLeft = toSteps(setup.tuning.homingMilliseconds);
+  if (outcome.kind === 'lost') {
+    // The right gap was revealed before: the card is moved there.
+    moveToTable(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
+    events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
   }
-  draw(setup, state, events);
-  const needsHelp = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
-  if (needsHelp) climbLadder(state, word, findRightGap(setup, state, card), listWrongGaps(setup, state, card), events);
-  // With help the card stays taken, so that the help stands.
-  take(setup, state, needsHelp ? card : takenMeanwhile);
+  // After help the card stays taken, so that the help stays visible.
+  const isHelped = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
+  take(setup, state, isHelped ? card : takenMeanwhile);
 }
 
-function lay(setup: Setup, state: State, before: string | null, events: PlayEvent[]): void {
+function placeCard(setup: Setup, state: State, before: string | null, events: EventSink<What>): void {
   const isGap = before === null || state.table.includes(before);
   if (!isGap || state.laid !== null || state.faded.includes(gapId(before))) return;
   if (state.taken === null) {
-    events.push({ type: 'moved', what: 'nudged', choice: gapId(before) });
+    events.push({ type: 'moved', what: 'nudge', choice: gapId(before) });
     return;
   }
   const { taken: card } = state;
-  state.laid = { card, before, stepsLeft: stepsOf(setup.tuning.checkMilliseconds) };
+  state.laid = { card, before, stepsLeft: toSteps(setup.tuning.checkMilliseconds) };
   take(setup, state, null);
-  events.push({ type: 'moved', what: 'laid', choice: choiceId(card) });
+  events.push({ type: 'moved', what: 'placed', choice: cardId.format(card) });
 }
 
 function sort(setup: Setup, state: State, place: string): void {
@@ -173,12 +177,12 @@ function sort(setup: Setup, state: State, place: string): void {
   take(setup, state, null);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
       take(setup, state, state.taken === input.card ? null : input.card);
     } else if (input?.kind === 'lay') {
-      lay(setup, state, input.before, events);
+      placeCard(setup, state, input.before, events);
     } else if (input?.kind === 'sort') {
       sort(setup, state, input.card);
     }
@@ -188,8 +192,8 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Play
   state.laid.stepsLeft -= 1;
   if (state.laid.stepsLeft > 0) return;
   check(setup, state, state.laid.card, state.laid.before, events);
-  const isTired = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
-  if (state.hand.length === 0 || isTired) closeRound(state);
+  const isTurnLimitReached = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
+  if (state.hand.length === 0 || isTurnLimitReached) closeRound(state);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -204,7 +208,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const hand = state.hand
     .filter((card) => card !== state.laid?.card)
     .map((card): Choice<Input> => ({
-      id: choiceId(card),
+      id: cardId.format(card),
       label: cardOf(setup, card).content,
       spokenIn: 'english',
       input: { kind: 'take', card },
@@ -216,16 +220,16 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;
     const [first] = state.hand;
     if (first === undefined) return null;
-    const wanted = state.taken === null ? choiceId(first) : findRightGap(setup, state, state.taken);
-    return choices(setup, state).find(({ id }) => id === wanted) ?? null;
+    const wanted = state.taken === null ? cardId.format(first) : findRightGap(setup, state, state.taken);
+    return findChoice(choices(setup, state), wanted);
   },
   hud: (setup, state) => {
     const done = Math.max(0, state.table.length - 1);

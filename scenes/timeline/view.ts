@@ -1,16 +1,18 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layHand, layTable, layTimeline } from './areas';
+import { layoutHand, layoutTable, layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { createGround } from './ground';
-import type { State } from './rules';
+import type { State, Tuning } from './rules';
+import type { What } from './rules-events';
+import { cardId, gapId } from './rules-events';
 import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
@@ -20,9 +22,9 @@ const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSec
 /** A taken card rises by this share of its height. */
 const TAKEN = { rise: 0.16, size: 1.05 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
-/** A wrong card is looked at before it goes home. */
+/** A wrong card stays this long before it returns to the hand. */
 const HOME_DELAY_SECONDS = 0.4;
-/** The path lights from past to present in this time at most. */
+/** Lighting the path from past to present: for all cards together, and for one at most. */
 const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
 
 interface Target {
@@ -37,8 +39,8 @@ interface Target {
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
-/** A path through the hills with the cards of the table on it, and the hand on a sandy ledge before it. */
-export const createView: CreateView<State> = (kit) => {
+/** The cards of the table on a path, and the hand on a ledge below. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
   const ground = createGround(kit);
@@ -48,10 +50,10 @@ export const createView: CreateView<State> = (kit) => {
   let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
-  /** A card lies in a gap, so that the gaps are not where they will be. */
+  /** A card was placed and is being checked: gaps have no buttons meanwhile. */
   let isLaid = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
-  /** Cards that wait before they move. */
+  /** Seconds before a card moves, by its id. */
   const delays = new Map<string, number>();
   let drawn = '';
   /** Cards that were made so far: each takes the next tint. */
@@ -92,7 +94,7 @@ export const createView: CreateView<State> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
 
-  /** The gap that is shown to who has missed it three times (readings 15). */
+  /** Index of the gap that is revealed after three misses (readings 15), or null. */
   function findShownGap({ ladder, table, taken }: State): number | null {
     if (taken === null || !ladder.revealed) return null;
     return findBestIndex(
@@ -110,9 +112,9 @@ export const createView: CreateView<State> = (kit) => {
     const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
     isLaid = laid !== null;
     const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
-    places = layTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
-    gapIds = [...state.table.map((id) => `gap:${id}`), 'gap:end'];
-    ground.layPaths(places, areas.ledge.width + 2 * areas.ledge.x);
+    places = layoutTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
+    gapIds = [...state.table, null].map(gapId);
+    ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     shown.forEach((id, index) => {
       const place = places.cards[index];
       if (!place) return;
@@ -122,7 +124,7 @@ export const createView: CreateView<State> = (kit) => {
       if (id !== laid?.card) findCard(id).showDate();
     });
     const inHand = state.hand.filter((id) => id !== laid?.card);
-    const handPlaces = layHand(areas, inHand.length, state.hand.length);
+    const handPlaces = layoutHand(areas, inHand.length, state.hand.length);
     inHand.forEach((id, index) => {
       const place = handPlaces[index];
       if (!place) return;
@@ -139,7 +141,7 @@ export const createView: CreateView<State> = (kit) => {
     });
     for (const [id, card] of cards) {
       if (shown.includes(id) || inHand.includes(id)) continue;
-      discard(kit, card.view);
+      destroyView(kit, card.view);
       cards.delete(id);
       targets.delete(id);
     }
@@ -162,8 +164,8 @@ export const createView: CreateView<State> = (kit) => {
 
   return {
     layout: (viewport, state) => {
-      areas = layTimeline(viewport);
-      ground.layLedge(areas);
+      areas = layoutTimeline(viewport);
+      ground.drawLedge(areas);
       arrange(state);
     },
     draw: (state) => {
@@ -190,12 +192,13 @@ export const createView: CreateView<State> = (kit) => {
         return;
       }
       if (event.type === 'moved') {
-        if (event.what === 'nudged') for (const id of state.hand) wobble(kit, findCard(id).body);
-        if (event.what === 'laid' || event.what === 'drawn') kit.effect('cardFlip');
+        if (event.what === 'nudge') for (const id of state.hand) wobble(kit, findCard(id).body);
+        if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
       }
-      if (event.type !== 'answered' || event.choice === null) return;
-      const id = event.choice.slice('card:'.length);
+      if (event.type !== 'answered') return;
+      const id = cardId.parse(event.choice);
+      if (id === null) return;
       const { body } = findCard(id);
       if (event.correct) {
         jump(kit, body);
@@ -205,7 +208,8 @@ export const createView: CreateView<State> = (kit) => {
       }
     },
     placeOf: (choiceId) => {
-      if (choiceId.startsWith('card:')) return boundsOf(choiceId.slice('card:'.length));
+      const card = cardId.parse(choiceId);
+      if (card !== null) return boundsOf(card);
       const index = gapIds.indexOf(choiceId);
       const gap = places.gaps[index];
       if (!gap || isLaid) return null;
@@ -215,12 +219,12 @@ export const createView: CreateView<State> = (kit) => {
       return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
     },
     drag: (choiceId, at) => {
-      const id = choiceId.slice('card:'.length);
+      const id = cardId.parse(choiceId) ?? '';
       const card = cards.get(id);
       if (!card) return;
       if (at === null) {
         drag = null;
-        // Its way home, or to the table, begins where it was let go.
+        // It is animated from where it was dropped.
         targets.set(id, { ...(targets.get(id) ?? { width: 0, height: 0, angle: 0, size: 1 }), x: card.view.x, y: card.view.y });
         return;
       }

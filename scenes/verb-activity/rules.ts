@@ -1,11 +1,10 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, Rules, GameSetup } from '../../src/play/contract';
-import { NO_COUNTDOWN, promptOf, scoreTrail } from '../../src/play/hud';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, roundSteps } from '../../src/play/rounds';
-import { drawApart } from '../../src/play/weights';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -25,51 +24,49 @@ export interface State extends PlayState {
   target: string | null;
   /** Word keys of the pictures, in order. */
   options: string[];
-  /** Distractors that left after two misses. */
+  /** Distractors that were taken away after two misses. */
   faded: string[];
-  /** Steps until the next verb while the action is seen large, else 0. */
+  /** Steps until the next verb while the action is shown large, else 0. */
   actionStepsLeft: number;
 }
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
-  const word = nextTarget(state, setup.words, state.target);
-  const others = drawApart(state.chance, setup.words, [word], setup.tuning.options - 1);
+function startTurn(setup: Setup, state: State, events: EventSink): void {
+  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
-  state.options = shuffle(state.chance, [word, ...others]).map((option) => option.key);
+  state.options = options.map(({ key }) => key);
   state.faded = [];
   state.actionStepsLeft = 0;
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function endTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+function endTurn(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
   else startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const key = input?.key;
   if (state.target === null || state.actionStepsLeft > 0 || !state.options.includes(key) || state.faded.includes(key)) return;
-  const word = wordOf(setup, state.target);
-  if (key === state.target) {
-    answerRight(state, word, key, events);
-    // The last action of a round is seen while the round closes.
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: key,
+    isRight: key === state.target,
+    help: () => ({
+      rightChoice: state.target,
+      distractors: state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other)),
+    }),
+  });
+  if (outcome.kind === 'right') {
+    // The last action of a round is shown while the round closes.
     if (isScoreRoundOver(setup, state)) closeRound(state);
-    else state.actionStepsLeft = stepsOf(setup.tuning.actionShownMilliseconds);
-    return;
-  }
-  answerWrong(state, word, key, events);
-  if (isTurnLost(state)) {
-    endTurn(setup, state, events);
-    return;
-  }
-  const distractors = state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other));
-  const faded = climbLadder(state, word, state.target, distractors, events);
-  if (faded !== null) state.faded.push(faded);
+    else state.actionStepsLeft = toSteps(setup.tuning.actionShownMilliseconds);
+  } else if (outcome.kind === 'lost') endTurn(setup, state, events);
+  else if (outcome.kind === 'faded') state.faded.push(outcome.choice);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
@@ -88,13 +85,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Verb Activity. spec: play 4 "Game mechanics". */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
-  step: roundSteps({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play }),
   choices,
-  hint: (setup, state) => choices(setup, state).find((choice) => choice.id === state.target) ?? null,
-  hud: (setup, state) => ({
-    prompt: promptOf(setup, state.target),
-    form: 'read',
-    ...scoreTrail(state, setup.tuning.roundTarget),
-    ...NO_COUNTDOWN,
-  }),
+  hint: (setup, state) => findChoice(choices(setup, state), state.target),
+  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
 };

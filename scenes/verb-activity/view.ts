@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { popIn, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { popIn, wobble } from '../../src/stage/components/animations';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State, Tuning } from './rules';
@@ -38,9 +38,9 @@ function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePix
   return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }
 
-/** Four windows on the beach, each with somebody doing something. The right one is seen large in a circle. */
-export const createView: CreateView<State> = (kit) => {
-  const tuning = kit.setup.tuning as Tuning;
+/** Windows on the beach, each with the picture of an action. The right one is shown large in a circle. */
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const tuning = kit.setup.tuning;
   const beach = new Container();
   kit.root.addChild(beach);
   let windows: BeachWindow[] = [];
@@ -48,10 +48,10 @@ export const createView: CreateView<State> = (kit) => {
   let viewport: Viewport | null = null;
   let shownTurn = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const shown of windows) discard(kit, shown.view);
-    const cells = layGrid(viewport.play, state.options.length, {
+    for (const shown of windows) destroyView(kit, shown.view);
+    const cells = layoutGrid(viewport.play, state.options.length, {
       aspectRatio: 1,
       gap: viewport.isTall ? 16 : 28,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -64,11 +64,11 @@ export const createView: CreateView<State> = (kit) => {
   }
 
   function closeCircle(): void {
-    if (circle) discard(kit, circle);
+    if (circle) destroyView(kit, circle);
     circle = null;
   }
 
-  /** The action once more, large: hops and turns for as long as the circle is open. */
+  /** Animates the large picture: hops and turns while the circle is open. */
   function perform(picture: Sprite, diameter: number): void {
     if (kit.isMotionReduced) return;
     const hop = diameter * 0.09;
@@ -97,7 +97,7 @@ export const createView: CreateView<State> = (kit) => {
     perform(picture, diameter);
   }
 
-  /** A window that was not meant grows dim for a moment. */
+  /** Dims a wrong window for a moment. */
   function dim(shown: BeachWindow): void {
     wobble(kit, shown.view);
     const dimmed = 0.35;
@@ -109,14 +109,14 @@ export const createView: CreateView<State> = (kit) => {
     layout: (next, state) => {
       viewport = next;
       closeCircle();
-      hang(state);
+      rebuild(state);
     },
     draw: (state) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
         closeCircle();
-        hang(state);
+        rebuild(state);
         windows.forEach((shown, order) => popIn(kit, shown.view, order));
       }
       windows.forEach((shown, index) => {

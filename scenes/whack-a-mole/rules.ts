@@ -1,11 +1,12 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSeconds, toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
+import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
   /** Moles come up this often. */
@@ -37,80 +38,94 @@ export interface State extends PlayState {
   target: string | null;
   moles: Mole[];
   nextMoleId: number;
-  /** Burrows of the last moles: the next ones come up elsewhere. */
+  /** Burrows of the last moles; the next ones use others. */
   lastBurrows: number[];
   moleStepsLeft: number;
   targetStepsLeft: number;
   roundStepsLeft: number;
 }
 
+/** Events of this game for its view. A mole came up, or went down at the end of the round. */
+export type What = 'rose' | 'ducked';
+
 type Setup = GameSetup<Tuning>;
 
-const idOf = (mole: Mole): string => `mole:${mole.id}`;
+/** 'mole:12', by the mole's own id. */
+export const moleId = indexedId('mole');
+
+const idOf = (mole: Mole): string => moleId.format(mole.id);
+
+const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
 
 function begin(setup: Setup): State {
   const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
 }
 
-function startTarget(setup: Setup, state: State, events: PlayEvent[]): void {
+function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
-  state.targetStepsLeft = stepsOf(setup.tuning.targetSeconds * 1000);
-  state.moleStepsLeft = stepsOf(setup.tuning.listenMilliseconds);
+  state.targetStepsLeft = toSteps(setup.tuning.targetSeconds * 1000);
+  state.moleStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   state.lastBurrows = [];
   startTarget(setup, state, events);
 }
 
 /** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
-function raiseMoles(setup: Setup, state: State, target: string, events: PlayEvent[]): void {
+function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
   const { items, rows, columns, moleMilliseconds } = setup.tuning;
   const word = wordOf(setup, target);
   const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
-  const others = drawApart(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
+  const others = sampleDistinct(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
   const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter((burrow) => !state.lastBurrows.includes(burrow));
   const burrows = shuffle(state.chance, free);
   state.moles = [word, ...others].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
-  state.moleStepsLeft = stepsOf(moleMilliseconds);
+  state.moleStepsLeft = toSteps(moleMilliseconds);
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const mole = state.moles.find((candidate) => candidate.id === input?.mole);
   if (!mole || state.target === null) return;
-  const word = wordOf(setup, state.target);
-  if (mole.key === state.target) {
-    answerRight(state, word, idOf(mole), events);
-    // The others duck as well: once the word is found nothing wrong can be tapped. The next moles are a fresh question.
-    state.moles = [];
-    state.ladder = { misses: 0, revealed: false };
-    return;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: idOf(mole),
+    isRight: mole.key === state.target,
+    help: () => {
+      const right = findRight(state);
+      const distractors = state.moles.filter((other) => other !== right && other !== mole).map(idOf);
+      return { rightChoice: right ? idOf(right) : null, distractors };
+    },
+  });
+  switch (outcome.kind) {
+    case 'right':
+    case 'lost':
+      // All moles go down, so that nothing wrong can be tapped any more. The next moles are a new question without misses.
+      state.moles = [];
+      state.ladder = { misses: 0, revealed: false };
+      return;
+    case 'faded':
+      state.moles = state.moles.filter((other) => idOf(other) !== outcome.choice);
+      break;
+    case 'revealed':
+      // The mole that is shown stays long enough to be tapped.
+      state.moleStepsLeft = toSteps(setup.tuning.moleMilliseconds);
+      break;
+    case 'missed':
+      break;
   }
-  answerWrong(state, word, idOf(mole), events);
   state.moles = state.moles.filter((other) => other !== mole);
-  if (isTurnLost(state)) {
-    state.moles = [];
-    state.ladder = { misses: 0, revealed: false };
-    return;
-  }
-  const right = state.moles.find((other) => other.key === state.target);
-  const distractors = state.moles.filter((other) => other !== right).map(idOf);
-  const wasRevealed = state.ladder.revealed;
-  const faded = climbLadder(state, word, right ? idOf(right) : null, distractors, events);
-  state.moles = state.moles.filter((other) => idOf(other) !== faded);
-  // The mole that is pointed out stays long enough to be tapped.
-  if (state.ladder.revealed && !wasRevealed) state.moleStepsLeft = stepsOf(setup.tuning.moleMilliseconds);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) tap(setup, state, input, events);
   if (state.target === null) return;
   // Timed rounds do not end in endless mode; only targets change (readings 22).
@@ -137,22 +152,22 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
-    const right = state.moles.find((mole) => mole.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `mole:${right?.id}`) ?? null;
+    const right = findRight(state);
+    return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => {
     const { roundSeconds, targetSeconds } = setup.tuning;
     const isTimed = setup.mode === 'normal';
-    const secondsLeft = secondsOf(state.roundStepsLeft);
+    const secondsLeft = toSeconds(state.roundStepsLeft);
     return {
       prompt: promptOf(setup, state.target),
       form: 'read',
-      // The trail shows the targets that are behind: the round is a matter of time, not of points.
+      // The trail counts targets by time, as the round ends by time.
       done: isTimed && state.phase.kind !== 'banner' ? Math.floor((roundSeconds - secondsLeft) / targetSeconds) : 0,
       total: Math.ceil(roundSeconds / targetSeconds),
       ...roundCountdown(setup, state.roundStepsLeft),

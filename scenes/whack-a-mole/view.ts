@@ -1,12 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
-import { createWindow } from '../../src/stage/parts/window';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, wobble } from '../../src/stage/components/animations';
+import { fitInside } from '../../src/stage/components/tile';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
-import type { Mole, State, Tuning } from './rules';
+import type { Mole, State, Tuning, What } from './rules';
+import { moleId } from './rules';
 
 /** The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the drawings. */
 const DRAWN = {
@@ -29,7 +30,7 @@ const CELL_HEIGHT = DRAWN.moleTop - DRAWN.up + DRAWN.burrowFoot;
 const MAX_SCALE = 1.1;
 /** A finger is wider than a mole. CSS pixels. */
 const HIT_MARGIN = 12;
-/** A mole that was tapped is looked at this long before it goes down. */
+/** A mole that was tapped stays up this long. */
 const FACE_SHOWN_SECONDS = 0.75;
 
 interface Spot {
@@ -43,8 +44,8 @@ interface Meadow {
   readonly spots: readonly Spot[];
 }
 
-/** Burrows like bricks, so that no mole hides another, or in straight rows where those give larger moles. */
-function layBurrows(area: Rectangle, rows: number, columns: number): Meadow {
+/** Places of the burrows: every second row is shifted by half a pitch, or straight rows where those give larger moles. */
+function layoutBurrows(area: Rectangle, rows: number, columns: number): Meadow {
   const brickPitch = area.width / (columns + 0.5);
   const minRowPitch = 100;
   const brickScale = Math.min(brickPitch / (2 * DRAWN.moleWidth), area.height / (CELL_HEIGHT + minRowPitch * (rows - 1)));
@@ -69,14 +70,14 @@ interface Burrow {
   readonly hole: Container;
 }
 
-function digBurrow(kit: StageKit): Burrow {
+function createBurrow(kit: StageKit): Burrow {
   const back = kit.sprite('burrow-back');
   const front = kit.sprite('burrow-front');
   back.anchor.set(0.5, 44 / 96);
   front.anchor.set(136 / 265, 8 / 77);
   back.scale.set(256 / back.texture.width);
   front.scale.set(DRAWN.burrowWidth / front.texture.width);
-  const opening = createWindow(DRAWN.opening);
+  const opening = createRoundedMask(DRAWN.opening);
   const hole = new Container({ visible: false });
   hole.mask = opening;
   return { view: new Container({ children: [back, opening, hole, front] }), hole };
@@ -111,10 +112,10 @@ function createMole(kit: StageKit, mole: Mole): MoleView {
   return made;
 }
 
-/** Moles in the meadow hold up pictures. A tap is friendly: the right one is glad, another one is puzzled; none is hit. */
-export const createView: CreateView<State> = (kit) => {
-  const { rows, columns } = kit.setup.tuning as Tuning;
-  const burrows = Array.from({ length: rows * columns }, () => digBurrow(kit));
+/** Moles hold up pictures. A tapped mole looks happy when it was right, puzzled otherwise. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const { rows, columns } = kit.setup.tuning;
+  const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
   kit.root.addChild(...burrows.map((burrow) => burrow.view));
   const moles = new Map<number, MoleView>();
   let meadow: Meadow = { scale: 1, spots: [] };
@@ -141,18 +142,18 @@ export const createView: CreateView<State> = (kit) => {
       duration: MOTION.fast,
       ease: EASE.leave,
       onComplete: () => {
-        discard(kit, mole.view);
+        destroyView(kit, mole.view);
         if (hole) hole.visible = hole.children.length > 0;
       },
     });
   }
 
-  const findMole = (choiceId: string): MoleView | undefined => moles.get(Number(choiceId.slice('mole:'.length)));
+  const findMole = (choiceId: string | null): MoleView | undefined => moles.get(moleId.parse(choiceId) ?? -1);
 
   return {
     layout: ({ play, isTall }) => {
-      // An upright screen turns the meadow: the longer rows run down it.
-      meadow = isTall ? layBurrows(play, columns, rows) : layBurrows(play, rows, columns);
+      // On an upright screen rows and columns are exchanged.
+      meadow = isTall ? layoutBurrows(play, columns, rows) : layoutBurrows(play, rows, columns);
       burrows.forEach(({ view }, index) => {
         const spot = meadow.spots[index];
         if (spot) view.position.set(spot.x, spot.y);
@@ -168,8 +169,8 @@ export const createView: CreateView<State> = (kit) => {
     },
     react: (event, state) => {
       // Moles come up together: one sound for all of them.
-      if (event.type === 'moved' && event.what === 'rose' && event.choice === `mole:${state.moles[0]?.id}`) kit.effect('moleUp');
-      if (event.type !== 'answered' || event.choice === null) return;
+      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id) kit.effect('moleUp');
+      if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;
       kit.tween.killTweensOf(mole.view);

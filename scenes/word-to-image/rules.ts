@@ -1,33 +1,41 @@
-import { answerRight, answerWrong, climbLadder, drawRoundWords, wordOf } from '../../src/play/answers';
+import { sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
-import { stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { findChoice, keyedId } from '../../src/play/choice-id';
+import { toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pairs of one round. */
   readonly items: number;
   readonly roundSeconds: number;
 }
 
-/** Take a word in hand, or lay the word in hand on a picture. */
+/** Select a word, or match the selected word with a picture. */
 export type Input = { readonly kind: 'word' | 'image'; readonly key: string };
 
 export interface State extends PlayState {
-  /** Word keys as the words lie, and as the pictures lie. */
+  /** Word keys in the order of the words, and in that of the pictures. */
   wordOrder: string[];
   imageOrder: string[];
   cleared: string[];
-  /** The word in hand. */
+  /** Key of the selected word. */
   selected: string | null;
   /** Misses on each word of the round. */
   missesOf: Record<string, number>;
-  /** Pictures that left after two misses on the word in hand. */
+  /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
   stepsLeft: number;
 }
+
+/** Events of this game for its view. A picture was tapped while no word was selected. */
+export type What = 'nudge';
+
+/** 'word:12' and 'image:12', by the word's key. */
+export const wordId = keyedId('word');
+export const imageId = keyedId('image');
 
 type Setup = GameSetup<Tuning>;
 
@@ -37,17 +45,17 @@ function begin(setup: Setup): State {
 }
 
 function startRound(setup: Setup, state: State): void {
-  const keys = drawRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
+  const keys = sampleRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
   state.wordOrder = keys;
   state.imageOrder = shuffle(state.chance, keys);
   state.cleared = [];
   state.selected = null;
   state.missesOf = {};
   state.faded = [];
-  state.stepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+  state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
 }
 
-function takeWord(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
   const misses = state.missesOf[key] ?? 0;
   if (state.selected !== key) {
@@ -58,41 +66,53 @@ function takeWord(setup: Setup, state: State, key: string, events: PlayEvent[]):
   events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
 }
 
-function layOnImage(setup: Setup, state: State, key: string, events: PlayEvent[]): void {
+function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
-    events.push({ type: 'moved', what: 'nudge', choice: `image:${key}` });
+    events.push({ type: 'moved', what: 'nudge', choice: imageId.format(key) });
     return;
   }
   const word = wordOf(setup, state.selected);
-  if (key === state.selected) {
-    answerRight(state, word, `image:${key}`, events);
-    state.cleared.push(key);
-    state.selected = null;
-    state.faded = [];
-    state.ladder = { misses: 0, revealed: false };
-    if (state.cleared.length === state.wordOrder.length) closeRound(state);
-    return;
-  }
-  answerWrong(state, word, `image:${key}`, events);
-  state.missesOf[word.key] = state.ladder.misses;
-  const distractors = state.imageOrder
-    .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
-    .map((other) => `image:${other}`);
-  const faded = climbLadder(state, word, `image:${word.key}`, distractors, events);
-  if (faded === null && !state.ladder.revealed) {
-    // A mismatch resets the colours; from the second miss on the word stays in hand, so that the help stands.
-    state.selected = null;
-  } else if (faded !== null) {
-    state.faded.push(faded.slice('image:'.length));
+  const outcome = takeAnswer(state, events, {
+    word,
+    choice: imageId.format(key),
+    isRight: key === word.key,
+    help: () => ({
+      rightChoice: imageId.format(word.key),
+      distractors: state.imageOrder
+        .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
+        .map(imageId.format),
+    }),
+  });
+  if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
+  switch (outcome.kind) {
+    case 'right':
+      state.cleared.push(key);
+      state.selected = null;
+      state.faded = [];
+      state.ladder = { misses: 0, revealed: false };
+      if (state.cleared.length === state.wordOrder.length) closeRound(state);
+      break;
+    case 'missed':
+      // A mismatch clears the selection; once help was given the word stays selected, so that the help stays visible.
+      if (!state.ladder.revealed) state.selected = null;
+      break;
+    case 'faded': {
+      const faded = imageId.parse(outcome.choice);
+      if (faded !== null) state.faded.push(faded);
+      break;
+    }
+    case 'revealed':
+    case 'lost':
+      break;
   }
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
-    else if (input?.kind === 'image') layOnImage(setup, state, input.key, events);
+    else if (input?.kind === 'image') placeOnImage(setup, state, input.key, events);
   }
   if (setup.mode === 'endless' || state.phase.kind !== 'play') return;
   state.stepsLeft -= countdownSteps(setup, state);
@@ -104,8 +124,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const words = state.wordOrder
     .filter((key) => !state.cleared.includes(key))
     .map((key): Choice<Input> => ({
-      id: `word:${key}`,
-      label: wordOf(setup, key).language,
+      id: wordId.format(key),
+      label: wordOf(setup, key).text,
       spokenIn: 'learner',
       input: { kind: 'word', key },
       pressed: state.selected === key,
@@ -113,7 +133,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const images = state.imageOrder
     .filter((key) => !state.cleared.includes(key) && !state.faded.includes(key))
     .map((key): Choice<Input> => ({
-      id: `image:${key}`,
+      id: imageId.format(key),
       label: wordOf(setup, key).english,
       spokenIn: 'english',
       input: { kind: 'image', key },
@@ -122,14 +142,14 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Word To Image. spec: play 4 "Game mechanics". */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
-    const wanted = state.selected === null ? `word:${key}` : `image:${key}`;
-    return choices(setup, state).find((choice) => choice.id === wanted) ?? null;
+    if (key === undefined) return null;
+    return findChoice(choices(setup, state), state.selected === null ? wordId.format(key) : imageId.format(key));
   },
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.selected),

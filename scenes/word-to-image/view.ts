@@ -2,14 +2,15 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { COLORS } from '../../src/stage/colors';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, leave, popIn, wobble } from '../../src/stage/parts/moves';
-import { createPictureTile, createWordPebble } from '../../src/stage/parts/tile';
-import type { Piece } from '../../src/stage/parts/piece';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
+import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { State } from './rules';
+import type { State, Tuning, What } from './rules';
+import { imageId, wordId } from './rules';
 
 const ROPE_DOTS = 14;
 
@@ -30,8 +31,8 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
   };
 }
 
-/** Word pebbles and picture shells on the shore of the lake. A dotted rope ties a word to the picture it was laid on. */
-export const createView: CreateView<State> = (kit) => {
+/** Words on pebbles and pictures on tiles. A dotted line from the word to the picture shows each answer for a moment. */
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
@@ -44,29 +45,29 @@ export const createView: CreateView<State> = (kit) => {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
     const count = state.wordOrder.length;
-    const wordCells = layGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
-    const imageCells = layGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
+    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
+    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
-      if (cell) pieces.get(`word:${key}`)?.place(cell);
+      if (cell) pieces.get(wordId.format(key))?.place(cell);
     });
     state.imageOrder.forEach((key, index) => {
       const cell = imageCells[index];
-      if (cell) pieces.get(`image:${key}`)?.place(cell);
+      if (cell) pieces.get(imageId.format(key))?.place(cell);
     });
   }
 
-  function setTable(state: State): void {
-    for (const piece of pieces.values()) discard(kit, piece.view);
+  function rebuild(state: State): void {
+    for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
-    state.wordOrder.forEach((key) => pieces.set(`word:${key}`, createWordPebble(kit, wordOf(kit.setup, key))));
-    state.imageOrder.forEach((key, index) => pieces.set(`image:${key}`, createPictureTile(kit, wordOf(kit.setup, key), index)));
+    state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
+    state.imageOrder.forEach((key, index) => pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)));
     for (const piece of pieces.values()) table.addChild(piece.view);
     place(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
   }
 
-  /** Lays the rope from a word to a picture and lets it go again. */
+  /** Shows the dotted line from a word to a picture for a moment. */
   function throwRope(from: Piece, to: Piece, isRight: boolean): void {
     const start = centreOf(from.bounds());
     const end = centreOf(to.bounds());
@@ -92,32 +93,34 @@ export const createView: CreateView<State> = (kit) => {
       const round = `${state.round}:${state.wordOrder.join()}`;
       if (round !== shownRound) {
         shownRound = round;
-        setTable(state);
+        rebuild(state);
       }
       for (const [id, piece] of pieces) {
-        const key = id.slice(id.indexOf(':') + 1);
-        if (state.cleared.includes(key)) continue;
-        piece.view.alpha = id.startsWith('image:') && state.faded.includes(key) ? 0.25 : 1;
+        const image = imageId.parse(id);
+        if (state.cleared.includes(image ?? wordId.parse(id) ?? '')) continue;
+        piece.view.alpha = image !== null && state.faded.includes(image) ? 0.25 : 1;
       }
       return false;
     },
     react: (event, state) => {
       if (event.type === 'asked') {
         for (const [id, piece] of pieces) {
-          if (!id.startsWith('word:')) continue;
-          const isSelected = id === `word:${state.selected}`;
+          const key = wordId.parse(id);
+          if (key === null) continue;
+          const isSelected = key === state.selected;
           kit.tween.to(piece.view.scale, { x: isSelected ? 1.1 : 1, y: isSelected ? 1.1 : 1, duration: MOTION.tap, ease: EASE.enter });
         }
         return;
       }
       if (event.type === 'moved') {
         for (const [id, piece] of pieces) {
-          if (id.startsWith('word:') && !state.cleared.includes(id.slice('word:'.length))) wobble(kit, piece.view);
+          const key = wordId.parse(id);
+          if (key !== null && !state.cleared.includes(key)) wobble(kit, piece.view);
         }
         return;
       }
       if (event.type !== 'answered' || event.choice === null) return;
-      const word = pieces.get(`word:${event.word.key}`);
+      const word = pieces.get(wordId.format(event.word.key));
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       throwRope(word, image, event.correct);
@@ -128,7 +131,7 @@ export const createView: CreateView<State> = (kit) => {
       }
       for (const piece of [word, image]) {
         jump(kit, piece.view);
-        leave(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
+        popOut(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
       }
     },
     placeOf: (choiceId) => {

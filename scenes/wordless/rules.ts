@@ -1,13 +1,12 @@
-import { answerRight, answerWrong, climbLadder, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
-import { secondsOf, stepsOf } from '../../src/play/clock';
-import type { Choice, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from '../../src/play/contract';
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { toSeconds, toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, roundSteps } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { drawApart } from '../../src/play/weights';
 
-interface Tuning extends RoundTuning {
+export interface Tuning extends RoundTuning {
   /** Pictures to choose from. */
   readonly pool: number;
   readonly roundSeconds: number;
@@ -23,63 +22,68 @@ export interface Input {
 export interface SnowWindow {
   /** Word key of the picture. */
   readonly key: string;
-  /** The found window is open; faded distractors are dark. */
+  /** 'open' is the one that was found, 'dark' a distractor that was taken away. */
   side: 'lit' | 'open' | 'dark';
 }
 
 export interface State extends PlayState {
   target: string | null;
   windows: SnowWindow[];
-  /** Steps until the next word while an open window is looked at, else 0. */
+  /** Steps until the next word while an open window is shown, else 0. */
   foundStepsLeft: number;
   roundStepsLeft: number;
 }
 
+/** 'window:3', row by row. */
+export const windowId = indexedId('window');
+
 type Setup = GameSetup<Tuning>;
 
-/** Every turn has pictures of its own, so that no change of one window gives the answer away. */
-function startTurn(setup: Setup, state: State, events: PlayEvent[]): void {
+/** Every turn has new pictures: a single one that changed would give the answer away. */
+function startTurn(setup: Setup, state: State, events: EventSink): void {
   // A word that was never recorded cannot be heard (readings 51).
   const heard = setup.words.filter((word) => word.audio !== null);
-  const word = nextTarget(state, heard, state.target);
-  const others = drawApart(state.chance, heard, [word], setup.tuning.pool - 1);
+  const { word, options } = nextTargetWithOptions(state, heard, state.target, setup.tuning.pool);
   state.target = word.key;
-  state.windows = shuffle(state.chance, [word, ...others]).map(({ key }) => ({ key, side: 'lit' }));
+  state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.foundStepsLeft = 0;
   events.push({ type: 'asked', word, form: 'heard' });
 }
 
-function startRound(setup: Setup, state: State, events: PlayEvent[]): void {
-  state.roundStepsLeft = stepsOf(setup.tuning.roundSeconds * 1000);
+function startRound(setup: Setup, state: State, events: EventSink): void {
+  state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
 
-function tap(setup: Setup, state: State, input: Input, events: PlayEvent[]): void {
+function findRightId(state: State): string {
+  return windowId.format(state.windows.findIndex(({ key }) => key === state.target));
+}
+
+function listDistractors(state: State): string[] {
+  return state.windows.flatMap(({ key, side }, index) => (key !== state.target && side === 'lit' ? [windowId.format(index)] : []));
+}
+
+function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.window;
   const pane = typeof index === 'number' ? state.windows[index] : undefined;
   if (!pane || pane.side !== 'lit' || state.target === null || state.foundStepsLeft > 0) return;
-  const word = wordOf(setup, state.target);
-  if (pane.key === state.target) {
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, state.target),
+    choice: windowId.format(index),
+    isRight: pane.key === state.target,
+    help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
+  });
+  if (outcome.kind === 'right') {
     pane.side = 'open';
-    state.foundStepsLeft = stepsOf(setup.tuning.foundShownMilliseconds);
-    answerRight(state, word, `window:${index}`, events);
-    return;
+    state.foundStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+  } else if (outcome.kind === 'lost') startTurn(setup, state, events);
+  else if (outcome.kind === 'faded') {
+    const faded = state.windows[windowId.parse(outcome.choice) ?? -1];
+    if (faded) faded.side = 'dark';
   }
-  answerWrong(state, word, `window:${index}`, events);
-  if (isTurnLost(state)) {
-    startTurn(setup, state, events);
-    return;
-  }
-  const rightIndex = state.windows.findIndex((other) => other.key === state.target);
-  const distractors = state.windows.flatMap((other, place) =>
-    other.key !== state.target && other.side === 'lit' ? [`window:${place}`] : [],
-  );
-  const faded = climbLadder(state, word, `window:${rightIndex}`, distractors, events);
-  const leaving = state.windows.find((_, place) => `window:${place}` === faded);
-  if (leaving) leaving.side = 'dark';
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: PlayEvent[]): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (readings 22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
@@ -96,7 +100,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.foundStepsLeft > 0) return [];
   return state.windows.flatMap((pane, index): Choice<Input>[] =>
     pane.side === 'lit'
-      ? [{ id: `window:${index}`, label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
+      ? [{ id: windowId.format(index), label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
       : [],
   );
 }
@@ -104,16 +108,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Wordless. spec: play 4 "Game mechanics"; readings 22 and 51. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
-  step: roundSteps({ startRound, play }),
+  step: createRoundStep({ startRound, play }),
   choices,
-  hint: (setup, state) => {
-    const index = state.windows.findIndex((pane) => pane.key === state.target);
-    return choices(setup, state).find((choice) => choice.id === `window:${index}`) ?? null;
-  },
+  hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => {
     const { roundSeconds, trailDots } = setup.tuning;
     const isTimed = setup.mode === 'normal';
-    const leftRatio = Math.max(0, secondsOf(state.roundStepsLeft) / roundSeconds);
+    const leftRatio = Math.max(0, toSeconds(state.roundStepsLeft) / roundSeconds);
     return {
       prompt: promptOf(setup, state.target),
       form: 'heard',

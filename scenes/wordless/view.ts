@@ -1,18 +1,19 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { discard } from '../../src/stage/parts/discard';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
-import { EASE, MOTION } from '../../src/stage/parts/motion';
-import { jump, popIn, wobble } from '../../src/stage/parts/moves';
-import { fitInside } from '../../src/stage/parts/tile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { PlayWord } from '../../src/play/word';
 import type { State } from './rules';
+import { windowId } from './rules';
 
 const MAX_WINDOW_WIDTH = 230;
 /** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
 const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
-/** Steps for which the light rests behind one window while nobody answers. */
+/** Steps for which the wandering light stays behind one window. */
 const LIGHT_STEPS = 100;
 const DARK_TINT = 0x7d88c4;
 
@@ -56,7 +57,7 @@ function createPane(kit: StageKit, word: PlayWord, place: Rectangle): PaneView {
   return { view, frame, glow, picture, leaves, star, place, isOpen: false };
 }
 
-/** Lit windows in the snow, on a quiet night. The window of the word that was heard opens, and a star drops in. */
+/** Lit windows in a snowy night. The window with the word that was heard opens, and a star falls into it. */
 export const createView: CreateView<State> = (kit) => {
   const wall = new Container();
   kit.root.addChild(wall);
@@ -64,10 +65,10 @@ export const createView: CreateView<State> = (kit) => {
   let viewport: Viewport | null = null;
   let shownTurn = '';
 
-  function hang(state: State): void {
+  function rebuild(state: State): void {
     if (!viewport) return;
-    for (const pane of panes) discard(kit, pane.view);
-    const cells = layGrid(viewport.play, state.windows.length, {
+    for (const pane of panes) destroyView(kit, pane.view);
+    const cells = layoutGrid(viewport.play, state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
       gap: viewport.isTall ? 14 : 24,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -79,14 +80,14 @@ export const createView: CreateView<State> = (kit) => {
     for (const pane of panes) wall.addChild(pane.view);
   }
 
-  /** The leaves swing out and a star comes down from the sky. */
+  /** Opens the leaves and drops a star. */
   function open(pane: PaneView): void {
     pane.isOpen = true;
     pane.star.visible = true;
     const rest = -pane.place.height * 0.34;
     const sky = -centreOf(pane.place).y;
     pane.star.position.set(pane.place.width * 0.3, rest);
-    // In front of its neighbours, or the star would fall behind those of the rows above.
+    // On top, so that the star falls in front of the rows above.
     wall.addChild(pane.view);
     kit.tween.to(pane.glow, { alpha: 1, duration: MOTION.fast });
     if (kit.isMotionReduced) {
@@ -99,7 +100,7 @@ export const createView: CreateView<State> = (kit) => {
     kit.tween.from(pane.star, { y: sky, rotation: -3, duration: MOTION.base, ease: EASE.leave });
   }
 
-  /** While the child listens a light goes from window to window, behind them, so that it points at none. */
+  /** Moves a faint light from window to window in turn, which gives no hint. */
   function wander(state: State): void {
     const turn = Math.floor(state.step / LIGHT_STEPS) % Math.max(1, panes.length);
     const brightness = 0.6 * Math.sin((Math.PI * (state.step % LIGHT_STEPS)) / LIGHT_STEPS);
@@ -108,18 +109,18 @@ export const createView: CreateView<State> = (kit) => {
     });
   }
 
-  const findPane = (choiceId: string): PaneView | undefined => panes[Number(choiceId.slice('window:'.length))];
+  const findPane = (choiceId: string | null): PaneView | undefined => panes[windowId.parse(choiceId) ?? -1];
 
   return {
     layout: (next, state) => {
       viewport = next;
-      hang(state);
+      rebuild(state);
     },
     draw: (state) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
-        hang(state);
+        rebuild(state);
         panes.forEach((pane, order) => popIn(kit, pane.view, order));
       }
       panes.forEach((pane, index) => {
@@ -133,7 +134,7 @@ export const createView: CreateView<State> = (kit) => {
       return panes.length > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.choice === null) return;
+      if (event.type !== 'answered') return;
       const pane = findPane(event.choice);
       if (!pane) return;
       if (event.correct) jump(kit, pane.picture);

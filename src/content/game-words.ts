@@ -10,7 +10,7 @@ export function toPlayWord(item: VocabItem): PlayWord {
   return {
     key: String(item.Key),
     english: item.English,
-    language: item.Language,
+    text: item.Language,
     art: item.App_Art,
     audio: item.App_Audio,
     rank: item.rank,
@@ -45,7 +45,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
     // Sentences and words of a story are numbered apart.
     key: `page:${item.Key}`,
     english: item.English,
-    language: item.fullSentence,
+    text: item.fullSentence,
     art: item.App_Art,
     audio: item.App_Audio,
     rank: null,

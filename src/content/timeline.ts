@@ -34,7 +34,7 @@ export function timelineWords(content: Content): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),
     english: row.data.trim(),
-    language: row.data.trim(),
+    text: row.data.trim(),
     art: row.App_Art ?? '',
     audio: null,
     rank: null,

@@ -56,19 +56,19 @@ function Weights() {
   return (
     <details>
       <summary>
-        Why “{word.language}” <small>asked at step {asked.step}</small>
+        Why “{word.text}” <small>asked at step {asked.step}</small>
       </summary>
       <ol className={qaPanelStyles.qaWeights}>
         {weights.slice(0, MAX_WEIGHTS).map((entry) => (
           <li key={entry.word.key} className={entry.word.key === word.key ? qaPanelStyles.qaAsked : ''}>
-            {entry.word.language}: weight {entry.weight.toFixed(1)}, {(100 * entry.share).toFixed(1)} %
+            {entry.word.text}: weight {entry.weight.toFixed(1)}, {(100 * entry.share).toFixed(1)} %
           </li>
         ))}
       </ol>
       <p>{weights.length > MAX_WEIGHTS ? `and ${weights.length - MAX_WEIGHTS} lighter words` : ''}</p>
       {refused.map((entry) => (
         <p key={entry.word.key}>
-          {entry.word.language} was refused beside it: {entry.reason}.
+          {entry.word.text} was refused beside it: {entry.reason}.
         </p>
       ))}
     </details>

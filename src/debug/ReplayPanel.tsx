@@ -1,4 +1,4 @@
-import { secondsOf } from '../play/clock';
+import { toSeconds } from '../play/steps';
 import { Press, useQa, useTools } from './parts';
 import type { Recording } from './recording';
 import * as qaPanelStyles from './qa-panels.module.css';
@@ -6,7 +6,7 @@ import * as qaStyles from './qa.module.css';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 
-const clock = (step: number): string => `${secondsOf(step).toFixed(2)} s`;
+const clock = (step: number): string => `${toSeconds(step).toFixed(2)} s`;
 
 /** Play, pause, one step and the speed: for replays and for the game itself. */
 export function Transport() {

@@ -64,7 +64,7 @@ export function readScene({ staged }: Session): StagedGameFacts | null {
     step: state.step,
     phase: state.phase.kind,
     round: state.round + 1,
-    prompt: rules.hud(setup, state).prompt?.language ?? null,
+    prompt: rules.hud(setup, state).prompt?.text ?? null,
     score: state.stats.score,
   };
 }

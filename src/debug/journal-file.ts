@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STEPS_PER_SECOND } from '../play/clock';
+import { STEPS_PER_SECOND } from '../play/steps';
 import type { GameSetup } from '../play/contract';
 import type { Journal } from '../play/run';
 import { JOURNAL_LIMITS } from '../play/run';
@@ -74,7 +74,7 @@ const listOf = (row: v.GenericSchema, max = MAX_ROWS) =>
 const word = {
   key: text,
   english: text,
-  language: text,
+  text: text,
   art: text,
   audio: textOrNull,
   rank: v.nullable(v.picklist([1, 2, 3, 4, 5])),

@@ -1,8 +1,8 @@
-import { STEPS_PER_SECOND } from '../play/clock';
+import { STEPS_PER_SECOND } from '../play/steps';
 import type { PlayEvent, PlayState, Rules, GameSetup } from '../play/contract';
 import { digestOf } from '../play/digest';
-import type { Journal, KeptState, Run } from '../play/run';
-import { KEPT_EVERY_STEPS, continueRun } from '../play/run';
+import type { Journal, StateSnapshot, Run } from '../play/run';
+import { SNAPSHOT_INTERVAL_STEPS, continueRun } from '../play/run';
 import type { Difference } from './difference';
 import { listDifferences } from './difference';
 
@@ -80,8 +80,8 @@ async function visitSteps(first: number, last: number, visit: (step: number) => 
 /** Plays a journal once through without showing it. Rejects with what the rules throw, and says at which step. */
 export async function openRecording(rules: Rules, journal: Journal): Promise<Recording> {
   const run = continueRun(rules, journal);
-  const kept: KeptState[] = [[0, copyPlain(run.state)]];
-  const rounds: KeptState[] = [...kept];
+  const kept: StateSnapshot[] = [[0, copyPlain(run.state)]];
+  const rounds: StateSnapshot[] = [...kept];
   const marks: Mark[] = [];
   const recorded = new Map(journal.states);
   let differsAt: number | null = null;
@@ -94,7 +94,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
       if (kind) marks.push({ serial: marks.length, step, kind });
       if (kind === 'round' && before) rounds.push([step - 1, before]);
     }
-    if (step % KEPT_EVERY_STEPS === 0) kept.push([step, copyPlain(run.state)]);
+    if (step % SNAPSHOT_INTERVAL_STEPS === 0) kept.push([step, copyPlain(run.state)]);
     const second = step / STEPS_PER_SECOND - 1;
     if (differsAt === null && Number.isInteger(second) && run.journal.digests[second] !== journal.digests[second]) differsAt = step;
     const was = recorded.get(step);
@@ -106,7 +106,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
   });
 
   const clamp = (step: number): number => Math.max(0, Math.min(journal.steps, Math.round(step)));
-  const keptAt = (step: number): KeptState | undefined =>
+  const keptAt = (step: number): StateSnapshot | undefined =>
     kept
       .slice()
       .reverse()
@@ -118,7 +118,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
     return found;
   };
   /** Where a picture of this step begins to be built. */
-  const sceneryAt = (step: number): KeptState | null => {
+  const sceneryAt = (step: number): StateSnapshot | null => {
     const round = rounds
       .slice()
       .reverse()
@@ -146,7 +146,7 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
 export async function findTuningDivergence(rules: Rules, journal: Journal, tuning: GameSetup['tuning']): Promise<Divergence | null> {
   const changed: Journal = { ...journal, setup: { ...journal.setup, tuning } };
   /** Goes on from a state, comparing every so many steps, until the two differ or the journal is over. */
-  const compare = async (from: KeptState | null, everySteps: number) => {
+  const compare = async (from: StateSnapshot | null, everySteps: number) => {
     const one = continueRun(rules, journal, from);
     const other = continueRun(rules, changed, from);
     let same = from;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Hud, PlayEvent, PlayState } from '../play/contract';
-import { secondsOf } from '../play/clock';
+import { toSeconds } from '../play/steps';
 import type { Host } from '../stage/host';
 import type { FrameTimes, StageControl, StagedGame } from '../stage/watch';
 import type { Counters } from './counters';
@@ -81,7 +81,7 @@ function sayEvent(event: PlayEvent): string {
   switch (event.type) {
     case 'asked':
     case 'spoken':
-      return `${event.type} ${event.word.english} (${event.word.language})`;
+      return `${event.type} ${event.word.english} (${event.word.text})`;
     case 'answered':
       return `answered ${event.correct ? 'right' : 'wrong'}: ${event.choice ?? 'time'} for ${event.word.english}, ${event.score}`;
     case 'result':
@@ -131,7 +131,7 @@ export function createSession(parts: QaParts, host: Host): Session {
 
   /** A guest's head-up display: the page is not told of its steps. */
   function showHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState): void {
-    const secondsPlayed = Math.floor(secondsOf(activeSteps));
+    const secondsPlayed = Math.floor(toSeconds(activeSteps));
     parts.store.setState({
       hud: {
         ...hud,

@@ -28,7 +28,7 @@ export interface Asked {
 function reasonOf(one: PlayWord, other: PlayWord): string {
   if (one.art === other.art) return 'the same picture';
   if (one.english.toLowerCase() === other.english.toLowerCase()) return 'the same English';
-  if (normaliseSpelling(one.language) === normaliseSpelling(other.language)) return 'the same spelling';
+  if (normaliseSpelling(one.text) === normaliseSpelling(other.text)) return 'the same spelling';
   return 'the same recording';
 }
 

@@ -1,14 +1,14 @@
-import { nextBelow, pickWeighted } from './chance';
-import type { PlayEvent, PlayState, GameSetup } from './contract';
+import { nextBelow, pickWeighted, shuffle } from './chance';
+import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
-import { drawWeighted, weightOf } from './weights';
+import { sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
 export function wordOf(setup: GameSetup, key: string): PlayWord {
-  // Asked in every step of a game: it makes no list of its own.
+  // Called in every step of a game: it allocates no list.
   const isWanted = (word: PlayWord): boolean => word.key === key;
   const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);
   if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
@@ -36,8 +36,20 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   return word;
 }
 
-/** Lets a word be asked again within a few turns. */
-function comeBack(state: PlayState, word: PlayWord): void {
+/** The next target among `count` words to choose from, in random order, none clashing with another (readings 20). */
+export function nextTargetWithOptions(
+  state: PlayState,
+  words: readonly PlayWord[],
+  before: string | null,
+  count: number,
+): { readonly word: PlayWord; readonly options: readonly PlayWord[] } {
+  const word = nextTarget(state, words, before);
+  const others = sampleDistinct(state.chance, words, [word], count - 1);
+  return { word, options: shuffle(state.chance, [word, ...others]) };
+}
+
+/** Lets a word be asked again within `RETURN_WITHIN_TURNS` turns, but not in the very next. */
+function scheduleReturn(state: PlayState, word: PlayWord): void {
   const soonestTurns = 2;
   const turnsLeft = soonestTurns + nextBelow(state.chance, RETURN_WITHIN_TURNS - soonestTurns + 1);
   if (!state.returning.some((entry) => entry.key === word.key)) state.returning.push({ key: word.key, turnsLeft });
@@ -47,7 +59,7 @@ function comeBack(state: PlayState, word: PlayWord): void {
  * Counts a right answer: hits +1, score +1, correctness down (normal mode only), level progress up.
  * After the answer was shown it is assisted: no hit, no score. spec: play 4 "Answers"; readings 15.
  */
-export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: PlayEvent[]): void {
+export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   const assisted = state.ladder.revealed;
   if (!assisted) {
     state.stats.hits += 1;
@@ -60,8 +72,8 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
   if (!assisted && state.endless && countEndlessAnswer(state.endless, true)) events.push({ type: 'level-up', level: state.endless.level });
 }
 
-/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. */
-export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: PlayEvent[]): void {
+/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. Gives no help: see `takeAnswer`. */
+export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   state.stats.misses += 1;
   state.stats.score -= 1;
   state.stats.roundStats.misses += 1;
@@ -72,39 +84,71 @@ export function answerWrong(state: PlayState, word: PlayWord, choice: string | n
   events.push({ type: 'answered', correct: false, word, choice, score: -1, assisted: false });
 }
 
-/**
- * The hint ladder after a miss: at the second a distractor fades (its id is returned, for the game to
- * take it away), at the third the answer is shown and the word will come back. readings 15.
- */
-export function climbLadder(
-  state: PlayState,
-  word: PlayWord,
-  rightChoice: string | null,
-  distractors: readonly string[],
-  events: PlayEvent[],
-): string | null {
-  if (state.ladder.misses >= LADDER.missesUntilReveal && !state.ladder.revealed && rightChoice !== null) {
-    state.ladder.revealed = true;
-    comeBack(state, word);
-    events.push({ type: 'revealed', choice: rightChoice, word });
-    return null;
-  }
-  const faded = distractors[0];
-  if (state.ladder.misses !== LADDER.missesUntilFade || faded === undefined) return null;
-  events.push({ type: 'faded', choice: faded });
-  return faded;
+/** What the hint ladder may do after a miss. Choices are given by their ids. */
+export interface Help {
+  /** The choice that is shown after the third miss; null while there is nothing to show. */
+  readonly rightChoice: string | null;
+  /** The first of them fades after the second miss; none does where there is none. */
+  readonly distractors: readonly string[];
 }
 
-/** True after a miss on an answer that is already shown: the game goes on to the next target, nobody is stuck. */
-export function isTurnLost(state: PlayState): boolean {
-  return state.ladder.revealed && state.ladder.misses > LADDER.missesUntilReveal;
+/** An answer that a child has given. */
+export interface Answer {
+  /** The word that was asked. */
+  readonly word: PlayWord;
+  /** Id of the choice that was taken, e.g. 'card:3'. */
+  readonly choice: string;
+  readonly isRight: boolean;
+  /**
+   * Asked only after a miss that does not lose the turn, when the miss has been counted. `isRevealDue` is true when this miss is one
+   * after which the answer is shown. null means no help now.
+   */
+  readonly help: (isRevealDue: boolean) => Help | null;
+}
+
+/** What came of an answer. */
+export type AnswerOutcome =
+  | { readonly kind: 'right' }
+  /** Wrong, and nothing else happens. */
+  | { readonly kind: 'missed' }
+  /** Wrong; this distractor is to be taken away. */
+  | { readonly kind: 'faded'; readonly choice: string }
+  /** Wrong; the right choice is shown from now on, and its word will be asked again. */
+  | { readonly kind: 'revealed' }
+  /** Wrong although the answer was shown: the game goes on to the next target, so that nobody is stuck. */
+  | { readonly kind: 'lost' };
+
+/**
+ * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades, at the third its answer is shown,
+ * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. readings 15.
+ */
+export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, help }: Answer): AnswerOutcome {
+  if (isRight) {
+    answerRight(state, word, choice, events);
+    return { kind: 'right' };
+  }
+  answerWrong(state, word, choice, events);
+  const { ladder } = state;
+  if (ladder.revealed && ladder.misses > LADDER.missesUntilReveal) return { kind: 'lost' };
+  const isRevealDue = ladder.misses >= LADDER.missesUntilReveal && !ladder.revealed;
+  const { rightChoice, distractors } = help(isRevealDue) ?? { rightChoice: null, distractors: [] };
+  if (isRevealDue && rightChoice !== null) {
+    ladder.revealed = true;
+    scheduleReturn(state, word);
+    events.push({ type: 'revealed', choice: rightChoice, word });
+    return { kind: 'revealed' };
+  }
+  const [faded] = distractors;
+  if (ladder.misses !== LADDER.missesUntilFade || faded === undefined) return { kind: 'missed' };
+  events.push({ type: 'faded', choice: faded });
+  return { kind: 'faded', choice: faded };
 }
 
 /**
  * Up to `count` words for a round that shows all of its words at once: those that must come back first,
  * the rest by weight, none clashing (readings 15, 18, 20).
  */
-export function drawRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
+export function sampleRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
   const back: PlayWord[] = [];
   for (const entry of state.returning) {
     const word = words.find((candidate) => candidate.key === entry.key);
@@ -112,5 +156,5 @@ export function drawRoundWords(state: PlayState, words: readonly PlayWord[], cou
   }
   state.returning = [];
   const others = words.filter((word) => !back.some((other) => wordsClash(word, other)));
-  return [...back, ...drawWeighted(state.chance, others, count - back.length, state.correctness)];
+  return [...back, ...sampleWeighted(state.chance, others, count - back.length, state.correctness)];
 }

@@ -1,6 +1,6 @@
 /**
- * Seeded chance. The generator's state is plain data inside the game's state, so that a state
- * through JSON goes on exactly as the original would (sfc32, 128 bits).
+ * Seeded random numbers (sfc32, 128 bits). The generator's state is plain data inside the game's state, so that a state
+ * restored from JSON continues exactly like the original.
  */
 export type Chance = [a: number, b: number, c: number, counter: number];
 

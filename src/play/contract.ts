@@ -6,27 +6,27 @@ import type { PlaySentence, PlayWord } from './word';
 export type RoundDifficulty = 'easy' | 'medium' | 'hard';
 export type PlayMode = 'normal' | 'endless';
 
-/** Numbers that every game's tuning has. */
+/** The numbers that the tuning of every game has. */
 export interface RoundTuning {
   /** Playable rounds of normal mode. */
   readonly rounds: number;
-  /** The 'Round N' banner, the specification's stats phase. */
+  /** Duration of the 'Round N' banner, the specification's stats phase. */
   readonly statsMilliseconds: number;
 }
 
-/** One event of the timeline game. Years, which may have fractions. spec: shell 3 "Timeline card". */
+/** One card of the timeline game. Dates are years, which may have fractions. spec: shell 3 "Timeline card". */
 export interface TimelineCard {
   /** Also the key of its word in the setup. */
   readonly id: string;
   readonly content: string;
-  /** The date as it is read. */
+  /** The date as it is shown. */
   readonly date: string;
   readonly startDate: number;
   /** Never before the start. */
   readonly endDate: number;
 }
 
-/** Everything a game is begun with. Plain data: with the seed and the inputs it is the whole game. */
+/** Everything that a game starts from. Plain data: setup (with its seed) and inputs determine the whole game. */
 export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly difficulty: RoundDifficulty;
   readonly mode: PlayMode;
@@ -43,7 +43,7 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly goals: StarGoals;
   /** Word key -> misses minus hits of this session; missing means 0 (readings 18). */
   readonly correctness: Readonly<Record<string, number>>;
-  /** Calm play: countdowns run far slower and ratings of time are skipped. Missing means no. */
+  /** Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means false. */
   readonly isCalm?: boolean;
   /** The play area in stage units (CSS pixels when the game began). */
   readonly stage: { readonly width: number; readonly height: number };
@@ -63,18 +63,18 @@ export interface Stats extends RoundStats {
   roundStats: RoundStats;
 }
 
-/** Where a game stands. Steps count down to the next phase. */
+/** The phase of a game. `stepsLeft` counts down to the next phase. */
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
   | { kind: 'play' }
-  /** The game's own rest inside a round (Good Guess: 3 s). Time stands still. */
+  /** A pause inside a round, e.g. to show a solved sum. Active time does not advance. */
   | { kind: 'pause'; stepsLeft: number }
-  /** The round is decided; its last answer is still being seen. */
+  /** The round is decided; its last answer is still shown. */
   | { kind: 'closing'; stepsLeft: number }
   | { kind: 'result'; stepsLeft: number }
   | { kind: 'ended' };
 
-/** What every game's state begins with. Plain data all through: JSON and back gives the same game. */
+/** The state that all games have. Plain data: a copy through JSON plays on identically. */
 export interface PlayState {
   chance: Chance;
   /** Steps since the game began. */
@@ -92,15 +92,18 @@ export interface PlayState {
   ladder: { misses: number; revealed: boolean };
   /** Targets asked in this round. */
   turns: number;
-  /** Words that come back, each with the turns that are left until it must. */
+  /** Words to be asked again, each with the number of turns left until then. */
   returning: { key: string; turnsLeft: number }[];
 }
 
-/** How a prompt is given: as text with sound, or as sound alone. */
+/** How a prompt is given: 'read' as text with sound, 'heard' as sound only. */
 export type PromptForm = 'read' | 'heard';
 
-/** What happened in a step. Pictures, sounds, popups and the recorder follow these. */
-export type PlayEvent =
+/**
+ * What happened in a step. Views, sounds, popups and the recorder follow these. `What` names the game's own happenings,
+ * e.g. 'turned' | 'found'; only code of that game knows them, to all others they are opaque (`never`).
+ */
+export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'play-started'; readonly round: number }
   | { readonly type: 'asked'; readonly word: PlayWord; readonly form: PromptForm }
@@ -111,13 +114,13 @@ export type PlayEvent =
       readonly correct: boolean;
       /** The word that was asked. */
       readonly word: PlayWord;
-      /** The choice that was taken, or null when time decided. */
+      /** The choice that was taken, or null when the time ran out. */
       readonly choice: string | null;
       /** Change of the score: 1, -1, or 0 for an assisted answer. */
       readonly score: -1 | 0 | 1;
       readonly assisted: boolean;
     }
-  /** A distractor leaves after two misses (readings 15). */
+  /** A distractor is taken away after two misses (readings 15). */
   | { readonly type: 'faded'; readonly choice: string }
   /** The right choice is shown after three misses. */
   | { readonly type: 'revealed'; readonly choice: string; readonly word: PlayWord }
@@ -125,30 +128,35 @@ export type PlayEvent =
   | { readonly type: 'round-ended'; readonly round: number }
   | { readonly type: 'result'; readonly stars: StarResult }
   | { readonly type: 'ended' }
-  /** A game's own happening, for its picture alone. */
-  | { readonly type: 'moved'; readonly what: string; readonly choice: string };
+  /** A game's own happening, for its view alone. */
+  | { readonly type: 'moved'; readonly what: What; readonly choice: string };
 
-/** One thing that can be done now. The stage lays a real button with this name over the picture's place. */
+/** Where the rules put the events of a step, in order. A sink for a game's own happenings takes the common events as well. */
+export interface EventSink<What extends string = never> {
+  readonly push: (...events: PlayEvent<What>[]) => unknown;
+}
+
+/** Something that can be done now. The stage puts a real button with this name over its place in the view. */
 export interface Choice<Input = unknown> {
   readonly id: string;
-  /** What a screen reader says: the word, or the meaning of the picture. */
+  /** Accessible name: the word, or the meaning of the picture. */
   readonly label: string;
   /** Which language the label is in. */
   readonly spokenIn: 'learner' | 'english';
   readonly input: Input;
-  /** In hand, or turned up: said of its button as `aria-pressed`. Missing where a choice is nothing of the kind. */
+  /** `aria-pressed` of its button, e.g. for a piece in hand. Missing for a choice that is no toggle. */
   readonly pressed?: boolean;
-  /** May be dragged onto another choice: the stage then acts on this one, and on the one it was let go over. */
+  /** Can be dragged onto another choice: the stage then takes this one, and drops on the other. */
   readonly isDraggable?: boolean;
-  /** What is done when a dragged choice is let go over this one; the same as by a tap where it is missing. */
+  /** Input when a dragged choice is dropped on this one; `input` where it is missing. */
   readonly dropInput?: Input;
 }
 
-/** What the head-up display shows beside score, round and level, which the kit knows. */
+/** What the head-up display shows beside score, round and level, which are in the common state. */
 export interface Hud {
   readonly prompt: PlayWord | null;
   readonly form: PromptForm;
-  /** Dots of the trail: done of total. */
+  /** Dots of the progress trail: done of total. */
   readonly done: number;
   readonly total: number;
   /** A countdown, or null for a game without one. */
@@ -158,11 +166,16 @@ export interface Hud {
 
 /**
  * The rules of one game: pure functions over a plain state. `step` advances one fixed 1/60 s step
- * and changes `state` in place; inputs that make no sense now are ignored, never thrown at.
+ * and changes `state` in place; inputs that are not possible now are ignored, never an error.
  */
-export interface Rules<State extends PlayState = PlayState, Input = unknown, Tuning extends RoundTuning = RoundTuning> {
+export interface Rules<
+  State extends PlayState = PlayState,
+  Input = unknown,
+  Tuning extends RoundTuning = RoundTuning,
+  What extends string = never,
+> {
   readonly begin: (setup: GameSetup<Tuning>) => State;
-  readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent[];
+  readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent<What>[];
   readonly choices: (setup: GameSetup<Tuning>, state: State) => Choice<Input>[];
   /** The right choice now, or null when there is none. */
   readonly hint: (setup: GameSetup<Tuning>, state: State) => Choice<Input> | null;

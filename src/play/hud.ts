@@ -1,24 +1,29 @@
 import { wordOf } from './answers';
-import { secondsOf } from './clock';
+import { toSeconds } from './steps';
 import type { Hud, PlayState, RoundTuning, GameSetup } from './contract';
 import type { PlayWord } from './word';
 
-/** The word of the plaque; none before the first is asked. */
+/** The word of the prompt, or null before the first is asked. */
 export function promptOf(setup: GameSetup, key: string | null): PlayWord | null {
   return key === null ? null : wordOf(setup, key);
 }
 
-/** The trail of a round that a score ends: a dot for each point of it. What is shown is never below nought (readings 13). */
+/** The trail of a round that ends at a score: one dot for each point, never fewer than 0 (readings 13). */
 export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
   return { done: Math.max(0, Math.min(total, stats.roundStats.score)), total };
 }
 
 type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 
-/** Of a game without a limit of time. */
+/** The countdown fields of a game without a time limit. */
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
+
+/** What the display of a game with a target word shows when a score ends its rounds: the word, a dot for each point, no countdown. */
+export function scoreHud(setup: GameSetup, state: PlayState & { readonly target: string | null }, total: number): Hud {
+  return { prompt: promptOf(setup, state.target), form: 'read', ...scoreTrail(state, total), ...NO_COUNTDOWN };
+}
 
 /** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
 export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
-  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(secondsOf(stepsLeft)), secondsTotal: tuning.roundSeconds };
+  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }

@@ -1,5 +1,5 @@
 import Matter from 'matter-js';
-import { STEP_MILLISECONDS } from './clock';
+import { STEP_MILLISECONDS } from './steps';
 import { cos, sin } from './trigonometry';
 
 const { Body, Composite, Engine, Pairs } = Matter;
@@ -34,15 +34,15 @@ export interface Box {
   readonly bottom: number | null;
 }
 
-/** How the balls of one game behave. */
+/** Material of the balls of one game. */
 export interface BallSettings {
-  /** 0 stops dead, 1 loses nothing. */
+  /** Restitution: 0 stops at a collision, 1 keeps all velocity. */
   readonly bounceRatio: number;
   /** Share of velocity lost per step. */
   readonly dragRatio: number;
 }
 
-/** Advances balls by one step in place: forces are the caller's, collisions are Matter's. */
+/** Moves balls by one step, in place. The caller applies forces; Matter resolves collisions. */
 export interface Physics {
   readonly step: (balls: readonly Ball[]) => void;
 }
@@ -54,11 +54,28 @@ const markChanged = (
   }
 ).setModified;
 
-/** So thick that no ball comes through within a step. Stage units. */
+/** Forces on the balls of one game. Stage units per step. */
+export interface ForceSettings {
+  readonly gravityPerStep: number;
+  /** Sideways push of the drift, and the steps of one swing. */
+  readonly driftPerStep: number;
+  readonly driftSwingSteps: number;
+}
+
+/** Changes the velocities of balls by gravity and by a drift from side to side; balls swing apart by `phaseSteps` times their id. */
+export function applyForces(balls: readonly Ball[], step: number, phaseSteps: number, settings: ForceSettings): void {
+  const { gravityPerStep, driftPerStep, driftSwingSteps } = settings;
+  for (const ball of balls) {
+    ball.velocityY += gravityPerStep;
+    ball.velocityX += driftPerStep * sin((2 * Math.PI * (step + ball.id * phaseSteps)) / driftSwingSteps);
+  }
+}
+
+/** Thick enough that no ball passes through within one step. Stage units. */
 const WALL_THICKNESS = 400;
 const WALL_HEIGHT = 20 * WALL_THICKNESS;
 const CIRCLE_CORNERS = 20;
-/** Ids below it are the walls'. */
+/** Smaller ids belong to the walls. */
 const FIRST_BALL_ID = 1000;
 
 function createBody(options: Matter.IBodyDefinition, corners: readonly Point[]): WholeBody {
@@ -111,17 +128,17 @@ function createCircle(ball: Ball, settings: BallSettings): Circle {
     },
     corners,
   );
-  // A ball never turns: Matter then calls no sine or cosine, whose last bits differ between engines.
+  // Without rotation Matter calls no Math.sin or Math.cos, whose last bits differ between engines.
   Body.setInertia(body, Infinity);
   return { id: ball.id, body, corners };
 }
 
-/** Puts every number of a body back to what the plain ball says, so that nothing hidden outlives a step. */
+/** Sets every number of a body from the plain ball, so that no state outside the balls survives a step. */
 function place(circle: Circle, ball: Ball): void {
   const { body, corners } = circle;
   body.position.x = ball.x;
   body.position.y = ball.y;
-  // Matter keeps the place of the step before to know the speed (Verlet).
+  // Matter derives the velocity from the previous position (Verlet integration).
   body.positionPrev.x = ball.x - ball.velocityX;
   body.positionPrev.y = ball.y - ball.velocityY;
   body.deltaTime = STEP_MILLISECONDS;
@@ -144,7 +161,7 @@ function place(circle: Circle, ball: Ball): void {
   body.bounds.max.y = ball.y + ball.radius;
 }
 
-/** Tells a ball where its body came to. */
+/** Copies position and velocity of a body back to its ball. */
 function readBack({ body }: Circle, ball: Ball): void {
   ball.x = body.position.x;
   ball.y = body.position.y;
@@ -152,7 +169,7 @@ function readBack({ body }: Circle, ball: Ball): void {
   ball.velocityY = body.velocity.y;
 }
 
-/** True when the circles are those of the balls, in their order. */
+/** True when the circles belong to these balls, in the same order. */
 function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
   if (circles.length !== balls.length) return false;
   for (let index = 0; index < balls.length; index += 1) if (circles[index]?.id !== balls[index]?.id) return false;
@@ -160,9 +177,9 @@ function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
 }
 
 /**
- * Matter.js as a pure calculator: each step it is filled from the plain balls, run once and read back,
- * so a state through JSON goes on to the bit, in Node and in every browser (readings 54). A step makes no list
- * or function of its own while the balls stay the same: what sixty steps a second leave behind, a tablet stops to collect.
+ * Matter.js as a pure function: each step copies the plain balls into it, runs it once and reads the result back,
+ * so a state restored from JSON continues bit by bit the same, in Node and in every browser (readings 54). While the
+ * balls stay the same a step allocates no list or function: garbage of sixty steps a second makes a tablet pause.
  */
 export function createPhysics(box: Box, settings: BallSettings): Physics {
   const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
@@ -181,7 +198,7 @@ export function createPhysics(box: Box, settings: BallSettings): Physics {
         const ball = balls[index];
         if (circle && ball) place(circle, ball);
       }
-      // Matter sorts a list of its own: it begins each step in the balls' order.
+      // Matter sorts its list of bodies; marking it as changed makes each step begin in the balls' order.
       markChanged(engine.world, true, true, false);
       Pairs.clear(engine.pairs);
       Engine.update(engine, STEP_MILLISECONDS);

@@ -1,17 +1,17 @@
 import { createChance } from './chance';
-import { stepsOf } from './clock';
-import type { PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
+import { toSteps } from './steps';
+import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
 import { TIMING } from './timing';
 
-/** The common part of a fresh state. Normal mode opens with the 'Round 1' banner, endless mode with play. */
+/** The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with play. */
 export function beginPlay(setup: GameSetup): PlayState {
   const endless = setup.mode === 'endless';
   return {
     chance: createChance(setup.seed),
     step: 0,
     activeSteps: 0,
-    phase: { kind: 'banner', stepsLeft: endless ? 1 : stepsOf(setup.tuning.statsMilliseconds) },
+    phase: { kind: 'banner', stepsLeft: endless ? 1 : toSteps(setup.tuning.statsMilliseconds) },
     round: 0,
     stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
     correctness: { ...setup.correctness },
@@ -22,27 +22,27 @@ export function beginPlay(setup: GameSetup): PlayState {
   };
 }
 
-/** What a game adds to the alternation of stats phase and game phase. */
-export interface RoundGame<Input> {
-  /** Sets the round up and asks its first word; called when the banner goes. */
-  readonly startRound: (events: PlayEvent[]) => void;
+/** What a game adds to the round machine. */
+export interface RoundGame<Input, What extends string = never> {
+  /** Sets the round up and asks its first word; called when the banner ends. */
+  readonly startRound: (events: EventSink<What>) => void;
   /** One step of active play. Call `closeRound` when the round is decided. */
-  readonly play: (inputs: readonly Input[], events: PlayEvent[]) => void;
+  readonly play: (inputs: readonly Input[], events: EventSink<What>) => void;
   /** Called when a pause is over, for games that pause. */
-  readonly resume?: (events: PlayEvent[]) => void;
+  readonly resume?: (events: EventSink<What>) => void;
 }
 
 /** Ends the round once its last answer has been seen. The bar is reset with the next round. */
 export function closeRound(state: PlayState): void {
-  if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: stepsOf(TIMING.closingMilliseconds) };
+  if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
 }
 
-/** Rests inside a round; play goes on afterwards through `resume`. */
+/** Pauses inside a round; `resume` is called afterwards. */
 export function pauseRound(state: PlayState, milliseconds: number): void {
-  if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: stepsOf(milliseconds) };
+  if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: toSteps(milliseconds) };
 }
 
-function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+function startPlay<Input, What extends string>(state: PlayState, game: RoundGame<Input, What>, events: EventSink<What>): void {
   state.phase = { kind: 'play' };
   state.stats.roundStats = { hits: 0, misses: 0, score: 0 };
   state.turns = 0;
@@ -50,7 +50,12 @@ function startPlay<Input>(state: PlayState, game: RoundGame<Input>, events: Play
   game.startRound(events);
 }
 
-function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: RoundGame<Input>, events: PlayEvent[]): void {
+function endRound<Input, What extends string>(
+  setup: GameSetup<RoundTuning>,
+  state: PlayState,
+  game: RoundGame<Input, What>,
+  events: EventSink<What>,
+): void {
   events.push({ type: 'round-ended', round: state.round });
   if (setup.mode === 'endless') {
     state.round += 1;
@@ -59,11 +64,11 @@ function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: 
   }
   if (state.round + 1 < setup.tuning.rounds) {
     state.round += 1;
-    state.phase = { kind: 'banner', stepsLeft: stepsOf(setup.tuning.statsMilliseconds) };
+    state.phase = { kind: 'banner', stepsLeft: toSteps(setup.tuning.statsMilliseconds) };
     events.push({ type: 'round-started', round: state.round });
     return;
   }
-  state.phase = { kind: 'result', stepsLeft: stepsOf(TIMING.resultMilliseconds) };
+  state.phase = { kind: 'result', stepsLeft: toSteps(TIMING.resultMilliseconds) };
   events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }, setup.isCalm) });
 }
 
@@ -71,13 +76,13 @@ function endRound<Input>(setup: GameSetup<RoundTuning>, state: PlayState, game: 
  * One step of the round machine that all games share: banner, play, pause, closing, result, ended.
  * spec: play 4 "Rounds"; readings 12 and 14.
  */
-export function stepRounds<Input>(
+export function stepRounds<Input, What extends string = never>(
   setup: GameSetup<RoundTuning>,
   state: PlayState,
   inputs: readonly Input[],
-  game: RoundGame<Input>,
-): PlayEvent[] {
-  const events: PlayEvent[] = [];
+  game: RoundGame<Input, What>,
+): PlayEvent<What>[] {
+  const events: PlayEvent<What>[] = [];
   const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
   if (state.step === 0 && hasBanner) events.push({ type: 'round-started', round: 0 });
   state.step += 1;
@@ -116,19 +121,19 @@ export function stepRounds<Input>(
   return events;
 }
 
-/** A game that is played in rounds and in nothing else, by functions of its setup and state. */
-interface GameInRounds<State extends PlayState, Input, Tuning extends RoundTuning> {
-  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
-  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: PlayEvent[]) => void;
-  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: PlayEvent[]) => void;
+/** The functions of a game that is played in rounds only. */
+interface RoundFunctions<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
+  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
+  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
+  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
-/** The `step` of such a game: one step of the round machine. */
-export function roundSteps<State extends PlayState, Input, Tuning extends RoundTuning>({
+/** Makes the `step` function of such a game. */
+export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
   startRound,
   play,
   resume,
-}: GameInRounds<State, Input, Tuning>): Rules<State, Input, Tuning>['step'] {
+}: RoundFunctions<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
   return (setup, state, inputs) =>
     stepRounds(setup, state, inputs, {
       startRound: (events) => startRound(setup, state, events),
@@ -141,11 +146,11 @@ export function roundSteps<State extends PlayState, Input, Tuning extends RoundT
 export interface ScoreTuning extends RoundTuning {
   /** Score that ends the round. */
   readonly roundTarget: number;
-  /** Targets after which a round of normal mode ends whatever the score, so that nobody is kept. */
+  /** Targets after which a round of normal mode ends whatever the score, so that every round ends. */
   readonly maxTurns: number;
 }
 
-/** True when the round's score is reached, or in normal mode enough was asked. */
+/** True when the round's score is reached, or in normal mode the maximum of targets was asked. */
 export function isScoreRoundOver({ mode, tuning }: GameSetup<ScoreTuning>, { stats, turns }: PlayState): boolean {
   return stats.roundStats.score >= tuning.roundTarget || (mode === 'normal' && turns >= tuning.maxTurns);
 }

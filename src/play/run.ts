@@ -1,9 +1,9 @@
-import { STEPS_PER_SECOND } from './clock';
+import { STEPS_PER_SECOND } from './steps';
 import type { PlayEvent, PlayState, Rules, RoundTuning, GameSetup } from './contract';
 import { digestOf } from './digest';
 
-/** A copy of a state, with the steps that were played before it. */
-export type KeptState = readonly [step: number, state: unknown];
+/** A copy of a game's state, and the number of steps played before it. */
+export type StateSnapshot = readonly [step: number, state: unknown];
 
 /** A whole game as plain data: the same build replays it to the same digests. */
 export interface Journal {
@@ -18,49 +18,49 @@ export interface Journal {
   readonly inputs: [step: number, input: unknown][];
   /** One state digest a second. */
   readonly digests: string[];
-  /** A state every few seconds: where a replay differs they show in what. Not needed for replaying. */
-  readonly states?: KeptState[];
+  /** A copy of the state every few seconds. They show in what a replay differs; replaying does not need them. */
+  readonly states?: StateSnapshot[];
   /** Steps played in all. */
   steps: number;
 }
 
 /** A game being played: its state and its journal. */
-export interface Run<State extends PlayState = PlayState> {
+export interface Run<State extends PlayState = PlayState, What extends string = never> {
   readonly setup: GameSetup;
   readonly state: State;
   readonly journal: Journal;
   /** One fixed step with the inputs taken since the last. */
-  readonly advance: (inputs: readonly unknown[]) => PlayEvent[];
+  readonly advance: (inputs: readonly unknown[]) => PlayEvent<What>[];
 }
 
-/** What a journal holds at most: two hours, and more presses than a child makes in them. After that the game goes on unrecorded. */
+/** Upper limits of a journal: two hours, and more inputs than a child makes in that time. After that the game goes on unrecorded. */
 export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
 
-/** A journal keeps a state this often; twice as seldom each time there are too many. */
-export const KEPT_EVERY_STEPS = 600;
+/** Interval between two kept states. It doubles each time the journal holds too many. */
+export const SNAPSHOT_INTERVAL_STEPS = 600;
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Keeps states of a growing journal, evenly spread over it. */
-function keepStates(states: KeptState[], step: number, state: PlayState): void {
+/** Adds a copy of the state when one is due. Drops every second one above the limit, so that they stay evenly spread. */
+function recordSnapshot(states: StateSnapshot[], step: number, state: PlayState): void {
   const [first, second] = states;
-  const everySteps = first && second ? second[0] - first[0] : KEPT_EVERY_STEPS;
+  const everySteps = first && second ? second[0] - first[0] : SNAPSHOT_INTERVAL_STEPS;
   if (step % everySteps !== 0) return;
   states.push([step, copyPlain(state)]);
   if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
 }
 
-/** A run that goes on from a state, writing `journal`. As far as `known` reaches, its inputs are taken in place of those that are given. */
-function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+/** A run that goes on from a state and appends to `journal`. Up to the last step of `known`, its recorded inputs replace the given ones. */
+function createRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   state: State,
   journal: Journal,
   known: Journal | null,
-): Run<State> {
+): Run<State, What> {
   const setup = journal.setup as GameSetup<Tuning>;
   let next = journal.inputs.length;
 
-  /** What was done at this step in the known journal. */
+  /** The inputs that the known journal recorded at this step. */
   function recall({ inputs }: Journal): unknown[] {
     const recalled: unknown[] = [];
     for (let entry = inputs[next]; entry?.[0] === journal.steps; entry = inputs[next]) {
@@ -83,33 +83,33 @@ function runOn<State extends PlayState, Input, Tuning extends RoundTuning>(
       journal.steps += 1;
       if (journal.steps % STEPS_PER_SECOND === 0) {
         journal.digests.push(digestOf(state));
-        if (journal.states) keepStates(journal.states, journal.steps, state);
+        if (journal.states) recordSnapshot(journal.states, journal.steps, state);
       }
       return events;
     },
   };
 }
 
-/** Begins a game and records it. `identity` names what is needed to replay it elsewhere. */
-export function startRun<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+/** Starts a game and records it. `identity` names what else is needed to replay it. */
+export function startRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   setup: GameSetup<Tuning>,
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
-): Run<State> {
+): Run<State, What> {
   const { build, pack, scene } = identity;
   const journal: Journal = { version: 1, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
-  return runOn(rules, rules.begin(setup), journal, null);
+  return createRun(rules, rules.begin(setup), journal, null);
 }
 
 /**
- * Plays a journal again, from its beginning or from a state of it. What is given to `advance` counts only once the
- * journal is at its end: from there the game goes on.
+ * Replays a journal, from its beginning or from one of its states. Inputs given to `advance` count only once the
+ * journal is at its end; from there the game goes on with them.
  */
-export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   known: Journal,
-  from: KeptState | null = null,
-): Run<State> {
+  from: StateSnapshot | null = null,
+): Run<State, What> {
   const setup = known.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
   const journal: Journal = {
@@ -119,19 +119,19 @@ export function continueRun<State extends PlayState, Input, Tuning extends Round
     states: (known.states ?? []).filter(([step]) => step <= steps),
     steps,
   };
-  return runOn(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
+  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
 }
 
-/** What a replay found: the digests it came to and the first second at which they differ, or null. */
+/** Result of a replay: its digests, and the first second at which they differ from the journal's, or null. */
 export interface Replay<State extends PlayState = PlayState> {
   readonly state: State;
   readonly digests: readonly string[];
   readonly firstDifferenceSecond: number | null;
 }
 
-/** Plays a journal again from its seed and inputs. */
-export function replay<State extends PlayState, Input, Tuning extends RoundTuning>(
-  rules: Rules<State, Input, Tuning>,
+/** Replays a journal from its seed and inputs. */
+export function replay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  rules: Rules<State, Input, Tuning, What>,
   journal: Journal,
 ): Replay<State> {
   const run = continueRun(rules, journal);

@@ -1,98 +1,103 @@
-import type { Choice, PlayEvent } from './contract';
+import type { AnswerOutcome } from './answers';
+import { indexedId } from './choice-id';
+import type { Choice, EventSink } from './contract';
 
 /** Index of the piece in each slot; null where a slot is empty. */
 export type Slots = (number | null)[];
 
-/** What the games share in which pieces of a tray are laid into slots. Pieces are known by their index. */
+/** State of games in which pieces of a tray are placed into slots. Pieces are identified by their index. */
 export interface SlotState {
   slots: Slots;
   /** The piece in hand. */
   hand: number | null;
-  /** Pieces that left after two misses. */
+  /** Pieces that were taken away after two misses. */
   faded: number[];
 }
 
-/** What has happened to a piece, as `what` of a `moved` event; 'nudge' is a tap on an empty slot with nothing in hand. */
-export type PieceMove = 'taken' | 'laid' | 'put-back' | 'nudge';
+/** What happened to a piece, as `what` of a `moved` event; 'nudge' is a tap that can do nothing, e.g. on an empty slot. */
+export type PieceMove = 'taken' | 'placed' | 'put-back' | 'nudge';
 
-const PIECE_PREFIX = 'piece:';
+/** 'piece:3' and 'slot:1', by the index. */
+export const pieceId = indexedId('piece');
+export const slotId = indexedId('slot');
 
-/** Id of a piece as a choice. */
-export const pieceId = (piece: number): string => `${PIECE_PREFIX}${piece}`;
-
-/** Id of a slot as a choice. */
-export const slotId = (slot: number): string => `slot:${slot}`;
-
-/** The piece that an id names, or null for anything else. */
-export const pieceOf = (choiceId: string): number | null =>
-  choiceId.startsWith(PIECE_PREFIX) ? Number(choiceId.slice(PIECE_PREFIX.length)) : null;
-
-/** The slot in which a piece lies, or null. */
-export function slotOf({ slots }: SlotState, piece: number): number | null {
+/** The slot that holds a piece, or null. */
+export function findSlot({ slots }: SlotState, piece: number): number | null {
   const slot = slots.indexOf(piece);
   return slot < 0 ? null : slot;
 }
 
-/** True for a piece that can be taken: it lies in no slot and has not left. */
+/** True for a piece that can be taken: it is in no slot and was not taken away. */
 export function isInTray(state: SlotState, piece: number): boolean {
-  return !state.faded.includes(piece) && slotOf(state, piece) === null;
+  return !state.faded.includes(piece) && findSlot(state, piece) === null;
 }
 
-/** Slots with one of them changed. */
+/** A copy of the slots with one of them changed. */
 export function changeSlot(slots: Readonly<Slots>, slot: number, piece: number | null): Slots {
-  return slots.map((laid, index) => (index === slot ? piece : laid));
+  return slots.map((placed, index) => (index === slot ? piece : placed));
 }
 
-/** Begins anew with empty slots and an empty hand. */
+/** Resets to `count` empty slots and an empty hand. */
 export function clearSlots(state: SlotState, count: number): void {
   state.slots = Array.from({ length: count }, () => null);
   state.hand = null;
   state.faded = [];
 }
 
-function tell(what: PieceMove, choice: string, events: PlayEvent[]): void {
+function notify(what: PieceMove, choice: string, events: EventSink<PieceMove>): void {
   events.push({ type: 'moved', what, choice });
 }
 
-/** Answers a tap that can do nothing. */
-export function nudge(slot: number, events: PlayEvent[]): void {
-  tell('nudge', slotId(slot), events);
+/** Notifies the view of a tap that can do nothing. */
+export function nudge(slot: number, events: EventSink<PieceMove>): void {
+  notify('nudge', slotId.format(slot), events);
 }
 
-/** Takes a piece of the tray in hand; one that was in hand goes back. */
-export function takeInHand(state: SlotState, piece: number, events: PlayEvent[]): void {
+/** Takes a piece of the tray in hand; a piece that was in hand goes back to the tray. */
+export function takeInHand(state: SlotState, piece: number, events: EventSink<PieceMove>): void {
   state.hand = piece;
-  tell('taken', pieceId(piece), events);
+  notify('taken', pieceId.format(piece), events);
 }
 
 /** Puts the piece in hand back into the tray. */
-export function putBack(state: SlotState, events: PlayEvent[]): void {
-  if (state.hand !== null) tell('put-back', pieceId(state.hand), events);
+export function putBack(state: SlotState, events: EventSink<PieceMove>): void {
+  if (state.hand !== null) notify('put-back', pieceId.format(state.hand), events);
   state.hand = null;
 }
 
-/** With an empty hand: takes the piece out of a slot, from where it may be laid elsewhere. Nudges at an empty one. */
-export function takeFromSlot(state: SlotState, slot: number, events: PlayEvent[]): void {
-  const laid = state.slots[slot] ?? null;
-  if (laid === null) {
+/** With an empty hand: takes the piece out of a slot. Nudges at an empty slot. */
+export function takeFromSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): void {
+  const placed = state.slots[slot] ?? null;
+  if (placed === null) {
     nudge(slot, events);
     return;
   }
   state.slots[slot] = null;
-  takeInHand(state, laid, events);
+  takeInHand(state, placed, events);
 }
 
-/** Lays the piece in hand into a slot, in the place of what lay there. True when every slot is full now. */
-export function layInSlot(state: SlotState, slot: number, events: PlayEvent[]): boolean {
+/** Places the piece in hand into a slot; a piece that was there goes back to the tray. Returns true when every slot is full. */
+export function placeInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
   state.slots[slot] = state.hand;
   state.hand = null;
-  tell('laid', slotId(slot), events);
+  notify('placed', slotId.format(slot), events);
   return !state.slots.includes(null);
+}
+
+/**
+ * Applies the help after a wrong answer: a faded piece can no longer be taken; a revealed answer (the piece of each slot)
+ * is placed but for its last piece, which the child places.
+ */
+export function helpWithSlots(state: SlotState, outcome: AnswerOutcome, answer: Readonly<Slots>): void {
+  if (outcome.kind === 'revealed') state.slots = changeSlot(answer, answer.length - 1, null);
+  if (outcome.kind !== 'faded') return;
+  const piece = pieceId.parse(outcome.choice);
+  if (piece !== null) state.faded.push(piece);
 }
 
 type Name = Pick<Choice, 'label' | 'spokenIn'>;
 
-/** How a game names its pieces and slots, and by what inputs they are taken. */
+/** How a game names its pieces and slots, and the inputs of its choices. */
 interface SlotGame<Input> {
   readonly pieces: number;
   readonly namePiece: (piece: number) => Name;
@@ -101,19 +106,19 @@ interface SlotGame<Input> {
   readonly touch: (slot: number) => Input;
 }
 
-/** The pieces in the tray, then the slots. What can be moved may be dragged. */
+/** The choices: pieces of the tray, then the slots. All pieces can be dragged. */
 export function listSlotChoices<Input>(state: SlotState, game: SlotGame<Input>): Choice<Input>[] {
   const tray = Array.from({ length: game.pieces }, (_, piece) => piece).filter((piece) => isInTray(state, piece));
   const pieces = tray.map((piece): Choice<Input> => ({
-    id: pieceId(piece),
+    id: pieceId.format(piece),
     ...game.namePiece(piece),
     input: game.take(piece),
     pressed: state.hand === piece,
     isDraggable: true,
   }));
-  const slots = state.slots.map((laid, slot): Choice<Input> => {
-    const base = { id: slotId(slot), input: game.touch(slot) };
-    return laid === null ? { ...base, ...game.nameEmptySlot(slot) } : { ...base, ...game.namePiece(laid), isDraggable: true };
+  const slots = state.slots.map((placed, slot): Choice<Input> => {
+    const base = { id: slotId.format(slot), input: game.touch(slot) };
+    return placed === null ? { ...base, ...game.nameEmptySlot(slot) } : { ...base, ...game.namePiece(placed), isDraggable: true };
   });
   return [...pieces, ...slots];
 }

@@ -1,6 +1,6 @@
-import { secondsOf } from './clock';
+import { toSeconds } from './steps';
 
-/** What a rating looks at. spec: play 5 "Star checks". */
+/** The measure of a rating. spec: play 5 "Star checks". */
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 export type StarCount = 0 | 1 | 2 | 3;
 
@@ -17,7 +17,7 @@ export interface StarGoals {
   readonly second: StarGoal | null;
 }
 
-/** What was played, as far as ratings care. */
+/** The facts of a finished game that ratings use. */
 export interface PlayedFacts {
   readonly hits: number;
   readonly misses: number;
@@ -25,7 +25,7 @@ export interface PlayedFacts {
   readonly activeSteps: number;
 }
 
-/** What one goal was worth. */
+/** Result of one goal. */
 export interface Rating {
   readonly stars: StarCount;
   /** Threshold of the next star, or null when all three are won. */
@@ -37,7 +37,7 @@ function meets(type: RatingType, threshold: number, facts: PlayedFacts): boolean
     case 'correct':
       return facts.score >= threshold;
     case 'time':
-      return secondsOf(facts.activeSteps) <= threshold;
+      return toSeconds(facts.activeSteps) <= threshold;
     case 'incorrect':
       return facts.misses <= threshold;
     case 'accuracy': {
@@ -62,16 +62,16 @@ export interface StarResult {
   readonly second: Rating | null;
   /** Sum of both ratings: 0..3 or 0..6. */
   readonly total: number;
-  /** The row of three stars a child sees: floor(total / ratings) (readings 5). */
+  /** Number of stars shown in the row of three: floor(total / ratings) (readings 5). */
   readonly shown: StarCount;
 }
 
-/** What is won by a rating that is not looked at: as many stars as by the other one. */
+/** A rating that is skipped gives as many stars as the other one. */
 function skip(other: Rating | null): Rating {
   return { stars: other?.stars ?? 3, nextGoal: null };
 }
 
-/** Both ratings of a finished game. In calm play ratings of time are skipped, not failed. */
+/** Both ratings of a finished game. In calm play ratings of time are skipped. */
 export function rateAll(goals: StarGoals, facts: PlayedFacts, isCalm = false): StarResult {
   const look = (goal: StarGoal | null): Rating | null => (goal === null || (isCalm && goal.type === 'time') ? null : rate(goal, facts));
   const [seenFirst, seenSecond] = [look(goals.first), look(goals.second)];

@@ -6,7 +6,7 @@ export const TIMING = {
   markerMilliseconds: 1000,
   levelAnimationMilliseconds: 1200,
   barResetMilliseconds: 700,
-  /** The last answer of a round is seen before the banner comes. */
+  /** Between the last answer of a round and the next banner. */
   closingMilliseconds: 1400,
   /** The banner 'You Win!', 'So Close!' or 'Try Again!'. */
   resultMilliseconds: 2600,
@@ -15,13 +15,13 @@ export const TIMING = {
 /** Rounds of normal mode (readings 12). */
 export const ROUNDS = 4;
 
-/** A revealed word comes back within this many turns (readings 15). */
+/** A revealed word is asked again within this many turns (readings 15). */
 export const RETURN_WITHIN_TURNS = 5;
 
 /** Misses on one target until a distractor fades, and until the answer is shown (readings 15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 
-/** In calm play a time limit lasts this many times as long. */
+/** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;
 
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */

@@ -1,9 +1,9 @@
 /**
- * Sine and cosine from + - * / alone, so that Node and every browser give the same bits.
+ * Sine and cosine computed with + - * / only, so that Node and every browser give the same bits.
  * Cody-Waite reduction to a quarter turn, then the usual minimax polynomials. For |x| below 1e5.
  */
 const QUARTER_TURN = 1.5707963267948966;
-/** Its first 33 bits, so that whole multiples are exact, and the rest. */
+/** The first 33 bits of a quarter turn, whose whole multiples are exact, and the remainder. */
 const QUARTER_TURN_HEAD = 1.57079632673412561417;
 const QUARTER_TURN_TAIL = 6.07710050650619224932e-11;
 

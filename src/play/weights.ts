@@ -15,7 +15,7 @@ export function weightOf(word: PlayWord, correctness: Readonly<Record<string, nu
 }
 
 /** Up to `count` words for display beside `taken`, none clashing with it or with each other (readings 20). */
-export function drawApart(chance: Chance, words: readonly PlayWord[], taken: readonly PlayWord[], count: number): PlayWord[] {
+export function sampleDistinct(chance: Chance, words: readonly PlayWord[], taken: readonly PlayWord[], count: number): PlayWord[] {
   const drawn: PlayWord[] = [];
   for (const word of shuffle(chance, words)) {
     if (drawn.length >= count) break;
@@ -25,7 +25,7 @@ export function drawApart(chance: Chance, words: readonly PlayWord[], taken: rea
 }
 
 /** Up to `count` words by weight, none clashing: the words of one round. */
-export function drawWeighted(
+export function sampleWeighted(
   chance: Chance,
   words: readonly PlayWord[],
   count: number,

@@ -1,8 +1,9 @@
-/** What the rules know of a vocabulary item. Plain data; content turns a VocabItem into it. */
+/** A vocabulary item as the rules see it. Plain data; src/content makes it from a VocabItem. */
 export interface PlayWord {
   readonly key: string;
   readonly english: string;
-  readonly language: string;
+  /** The word in the learner's language. */
+  readonly text: string;
   /** Art name of the pack. Two words with the same art are never shown together. */
   readonly art: string;
   /** Audio name of the pack, or null where nothing was recorded. */
@@ -15,17 +16,17 @@ export interface PlayWord {
   readonly arrow: string | null;
 }
 
-/** A page of a story: a word that is a whole sentence, with what is left out of it. */
+/** A page of a story: a whole sentence in place of a word, with the words to leave out of it. */
 export interface PlaySentence extends PlayWord {
   /** 0 is the cover. */
   readonly page: number;
-  /** The words left out at this difficulty, in order; empty where the page has none. */
+  /** The words to leave out at this difficulty, in order; empty where there are none. */
   readonly blanks: readonly string[];
   /** The sentence with '_' for each blank, or null. */
   readonly frame: string | null;
 }
 
-/** One form for two spellings that a child cannot tell apart: case, marks' encoding and apostrophes are folded. */
+/** Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and spaces do not count. */
 export function normaliseSpelling(text: string): string {
   return text
     .normalize('NFC')
@@ -41,7 +42,7 @@ export function wordsClash(one: PlayWord, other: PlayWord): boolean {
     one.key === other.key ||
     one.art === other.art ||
     one.english.toLowerCase() === other.english.toLowerCase() ||
-    normaliseSpelling(one.language) === normaliseSpelling(other.language) ||
+    normaliseSpelling(one.text) === normaliseSpelling(other.text) ||
     (one.audio !== null && one.audio === other.audio)
   );
 }

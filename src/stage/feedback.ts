@@ -3,11 +3,11 @@ import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
-import { createRipples } from './parts/burst';
-import { fitInside } from './parts/tile';
+import { createBursts } from './components/burst';
+import { fitInside } from './components/tile';
 import type { Rectangle, View, StageKit } from './view';
 
-/** What every game's answers look and sound like: the same signs everywhere, so that a child learns them once. */
+/** Look and sound of answers, the same in all games. */
 export interface Feedback {
   /** Call before the view reacts, while the choice still has its place. */
   readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;
@@ -16,12 +16,12 @@ export interface Feedback {
 const RISE_PIXELS = 60;
 /** From the badge's middle to the right end of its amount. */
 const MARK_PIXELS = 80;
-/** Every third right answer in a row sounds fuller. */
+/** Every third right answer in a row has a sound of its own. */
 const STREAK = 3;
 
-/** `speak` says a word's recording. */
+/** `speak` plays a word's recording. */
 export function createFeedback(kit: StageKit, layer: Container, speak: (audio: string | null) => void): Feedback {
-  const ripples = createRipples(kit);
+  const ripples = createBursts(kit);
   layer.addChild(ripples.view);
   let streak = 0;
 

@@ -72,7 +72,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       const hint = event.type === 'answered' && !event.correct ? rules.hint(setup, run.state) : null;
       feedback.react(event, view, hint && view.placeOf(hint.id));
       view.react(event, run.state);
-      if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.language, true);
+      if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.text, true);
     }
     // A press that nothing else has answered is heard all the same.
     if (hadInput && effects === effectsBefore) kit.effect('uiTap');

@@ -1,5 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
-import { STEP_MILLISECONDS } from '../play/clock';
+import { STEP_MILLISECONDS } from '../play/steps';
 import type { Game } from './game';
 import type { Pace } from './pace';
 import { countTweens, passTweens } from './tweens';

@@ -45,12 +45,12 @@ interface Shared {
 }
 
 /** Fetches the faces of a game's labels, each with the letters that it draws: the learner's language, or English and numbers. */
-async function loadFonts(words: readonly Pick<PlayWord, 'language' | 'english'>[]): Promise<void> {
-  const language = words.map((word) => word.language).join('');
+async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): Promise<void> {
+  const texts = words.map((word) => word.text).join('');
   const english = words.map((word) => word.english).join('');
   const wanted = [
-    ['"KZ Reading"', language],
-    ['"KZ Syllabary"', language],
+    ['"KZ Reading"', texts],
+    ['"KZ Syllabary"', texts],
     ['"KZ Display"', english],
   ] as const;
   // A missing font is no reason not to play.

@@ -1,7 +1,7 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
-import type { PlayEvent, PlayState, GameSetup } from '../play/contract';
+import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
 /** A place on the screen, in CSS pixels from the canvas's top left corner. */
@@ -12,7 +12,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The canvas and the part of it that choices may use: below the HUD, above the child's resting hands. CSS pixels. */
+/** The canvas, and the part of it for choices: below the head-up display, above the lower edge where hands rest. CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -21,34 +21,34 @@ export interface Viewport {
   readonly isTall: boolean;
 }
 
-/** How a word or a number is set as a picture. Sizes in CSS pixels. */
+/** Style of a label. Sizes in CSS pixels. */
 export interface LabelStyle {
   readonly size: number;
   readonly color: number;
-  /** Shrinks to this width; what is far too wide for it is squeezed, and at last cut with '…' (labels.ts). */
+  /** A wider text is set smaller, then condensed, then cut with '…' (labels.ts). */
   readonly maxWidth?: number;
   /** 'reading' for the learner's language (the default), 'display' for English and numbers. */
   readonly face?: 'reading' | 'display';
 }
 
-/** GSAP bound to the game's clock: a pause freezes it, leaving the view ends it. */
+/** GSAP, driven by the game's loop: a pause stops all tweens, the end of the view kills them. */
 export type Tween = typeof gsap;
 
-/** What a view draws with. Nothing here knows React, the store or another view. */
-export interface StageKit {
+/** What a view draws with. Independent of React, the store and other views. */
+export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
   readonly root: Container;
-  readonly setup: GameSetup;
+  readonly setup: GameSetup<Tuning>;
   /** The picture of a word, from the unit's sheet. */
   readonly art: (word: PlayWord) => Texture;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
   readonly sprite: (frame: string) => Sprite;
   readonly texture: (frame: string) => Texture;
-  /** A word shaped once with the page's own text engine, as a sprite anchored in its middle. */
+  /** A text rendered once by the browser's text engine, as a sprite anchored at its centre. */
   readonly label: (text: string, style: LabelStyle) => Sprite;
   readonly tween: Tween;
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
-  /** For pictures only; rules have their own seeded chance. */
+  /** For animations only; rules have their own seeded random numbers. */
   readonly random: () => number;
   readonly isMotionReduced: boolean;
   /** The place's accent colour. */
@@ -57,17 +57,23 @@ export interface StageKit {
   readonly redraw: () => void;
 }
 
-/** The picture of one game. It follows the rules' state and events and decides nothing. */
-export interface View<State extends PlayState = PlayState> {
-  /** Lays everything out for a new size; called once before the first draw and after each resize. */
+/**
+ * The view of one game. It follows the rules' state and events and decides nothing. `What` names the game's own happenings:
+ * exactly those that its rules send, neither more nor fewer (`in out`).
+ */
+export interface View<State extends PlayState = PlayState, in out What extends string = never> {
+  /** Applies a layout for a new size; called before the first draw and after each resize. */
   readonly layout: (viewport: Viewport, state: State) => void;
-  /** Puts the picture where the state says. Returns true while something moves by itself, tweens apart. */
+  /** Shows the state. Returns true while something moves without a tween, so that frames go on. */
   readonly draw: (state: State) => boolean;
-  readonly react: (event: PlayEvent, state: State) => void;
-  /** Where a choice is now, for its button; null while it has no place. */
+  readonly react: (event: PlayEvent<What>, state: State) => void;
+  /** Bounds of a choice now, for its button; null while it has none. */
   readonly placeOf: (choiceId: string) => Rectangle | null;
-  /** A choice follows the pointer while it is dragged; null when it was let go. CSS pixels. */
+  /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-export type CreateView<State extends PlayState = PlayState> = (kit: StageKit) => View<State>;
+/** Makes the view of one game. Its kit has the setup with the game's own tuning. */
+export type CreateView<State extends PlayState = PlayState, Tuning extends RoundTuning = RoundTuning, What extends string = never> = (
+  kit: StageKit<Tuning>,
+) => View<State, What>;

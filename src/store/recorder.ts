@@ -1,5 +1,5 @@
 import { popupWordsOf } from '../content/words';
-import { secondsOf } from '../play/clock';
+import { toSeconds } from '../play/steps';
 import type { Hud, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { GameResult } from '../progress/records';
@@ -16,7 +16,7 @@ function toResult(state: PlayState, { first, second, total }: StarResult): GameR
     correct: hits,
     incorrect: misses,
     score,
-    time: Math.round(secondsOf(state.activeSteps) * 10) / 10,
+    time: Math.round(toSeconds(state.activeSteps) * 10) / 10,
     stars: total,
     firstStars: first.stars,
     secondStars: second?.stars ?? 0,
@@ -108,7 +108,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       store.setState({ stats: { ...state.stats, roundStats: { ...state.stats.roundStats } }, correctness: { ...state.correctness } });
     const next: HudState = {
       ...hud,
-      secondsPlayed: Math.floor(secondsOf(state.activeSteps)),
+      secondsPlayed: Math.floor(toSeconds(state.activeSteps)),
       round: state.round,
       score: Math.max(0, state.stats.score),
       level: state.endless?.level ?? null,

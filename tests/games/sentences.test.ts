@@ -6,10 +6,10 @@ import type { PlaySentence } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 import { makeWords } from '../bots';
 
-function sentenceOf(language: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
+function sentenceOf(text: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
   const [word] = makeWords(1);
   if (!word) throw new Error('There is no word.');
-  return { ...word, key, language, frame, blanks, page: 1 };
+  return { ...word, key, text, frame, blanks, page: 1 };
 }
 
 const race = sentenceOf('Kua tae mai, ia.', 'Kua _ mai, _.', ['tae', 'ia']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerRight, answerWrong, climbLadder, drawRoundWords, isTurnLost, nextTarget, wordOf } from '../../src/play/answers';
+import type { Answer, AnswerOutcome } from '../../src/play/answers';
+import { answerRight, answerWrong, sampleRoundWords, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import type { PlayEvent, PlayMode, PlayState } from '../../src/play/contract';
 import { beginPlay } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -9,17 +10,25 @@ import { makeNumbers, makeSetup, makeWords, plainGame } from '../bots';
 const words = makeWords(12);
 const [dog] = words as [PlayWord, ...PlayWord[]];
 
+const ignored: PlayEvent[] = [];
+
 function begin(mode: PlayMode = 'normal', seed = 3): PlayState {
   return beginPlay(makeSetup(plainGame, 'easy', mode, seed, { words }));
 }
 
-/** Misses once and climbs the ladder, as the games do. */
-function miss(state: PlayState, word: PlayWord): PlayEvent[] {
-  const events: PlayEvent[] = [];
-  answerWrong(state, word, 'other', events);
-  climbLadder(state, word, `right:${word.key}`, ['first', 'second'], events);
-  return events;
+interface Taken {
+  readonly outcome: AnswerOutcome;
+  readonly events: readonly PlayEvent[];
 }
+
+/** Gives a wrong answer, unless `changes` say otherwise. */
+function answer(state: PlayState, word: PlayWord, changes: Partial<Answer> = {}): Taken {
+  const events: PlayEvent[] = [];
+  const help = () => ({ rightChoice: `right:${word.key}`, distractors: ['first', 'second'] });
+  return { outcome: takeAnswer(state, events, { word, choice: 'other', isRight: false, help, ...changes }), events };
+}
+
+const answerTimes = (state: PlayState, count: number): Taken[] => Array.from({ length: count }, () => answer(state, dog));
 
 describe('a word of the game', () => {
   it('is found by its key, among words and numbers', () => {
@@ -67,7 +76,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (answers) => {
         const state = begin();
-        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', []);
+        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', ignored);
         const hits = answers.filter(Boolean).length;
         const misses = answers.length - hits;
         const counts = { hits, misses, score: hits - misses };
@@ -79,31 +88,76 @@ describe('an answer', () => {
 });
 
 describe('the hint ladder', () => {
-  it('fades a distractor at the second miss, shows the answer at the third, and gives up at the fourth', () => {
+  it('counts a right answer, and asks for no help', () => {
     const state = begin();
-    expect(miss(state, dog).map((event) => event.type)).toEqual(['answered']);
-    expect(miss(state, dog)).toContainEqual({ type: 'faded', choice: 'first' });
-    expect(isTurnLost(state)).toBe(false);
-    expect(miss(state, dog)).toContainEqual({ type: 'revealed', choice: `right:${dog.key}`, word: dog });
-    expect(isTurnLost(state)).toBe(false);
-    expect(miss(state, dog).map((event) => event.type)).toEqual(['answered']);
-    expect(isTurnLost(state)).toBe(true);
+    const taken = answer(state, dog, {
+      choice: 'card:3',
+      isRight: true,
+      help: () => {
+        throw new Error('Nobody needs help.');
+      },
+    });
+    expect(taken).toEqual({
+      outcome: { kind: 'right' },
+      events: [{ type: 'answered', correct: true, word: dog, choice: 'card:3', score: 1, assisted: false }],
+    });
+    expect(state.stats).toMatchObject({ hits: 1, misses: 0 });
   });
 
-  it('says which distractor leaves, and fades none where none is left', () => {
+  it('fades a distractor at the second miss, shows the answer at the third, and gives the turn up at the fourth', () => {
     const state = begin();
-    answerWrong(state, dog, 'other', []);
-    expect(climbLadder(state, dog, 'right', ['first'], [])).toBeNull();
-    answerWrong(state, dog, 'other', []);
-    expect(climbLadder(state, dog, 'right', [], [])).toBeNull();
-    expect(climbLadder(state, dog, 'right', ['first', 'second'], [])).toBe('first');
+    const missed = { type: 'answered', correct: false, word: dog, choice: 'other', score: -1, assisted: false };
+    expect(answerTimes(state, 4)).toEqual([
+      { outcome: { kind: 'missed' }, events: [missed] },
+      { outcome: { kind: 'faded', choice: 'first' }, events: [missed, { type: 'faded', choice: 'first' }] },
+      { outcome: { kind: 'revealed' }, events: [missed, { type: 'revealed', choice: `right:${dog.key}`, word: dog }] },
+      { outcome: { kind: 'lost' }, events: [missed] },
+    ]);
+    expect(state.stats).toMatchObject({ hits: 0, misses: 4, score: -4 });
+    expect(state.ladder).toEqual({ misses: 4, revealed: true });
+    expect(state.returning.map(({ key }) => key)).toEqual([dog.key]);
+  });
+
+  it('asks for help after the miss was counted, and says when the answer is due', () => {
+    const state = begin();
+    const asked: (readonly [misses: number, isRevealDue: boolean])[] = [];
+    const help = (isRevealDue: boolean) => {
+      asked.push([state.ladder.misses, isRevealDue]);
+      return { rightChoice: 'right', distractors: [] };
+    };
+    for (let misses = 0; misses < 5; misses += 1) answer(state, dog, { help });
+    // Where the turn is lost nobody is helped.
+    expect(asked).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  it('fades none where none is left, and none without help', () => {
+    for (const help of [() => ({ rightChoice: 'right', distractors: [] }), () => null]) {
+      const state = begin();
+      answer(state, dog);
+      const { outcome, events } = answer(state, dog, { help });
+      expect([outcome, events.map(({ type }) => type)]).toEqual([{ kind: 'missed' }, ['answered']]);
+    }
+  });
+
+  it('shows the answer later where there is nothing to show yet, and loses no turn before', () => {
+    const state = begin();
+    answerTimes(state, 2);
+    const hidden = { help: () => ({ rightChoice: null, distractors: ['first'] }) };
+    expect([answer(state, dog, hidden).outcome, answer(state, dog, hidden).outcome]).toEqual([{ kind: 'missed' }, { kind: 'missed' }]);
+    expect(state.ladder).toEqual({ misses: 4, revealed: false });
+    expect(answer(state, dog).outcome).toEqual({ kind: 'revealed' });
+    expect(answer(state, dog).outcome).toEqual({ kind: 'lost' });
   });
 
   it('gives no hit and no point for an answer that was shown', () => {
     const state = begin('endless');
-    for (let misses = 0; misses < 3; misses += 1) miss(state, dog);
-    const events: PlayEvent[] = [];
-    answerRight(state, dog, 'choice', events);
+    answerTimes(state, 3);
+    const { outcome, events } = answer(state, dog, { isRight: true, choice: 'choice' });
+    expect(outcome).toEqual({ kind: 'right' });
     expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', score: 0, assisted: true }]);
     expect(state.stats).toMatchObject({ hits: 0, misses: 3, score: -3 });
     expect(state.endless).toEqual({ level: 0, progress: 0 });
@@ -121,9 +175,9 @@ describe('the hint ladder', () => {
           const word = nextTarget(state, words.slice(0, count), before);
           before = word.key;
           asked.push(word.key);
-          const events = Array.from({ length: misses }, () => miss(state, word)).flat();
-          if (events.some((event) => event.type === 'revealed')) shownAt.push(turn);
-          if (!isTurnLost(state)) answerRight(state, word, 'choice', events);
+          const kinds = Array.from({ length: misses }, () => answer(state, word).outcome.kind);
+          if (kinds.includes('revealed')) shownAt.push(turn);
+          if (!kinds.includes('lost')) answer(state, word, { isRight: true });
         }
         expect(shownAt).toEqual(turns.flatMap((misses, turn) => (misses >= 3 ? [turn] : [])));
         const lost = shownAt.filter((turn) => turn + 5 < turns.length && !asked.slice(turn + 1, turn + 6).includes(asked[turn] ?? ''));
@@ -146,7 +200,7 @@ describe('the next target', () => {
           expect(state.ladder).toEqual({ misses: 0, revealed: false });
           expect(state.turns).toBe(turn);
           before = word.key;
-          miss(state, word);
+          answer(state, word);
         }
       }),
     );
@@ -180,7 +234,7 @@ describe('the words of a round', () => {
         (seed, keys) => {
           const state = begin('normal', seed);
           state.returning = keys.map((key) => ({ key, turnsLeft: 4 }));
-          const drawn = drawRoundWords(state, words, 6).map((word) => word.key);
+          const drawn = sampleRoundWords(state, words, 6).map((word) => word.key);
           expect(drawn.slice(0, keys.length)).toEqual(keys);
           expect(new Set(drawn).size).toBe(6);
           expect(state.returning).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_COUNTDOWN, promptOf, roundCountdown, scoreTrail } from '../../src/play/hud';
+import { NO_COUNTDOWN, promptOf, roundCountdown, scoreHud, scoreTrail } from '../../src/play/hud';
 import { beginPlay, isScoreRoundOver } from '../../src/play/rounds';
 import { makeSetup, plainGame } from '../bots';
 
@@ -25,6 +25,13 @@ describe('the head-up display', () => {
     [12, 10],
   ])('shows a score of %i as %i of 10 dots', (score, done) => {
     expect(scoreTrail(stateWith(score), 10)).toEqual({ done, total: 10 });
+  });
+
+  it('of a round that a score ends has the word, the dots and no countdown', () => {
+    const state = { ...stateWith(2), target: '3' };
+    const noCountdown = { secondsLeft: null, secondsTotal: null };
+    expect(scoreHud(setup, state, 5)).toEqual({ prompt: setup.words[2], form: 'read', done: 2, total: 5, ...noCountdown });
+    expect(scoreHud(setup, { ...state, target: null }, 5).prompt).toBeNull();
   });
 
   it('counts a timed round down in whole seconds, and not in endless mode', () => {

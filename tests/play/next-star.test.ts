@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { StarChange } from '../../src/play/next-star';
 import { changeFor, changesForNextStar } from '../../src/play/next-star';
 import type { PlayedFacts, RatingType, StarGoal } from '../../src/play/stars';
@@ -35,7 +35,7 @@ function apply(played: PlayedFacts, { kind, count }: StarChange): PlayedFacts {
     case 'misses':
       return { ...played, misses: misses - count };
     case 'seconds':
-      return { ...played, activeSteps: activeSteps - stepsOf(count * 1000) };
+      return { ...played, activeSteps: activeSteps - toSteps(count * 1000) };
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../src/play/digest';
 import type { Ball, BallSettings, Box, Physics } from '../../src/play/physics';
-import { createPhysics } from '../../src/play/physics';
+import { createPhysics, applyForces } from '../../src/play/physics';
 import { throughJson } from '../bots';
 
 const box: Box = { left: 0, right: 900, top: 0, bottom: 600 };
@@ -59,6 +59,17 @@ describe('balls', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('are pulled down, and swing from side to side, each in its own time', () => {
+    const balls: Ball[] = [0, 1].map((id) => ({ id, radius: 10, x: 0, y: 0, velocityX: 0, velocityY: 0 }));
+    const pull = { gravityPerStep: 0.5, driftPerStep: 2, driftSwingSteps: 200 };
+    // Ball 0 is at the start of its swing, ball 1 a quarter of a swing later.
+    applyForces(balls, 0, 50, pull);
+    expect(balls.map(({ velocityX }) => velocityX)).toEqual([0, 2]);
+    applyForces(balls, 100, 50, pull);
+    expect(balls.map(({ velocityX }) => Math.round(velocityX * 1e6))).toEqual([0, 0]);
+    expect(balls.map(({ velocityY }) => velocityY)).toEqual([1, 1]);
   });
 
   it('stay in their box', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../src/play/clock';
+import { toSteps } from '../../src/play/steps';
 import type { PlayEvent, PlayMode, PlayState, GameSetup } from '../../src/play/contract';
 import type { RoundGame } from '../../src/play/rounds';
 import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
@@ -60,8 +60,8 @@ describe('the rounds of normal mode', () => {
     const stepsIn = (kind: string) => stays.filter((stay) => stay.kind === kind).map(({ steps }) => steps);
     expect(stepsIn('banner')).toEqual([90, 90, 90, 90]);
     expect(stepsIn('play')).toEqual([10, 10, 10, 10]);
-    expect(new Set(stepsIn('closing'))).toEqual(new Set([stepsOf(TIMING.closingMilliseconds)]));
-    expect(stepsIn('result')).toEqual([stepsOf(TIMING.resultMilliseconds)]);
+    expect(new Set(stepsIn('closing'))).toEqual(new Set([toSteps(TIMING.closingMilliseconds)]));
+    expect(stepsIn('result')).toEqual([toSteps(TIMING.resultMilliseconds)]);
     expect(state.activeSteps).toBe(4 * PLAY_STEPS);
     expect(state.step).toBe(2000);
   });

@@ -5,7 +5,7 @@ import type { PlayState, Rules } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
 import type { Journal } from '../../src/play/run';
-import { JOURNAL_LIMITS, KEPT_EVERY_STEPS, replay, startRun } from '../../src/play/run';
+import { JOURNAL_LIMITS, SNAPSHOT_INTERVAL_STEPS, replay, startRun } from '../../src/play/run';
 import { makeSetup, plainGame, throughJson } from '../bots';
 
 interface Input {
@@ -124,7 +124,7 @@ describe('a long game', () => {
 
   it('keeps states all over it, never more than a few', () => {
     const run = startRun(rules, silent, identity);
-    for (let step = 0; step < 3 * JOURNAL_LIMITS.states * KEPT_EVERY_STEPS; step += 1) run.advance([]);
+    for (let step = 0; step < 3 * JOURNAL_LIMITS.states * SNAPSHOT_INTERVAL_STEPS; step += 1) run.advance([]);
     const steps = (run.journal.states ?? []).map(([step]) => step);
     expect(steps.length).toBeLessThanOrEqual(JOURNAL_LIMITS.states);
     expect(steps.length).toBeGreaterThan(JOURNAL_LIMITS.states / 2);

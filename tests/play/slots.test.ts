@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayEvent } from '../../src/play/contract';
-import type { SlotState } from '../../src/play/slots';
+import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
   changeSlot,
   clearSlots,
   isInTray,
-  layInSlot,
+  placeInSlot,
   listSlotChoices,
   pieceId,
-  pieceOf,
   putBack,
   slotId,
-  slotOf,
+  findSlot,
   takeFromSlot,
   takeInHand,
 } from '../../src/play/slots';
@@ -25,9 +24,11 @@ function begin(changes: Partial<SlotState> = {}): SlotState {
   return { slots: [null, null, null], hand: null, faded: [], ...changes };
 }
 
-/** What was told of pieces, as 'taken piece:1'. */
-function tell(act: (events: PlayEvent[]) => void): string[] {
-  const events: PlayEvent[] = [];
+const ignored: PlayEvent<PieceMove>[] = [];
+
+/** The events of an act, as 'taken piece:1'. */
+function tell(act: (events: PlayEvent<PieceMove>[]) => void): string[] {
+  const events: PlayEvent<PieceMove>[] = [];
   act(events);
   return events.map((event) => (event.type === 'moved' ? `${event.what} ${event.choice}` : event.type));
 }
@@ -45,9 +46,9 @@ describe('a piece', () => {
   it('is taken, laid, taken out and put back, and each is told', () => {
     const state = begin();
     expect(tell((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
-    expect(tell((events) => layInSlot(state, 1, events))).toEqual(['laid slot:1']);
+    expect(tell((events) => placeInSlot(state, 1, events))).toEqual(['placed slot:1']);
     expect(state).toEqual(begin({ slots: [null, 4, null] }));
-    expect([slotOf(state, 4), slotOf(state, 0)]).toEqual([1, null]);
+    expect([findSlot(state, 4), findSlot(state, 0)]).toEqual([1, null]);
     expect(tell((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
     expect(state).toEqual(begin({ hand: 4 }));
     expect(tell((events) => putBack(state, events))).toEqual(['put-back piece:4']);
@@ -63,21 +64,21 @@ describe('a piece', () => {
 
   it('takes the place of the one that lay there, which is in the tray again', () => {
     const state = begin({ slots: [2, null, null], hand: 3 });
-    layInSlot(state, 0, []);
+    placeInSlot(state, 0, ignored);
     expect(state).toEqual(begin({ slots: [3, null, null] }));
     expect(isInTray(state, 2)).toBe(true);
   });
 
   it('fills the last slot, which is said', () => {
     const state = begin({ slots: [0, null, null], hand: 1 });
-    expect(layInSlot(state, 1, [])).toBe(false);
+    expect(placeInSlot(state, 1, ignored)).toBe(false);
     state.hand = 2;
-    expect(layInSlot(state, 2, [])).toBe(true);
+    expect(placeInSlot(state, 2, ignored)).toBe(true);
   });
 
   it('has an id that only a piece has', () => {
-    for (const piece of pieces) expect(pieceOf(pieceId(piece))).toBe(piece);
-    expect([slotId(1), 'target', ''].map(pieceOf)).toEqual([null, null, null]);
+    for (const piece of pieces) expect(pieceId.parse(pieceId.format(piece))).toBe(piece);
+    expect([slotId.format(1), 'target', ''].map(pieceId.parse)).toEqual([null, null, null]);
   });
 });
 
@@ -101,17 +102,17 @@ describe('slots', () => {
       fc.property(fc.array(deed, { maxLength: 40 }), fc.subarray(pieces), (deeds, faded) => {
         const state = begin({ faded });
         for (const { kind, index } of deeds) {
-          if (kind === 'put') putBack(state, []);
-          else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, []);
-          else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, []);
-          else if (kind === 'touch') layInSlot(state, index % SLOTS, []);
+          if (kind === 'put') putBack(state, ignored);
+          else if (kind === 'take' && isInTray(state, index)) takeInHand(state, index, ignored);
+          else if (kind === 'touch' && state.hand === null) takeFromSlot(state, index % SLOTS, ignored);
+          else if (kind === 'touch') placeInSlot(state, index % SLOTS, ignored);
           const laid = state.slots.filter((piece) => piece !== null);
           expect(new Set(laid).size).toBe(laid.length);
           expect(state.hand === null || !laid.includes(state.hand)).toBe(true);
           expect(laid.filter((piece) => faded.includes(piece))).toEqual([]);
           const offered = listChoices(state).map(({ id }) => id);
           const inTray = pieces.filter((piece) => !laid.includes(piece) && !faded.includes(piece));
-          expect(offered).toEqual([...inTray.map(pieceId), 'slot:0', 'slot:1', 'slot:2']);
+          expect(offered).toEqual([...inTray.map(pieceId.format), 'slot:0', 'slot:1', 'slot:2']);
         }
       }),
     );

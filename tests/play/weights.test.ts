@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../src/play/chance';
-import { drawApart, drawWeighted, weightOf } from '../../src/play/weights';
+import { sampleDistinct, sampleWeighted, weightOf } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { normaliseSpelling, wordsClash } from '../../src/play/word';
 import { makeWords } from '../bots';
@@ -14,7 +14,7 @@ const clashingWords = fc.uniqueArray(
   fc.record({
     key: fc.nat(40).map(String),
     english: fc.constantFrom('dog', 'Dog', 'cat', 'bird', 'fish', 'sheep', 'frog', 'Frog'),
-    language: fc.constantFrom('kurī', 'kuri\u0304', 'ngeru', 'manu', 'Manu', 'ika', 'hipi', 'poraka', 'weka', 'kiwi'),
+    text: fc.constantFrom('kurī', 'kuri\u0304', 'ngeru', 'manu', 'Manu', 'ika', 'hipi', 'poraka', 'weka', 'kiwi'),
     art: fc.nat(12).map((number) => `art-${number}`),
     audio: fc.option(fc.nat(12).map((number) => `audio-${number}`)),
     rank,
@@ -70,7 +70,7 @@ describe('words for display', () => {
     expect(wordsClash(one, other)).toBe(false);
     expect(wordsClash(one, { ...other, art: one.art })).toBe(true);
     expect(wordsClash(one, { ...other, english: one.english.toUpperCase() })).toBe(true);
-    expect(wordsClash({ ...one, language: 'Ko\u0304wh\u02BCai' }, { ...other, language: 'k\u014Dwh\u2019ai ' })).toBe(true);
+    expect(wordsClash({ ...one, text: 'Ko\u0304wh\u02BCai' }, { ...other, text: 'k\u014Dwh\u2019ai ' })).toBe(true);
     expect(wordsClash(one, { ...other, audio: one.audio })).toBe(true);
     expect(wordsClash({ ...one, audio: null }, { ...other, audio: null })).toBe(false);
     expect(normaliseSpelling('keke')).not.toBe(normaliseSpelling('kēkē'));
@@ -81,7 +81,7 @@ describe('words for display', () => {
       fc.property(clashingWords, fc.nat(10), fc.integer(), (words, count, seed) => {
         const taken = words.slice(0, 1);
         const rest = words.slice(1);
-        const drawn = drawApart(createChance(seed), rest, taken, count);
+        const drawn = sampleDistinct(createChance(seed), rest, taken, count);
         expect(clashesIn([...taken, ...drawn])).toEqual([]);
         expect(rest).toEqual(expect.arrayContaining(drawn));
         expect(drawn.length).toBeLessThanOrEqual(count);
@@ -94,7 +94,7 @@ describe('words for display', () => {
   it('never clash when they are drawn by weight', () => {
     fc.assert(
       fc.property(clashingWords, fc.nat(10), fc.integer(), (words, count, seed) => {
-        const drawn = drawWeighted(createChance(seed), words, count, {});
+        const drawn = sampleWeighted(createChance(seed), words, count, {});
         expect(clashesIn(drawn)).toEqual([]);
         expect(drawn.length).toBeLessThanOrEqual(count);
         const fitting = words.filter((word) => !drawn.some((other) => wordsClash(word, other)));
@@ -108,7 +108,7 @@ describe('words for display', () => {
     const chance = createChance(7);
     const draws = Array.from(
       { length: 5000 },
-      () => drawWeighted(chance, [known, missed], 1, { [missed.key]: 2, [known.key]: -2 })[0]?.key,
+      () => sampleWeighted(chance, [known, missed], 1, { [missed.key]: 2, [known.key]: -2 })[0]?.key,
     );
     // 24 against 8/3: nine of ten.
     expect(draws.filter((key) => key === missed.key).length / draws.length).toBeCloseTo(0.9, 1);

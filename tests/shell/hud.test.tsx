@@ -21,7 +21,7 @@ let store: AppStore;
 /** Asks for a word of this Key. */
 function ask(key: string): void {
   const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0 };
-  act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, language: `kupu ${key}` } } }));
+  act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, text: `kupu ${key}` } } }));
 }
 
 function tapBird(): void {

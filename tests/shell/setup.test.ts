@@ -113,8 +113,6 @@ describe('what a game is begun with', () => {
 
   it('has a story’s words in a story', () => {
     const { words } = buildSetup({ ...parts, game: { ...birds, lesson: lessonOf('The race', 'Part 1', true) } });
-    expect(words.map(({ key, language }) => [key, language])).toEqual(
-      Array.from({ length: 8 }, (_, index) => [`${index}Story`, `hīkoi ${index}`]),
-    );
+    expect(words.map(({ key, text }) => [key, text])).toEqual(Array.from({ length: 8 }, (_, index) => [`${index}Story`, `hīkoi ${index}`]));
   });
 });

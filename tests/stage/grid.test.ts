@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreOf, layGrid } from '../../src/stage/parts/grid';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle } from '../../src/stage/view';
 
 const ROUNDING = 1e-6;
@@ -28,7 +28,7 @@ describe('a grid', () => {
   it('lies inside its area, cell by cell', () => {
     fc.assert(
       fc.property(area, fc.integer({ min: 1, max: 20 }), options, (place, count, how) => {
-        const cells = layGrid(place, count, how);
+        const cells = layoutGrid(place, count, how);
         expect(cells).toHaveLength(count);
         for (const { x, y, width, height } of cells) {
           expect(x).toBeGreaterThanOrEqual(place.x - ROUNDING);
@@ -43,7 +43,7 @@ describe('a grid', () => {
   it('has no two cells nearer than the gap', () => {
     fc.assert(
       fc.property(area, fc.integer({ min: 2, max: 20 }), options, (place, count, how) => {
-        const cells = layGrid(place, count, how);
+        const cells = layoutGrid(place, count, how);
         const distances = cells.flatMap((cell, index) => cells.slice(index + 1).map((other) => distance(cell, other)));
         expect(Math.min(...distances)).toBeGreaterThanOrEqual(how.gap - ROUNDING);
       }),
@@ -53,7 +53,7 @@ describe('a grid', () => {
   it('has cells of one size, of the wanted shape and no wider than wanted', () => {
     fc.assert(
       fc.property(area, fc.integer({ min: 1, max: 20 }), options, (place, count, how) => {
-        const cells = layGrid(place, count, how);
+        const cells = layoutGrid(place, count, how);
         const [first] = cells;
         expect(cells.filter(({ width, height }) => width !== first?.width || height !== first.height)).toEqual([]);
         expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(how.aspectRatio);
@@ -63,7 +63,7 @@ describe('a grid', () => {
   });
 
   it('keeps the columns that were asked for, and centres the last row', () => {
-    const cells = layGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, maxWidth: 100, columns: 3 });
+    const cells = layoutGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, maxWidth: 100, columns: 3 });
     expect(cells.map(centreOf)).toEqual([
       { x: 50, y: 50 },
       { x: 160, y: 50 },
@@ -74,13 +74,13 @@ describe('a grid', () => {
   });
 
   it('is made of the largest cells that fit', () => {
-    expect(layGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 })).toMatchObject([
+    expect(layoutGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 })).toMatchObject([
       { x: 0, width: 100 },
       { x: 100, width: 100 },
       { x: 200, width: 100 },
       { x: 300, width: 100 },
     ]);
-    expect(layGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }).map(centreOf)).toEqual([
+    expect(layoutGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }).map(centreOf)).toEqual([
       { x: 50, y: 50 },
       { x: 150, y: 50 },
       { x: 50, y: 150 },
@@ -89,6 +89,6 @@ describe('a grid', () => {
   });
 
   it('of nothing is empty', () => {
-    expect(layGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, maxWidth: 50 })).toEqual([]);
+    expect(layoutGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, maxWidth: 50 })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { reconciler } from '../../src/stage/lean/reconciler';
-import { createWindow } from '../../src/stage/parts/window';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 
 type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
 
@@ -27,13 +27,13 @@ describe('a window in a scene', () => {
   const ROOM = { x: 10, y: 20, width: 100, height: 60 };
 
   it('fills its rectangle', () => {
-    const { x, y, width, height } = createWindow(ROOM).getLocalBounds();
+    const { x, y, width, height } = createRoundedMask(ROOM).getLocalBounds();
     expect([x, y, width, height]).toEqual([10, 20, 100, 60]);
   });
 
   it('has the corners that Graphics would draw, half a pixel at most away', () => {
     const radius = 20;
-    const strips = createWindow(ROOM, radius).children;
+    const strips = createRoundedMask(ROOM, radius).children;
     const drawn = new Graphics().roundRect(ROOM.x, ROOM.y, ROOM.width, ROOM.height, radius).fill(0xffffff);
     const isWithin = (x: number, y: number): boolean =>
       strips.some((strip) => x >= strip.x && x < strip.x + strip.width && y >= strip.y && y < strip.y + strip.height);

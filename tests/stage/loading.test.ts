@@ -17,7 +17,7 @@ const hang = () => never;
 const tui: PlayWord = {
   key: '1',
   english: 'tui bird',
-  language: 'tūī',
+  text: 'tūī',
   art: 'tui',
   audio: 'tui',
   rank: 1,

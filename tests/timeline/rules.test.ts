@@ -2,29 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Input, State } from '../../scenes/timeline/rules';
 import { rules } from '../../scenes/timeline/rules';
-import { stepsOf } from '../../src/play/clock';
+import type { What } from '../../scenes/timeline/rules-events';
+import { gapId, settledCard } from '../../scenes/timeline/rules-events';
+import { toSteps } from '../../src/play/steps';
 import type { PlayEvent, TimelineCard } from '../../src/play/contract';
 import type { Run } from '../../src/play/run';
 import { startRun } from '../../src/play/run';
 import { makeCards, setupOf } from './cards';
 
 interface Table {
-  readonly run: Run<State>;
+  readonly run: Run<State, What>;
   readonly state: State;
   /** Takes inputs and lets some steps pass. */
-  readonly go: (inputs: readonly Input[], steps?: number) => PlayEvent[];
+  readonly go: (inputs: readonly Input[], steps?: number) => PlayEvent<What>[];
   /** Lays a card and waits until it has been checked. */
-  readonly lay: (card: string, before: string | null) => PlayEvent[];
+  readonly lay: (card: string, before: string | null) => PlayEvent<What>[];
   readonly year: (card: string) => number;
 }
 
-const CHECK_STEPS = stepsOf(750);
+const CHECK_STEPS = toSteps(750);
 
 function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   const run = startRun(rules, setupOf(cards, seed) as Parameters<typeof rules.begin>[0], { build: 't', pack: 't', scene: 'timeline' });
-  const go = (inputs: readonly Input[], steps = 1): PlayEvent[] =>
+  const go = (inputs: readonly Input[], steps = 1): PlayEvent<What>[] =>
     Array.from({ length: steps }, (_, step) => run.advance(step === 0 ? inputs : [])).flat();
-  go([], stepsOf(600));
+  go([], toSteps(600));
   return {
     run,
     state: run.state,
@@ -41,7 +43,7 @@ function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   };
 }
 
-const answers = (events: readonly PlayEvent[]) => events.flatMap((event) => (event.type === 'answered' ? [event] : []));
+const answers = (events: readonly PlayEvent<What>[]) => events.flatMap((event) => (event.type === 'answered' ? [event] : []));
 
 /** A gap that is wrong for a card. */
 function wrongGap({ state, year }: Table, card: string): string | null {
@@ -54,6 +56,25 @@ function rightGap({ state, year }: Table, card: string): string | null {
 }
 
 describe('a round of the timeline', () => {
+  it('says which cards stay on the table: the first, those that were right, and those that were helped', () => {
+    const table = dealt(makeCards(12));
+    const events: PlayEvent<What>[] = [];
+    const [first, second] = table.state.hand as [string, string];
+    events.push(...table.lay(first, rightGap(table, first)));
+    for (let misses = 0; misses < 4; misses += 1) {
+      // With help the card stays taken.
+      if (table.state.taken === null) events.push(...table.go([{ kind: 'take', card: second }]));
+      // A wrong gap that has faded is put back on offer.
+      table.state.faded = [];
+      events.push(...table.go([{ kind: 'lay', before: wrongGap(table, second) }], CHECK_STEPS));
+    }
+    const opening = table.state.table.find((card) => card !== first && card !== second);
+    expect([opening, ...events.flatMap((event) => settledCard(event) ?? [])]).toEqual([opening, first, second]);
+    expect(table.state.table).toHaveLength(3);
+    expect(settledCard({ type: 'moved', what: 'opened', choice: 'card:history:4' })).toBe('history:4');
+    expect(settledCard({ type: 'moved', what: 'drawn', choice: 'card:history:4' })).toBeNull();
+  });
+
   it('begins with one card on the table and five in the hand', () => {
     const { state } = dealt(makeCards(12));
     expect([state.table.length, state.hand.length, state.deck.length]).toEqual([1, 5, 6]);
@@ -121,10 +142,10 @@ describe('a round of the timeline', () => {
     expect(offered().filter((id) => id.startsWith('gap:'))).toHaveLength(gaps.length - 1);
     const stillWrong = (): string | null => {
       const right = rightGap(table, second);
-      return [...state.table, null].find((before) => before !== right && !state.faded.includes(`gap:${before ?? 'end'}`)) as string | null;
+      return [...state.table, null].find((before) => before !== right && !state.faded.includes(gapId(before))) as string | null;
     };
     expect(table.go([{ kind: 'lay', before: stillWrong() }], CHECK_STEPS)).toContainEqual(
-      expect.objectContaining({ type: 'revealed', choice: `gap:${rightGap(table, second) ?? 'end'}` }),
+      expect.objectContaining({ type: 'revealed', choice: gapId(rightGap(table, second)) }),
     );
     const { score } = state.stats;
     table.go([{ kind: 'lay', before: stillWrong() }], CHECK_STEPS);

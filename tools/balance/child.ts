@@ -4,7 +4,7 @@ import type { Lesson } from '../../src/content/lesson';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
-import { STEPS_PER_SECOND, secondsOf } from '../../src/play/clock';
+import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import { readSheets, stripRows } from '../pack/sheets';
 
@@ -69,5 +69,5 @@ export function simulate(rules: Rules, setup: GameSetup, rightRatio: number): Si
       else if (event.type === 'result') stars = event.stars.shown;
     }
   }
-  return { stars, seconds: secondsOf(step), hasEnded: state.phase.kind === 'ended' };
+  return { stars, seconds: toSeconds(step), hasEnded: state.phase.kind === 'ended' };
 }

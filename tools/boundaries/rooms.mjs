@@ -46,7 +46,7 @@ export const ROOMS = [
     packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
-  { name: 'registry', files: /^scenes\/(registry|areas)\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },
+  { name: 'registry', files: /^scenes\/(registry|areas)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
   { name: 'rules', files: /^scenes\/[^/]+\/rules[^/]*\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
   {
     name: 'scene',

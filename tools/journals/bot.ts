@@ -1,5 +1,5 @@
 import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
-import { STEPS_PER_SECOND } from '../../src/play/clock';
+import { STEPS_PER_SECOND } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { Journal } from '../../src/play/run';
 import { startRun } from '../../src/play/run';

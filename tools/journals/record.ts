@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registry, timeline } from '../../scenes/registry';
 import { GAMES } from '../../src/content/games';
-import { secondsOf } from '../../src/play/clock';
+import { toSeconds } from '../../src/play/steps';
 import type { Journal } from '../../src/play/run';
 import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
 import type { GameSetup } from '../../src/play/contract';
@@ -45,7 +45,7 @@ async function record(name: string, descriptor: GameDescriptor, setup: GameSetup
   const outcome = compare(readOld(file), journal);
   if (outcome.startsWith('CHANGED')) changed += 1;
   if (outcome !== 'the same') writeFileSync(file, `${JSON.stringify(journal)}\n`);
-  console.log(`${file.padEnd(48)} ${secondsOf(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
+  console.log(`${file.padEnd(48)} ${toSeconds(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
 }
 
 for (const descriptor of registry) {

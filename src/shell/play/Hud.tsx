@@ -166,14 +166,14 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
         data-sound="none"
         data-prompt={prompt.key}
         onClick={onRepeat}
-        aria-label={isHeard ? 'Listen again' : `${prompt.language}, listen again`}
+        aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
         <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
           <Icon name="speaker" size={48} />
         </span>
         {!isHeard && (
-          <span className={plaqueStyles.plaqueWord} style={measureText(prompt.language)}>
-            <LanguageWord>{shortenName(prompt.language)}</LanguageWord>
+          <span className={plaqueStyles.plaqueWord} style={measureText(prompt.text)}>
+            <LanguageWord>{shortenName(prompt.text)}</LanguageWord>
           </span>
         )}
       </button>

@@ -17,13 +17,13 @@ import * as resultStyles from '../play/results.module.css';
 import * as timelineEndStyles from './timeline-end.module.css';
 
 interface Props {
-  /** Ids of the cards that lay on the table. */
-  readonly laid: readonly string[];
+  /** Ids of the cards on the table. */
+  readonly placed: readonly string[];
   readonly onPlayAgain: () => void;
 }
 
-/** The end of a play: the path of history that was laid, from past to present, and how it went. */
-export function TimelineEnd({ laid, onPlayAgain }: Props) {
+/** The end of a game: the cards on the table, from past to present, and the statistics. */
+export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
@@ -32,10 +32,10 @@ export function TimelineEnd({ laid, onPlayAgain }: Props) {
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
-    const cards = timelineCards(content).filter(({ id }) => laid.includes(id));
+    const cards = timelineCards(content).filter(({ id }) => placed.includes(id));
     cards.sort((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
     return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
-  }, [content, laid]);
+  }, [content, placed]);
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
       <Backdrop place={timeline.place} time="dusk" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { layTimeline } from '../../../scenes/areas';
+import { layoutTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/view';
 import { computeViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
@@ -43,7 +43,7 @@ function sizeOf(text: string): number {
   return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
-/** The text of the taken card, large; without one, the game's name. A popup word takes its place. */
+/** The text of the taken card, large; the game's name while none is taken. A popup word replaces both. */
 function Head() {
   const { appName } = useApp((state) => state.manifest.config);
   const popup = useApp((state) => state.popup);
@@ -69,12 +69,12 @@ function Head() {
   );
 }
 
-/** What lies over the timeline: the way out, the trail, the names of the two areas, the score, and the bird that looks on. */
+/** The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the bird. */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useApp((state) => state.hud);
   const popup = useApp((state) => state.popup);
   const { width, height } = useWindowSize();
-  const { tableLabel, handLabel, ledge } = layTimeline(computeViewport(width, height));
+  const { tableLabel, handLabel, ledge } = layoutTimeline(computeViewport(width, height));
   const birdSize = handLabel.height * 2.3;
   const score = hud?.score ?? 0;
   return (

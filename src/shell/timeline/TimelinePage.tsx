@@ -56,8 +56,8 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
 type Screen =
   | { readonly name: 'start' }
   | { readonly name: 'play'; readonly attempt: number; readonly isDemonstrated: boolean }
-  /** Ids of the cards that lay on the table. */
-  | { readonly name: 'end'; readonly attempt: number; readonly laid: readonly string[] };
+  /** Ids of the cards on the table. */
+  | { readonly name: 'end'; readonly attempt: number; readonly placed: readonly string[] };
 
 /** The history card game: start, play and end. spec: shell 2 "Timeline game". */
 export function TimelinePage() {
@@ -95,7 +95,7 @@ export function TimelinePage() {
 
   const play = (attempt: number): void => {
     startPlaying('easy');
-    // The hand shows the game once; after that it is shown on demand.
+    // The demonstration is shown once; after that on demand.
     setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
     setShowing(false);
   };
@@ -107,9 +107,9 @@ export function TimelinePage() {
         <TimelineGame
           key={screen.attempt}
           isDemonstrated={screen.isDemonstrated}
-          onEnd={(laid) => {
+          onEnd={(placed) => {
             showScreen('playAgainScreen');
-            setScreen({ name: 'end', attempt: screen.attempt, laid });
+            setScreen({ name: 'end', attempt: screen.attempt, placed });
           }}
           onRestart={() => play(screen.attempt + 1)}
           onLeave={() => {
@@ -119,6 +119,6 @@ export function TimelinePage() {
         />
       );
     case 'end':
-      return <TimelineEnd laid={screen.laid} onPlayAgain={() => play(screen.attempt + 1)} />;
+      return <TimelineEnd placed={screen.placed} onPlayAgain={() => play(screen.attempt + 1)} />;
   }
 }

@@ -4,7 +4,7 @@ import { timelineCards, timelineWords } from '../../content/timeline';
 import type { GameSetup } from '../../play/contract';
 import { goalsOf } from '../play/setup';
 
-/** Everything a play of the timeline is begun with. `stage` is its size in CSS pixels. */
+/** The setup of a game of the timeline. `stage` is its size in CSS pixels. */
 export function buildTimelineSetup(content: Content, stage: GameSetup['stage'], seed: number): GameSetup {
   const difficulty = 'easy';
   return {

@@ -4,7 +4,7 @@ import { EASE, MOTION } from './motion';
 
 type MoveKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
 
-/** Comes up out of nothing, or fades in where motion is reduced. */
+/** Scales a view up from 0, or fades it in where motion is reduced. */
 export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, order = 0): void {
   view.alpha = 1;
   if (isMotionReduced) {
@@ -14,7 +14,7 @@ export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, orde
   tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
 }
 
-/** The right answer: crouch, stretch, jump and settle. */
+/** Animation of a right answer: squash, stretch and jump. */
 export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void {
   if (isMotionReduced) return;
   const { x, y } = view.scale;
@@ -28,7 +28,7 @@ export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void
     .to(view, { y: top, duration: 0.2, ease: EASE.leave }, '<');
 }
 
-/** The wrong answer: a small sideways wobble, and a short sinking. */
+/** Animation of a wrong answer: a short shake from side to side, then down and up. */
 export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): void {
   if (isMotionReduced) return;
   const { x, y } = view;
@@ -41,8 +41,8 @@ export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): vo
     .to(view, { y, duration: 0.25 });
 }
 
-/** Leaves: shrinks away, or fades where motion is reduced. `then` runs at the end. */
-export function leave({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
+/** Scales a view down to 0, or fades it out where motion is reduced. `then` is called at the end. */
+export function popOut({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
   const timeline = tween.timeline({ delay, onComplete: then });
   if (isMotionReduced) timeline.to(view, { alpha: 0, duration: 0.15 });
   else timeline.to(view.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.leave });

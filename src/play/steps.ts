@@ -1,15 +1,15 @@
-/** Games advance in fixed steps; every time in the rules is counted in them. */
+/** Games advance in fixed steps; the rules count all times in steps. */
 export const STEPS_PER_SECOND = 60;
 
-/** How long one step lasts. */
+/** Duration of one step. */
 export const STEP_MILLISECONDS = 1000 / STEPS_PER_SECOND;
 
 /** Whole steps for a time in milliseconds, at least 1. */
-export function stepsOf(milliseconds: number): number {
+export function toSteps(milliseconds: number): number {
   return Math.max(1, Math.round((milliseconds * STEPS_PER_SECOND) / 1000));
 }
 
 /** Seconds for a number of steps. */
-export function secondsOf(steps: number): number {
+export function toSeconds(steps: number): number {
   return steps / STEPS_PER_SECOND;
 }

@@ -2,13 +2,13 @@ import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { popIn } from './moves';
+import { popIn } from './animations';
 import type { Piece } from './piece';
 import { createWordPebble, fitInside } from './tile';
 
-/** A number word on a pebble with a speaker at its foot. Its figure stays hidden until it is shown. */
+/** A number word on a pebble with a speaker icon. Its numeral is hidden at first. */
 export interface NumberStone extends Piece {
-  /** The figure comes up on a small pebble of its own. */
+  /** Shows the numeral on a small pebble. */
   readonly showFigure: () => void;
 }
 
@@ -21,7 +21,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
   pebble.view.addChild(speaker);
   let height = 0;
 
-  /** Shaped for the size of the stone, so that the figure stays sharp. */
+  /** Rendered for the size of the stone, so that the numeral stays sharp. */
   function fillFigure(): void {
     for (const child of figure.removeChildren()) child.destroy();
     const board = kit.sprite('pebble');

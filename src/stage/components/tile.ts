@@ -2,14 +2,14 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { createBoard, fitBoard } from './board';
+import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 
 /** The six tints that pictures lie on, in their order; each is a frame of the stage atlas. */
 const TILE_FRAMES = ['tile-peach', 'tile-butter', 'tile-mint', 'tile-sky', 'tile-lilac', 'tile-rose'] as const;
 
-/** Scales a sprite to fit a square without changing its shape. */
+/** Scales a sprite to fit a square, keeping its aspect ratio. */
 export function fitInside(sprite: Sprite, size: number): void {
   const { width, height } = sprite.texture;
   sprite.scale.set(size / Math.max(width, height));
@@ -18,29 +18,29 @@ export function fitInside(sprite: Sprite, size: number): void {
 /** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
 export function createPictureTile(kit: StageKit, word: PlayWord, order: number): Piece {
   const view = new Container();
-  const board = createBoard(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
+  const board = createNineSlice(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   view.addChild(board, picture);
   const pictureRatio = 0.7;
   const cornerRatio = 0.2;
   return createPiece(view, (width, height) => {
-    fitBoard(board, width, height, cornerRatio);
+    resizeNineSlice(board, width, height, cornerRatio);
     fitInside(picture, Math.min(width, height) * pictureRatio);
   });
 }
 
-/** A word on a paper pebble. The label is shaped again for each size, so that it stays sharp. */
+/** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
 export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
   const view = new Container();
-  const board = createBoard(kit, 'pebble');
+  const board = createNineSlice(kit, 'pebble');
   view.addChild(board);
   let label: Sprite | null = null;
   return createPiece(view, (width, height) => {
     const cornerRatio = 0.5;
-    fitBoard(board, width, height, cornerRatio);
+    resizeNineSlice(board, width, height, cornerRatio);
     label?.destroy();
-    label = kit.label(word.language, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
-    // The lip below makes the face of the pebble sit a little higher than its middle.
+    label = kit.label(word.text, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
+    // The lower edge of the drawing makes its face a little higher than its centre.
     label.y = -height * 0.04;
     view.addChild(label);
   });

@@ -7,10 +7,10 @@ const STRIP_PIXELS = 0.5;
 const strip = (x: number, y: number, width: number, height: number): Sprite => new Sprite({ texture: Texture.WHITE, x, y, width, height });
 
 /**
- * A mask: what is masked shows within a rectangle with round corners. Of plain strips, which are drawn like any sprite: Pixi's Graphics
- * would cost every first game 30 kB.
+ * A mask: a rectangle with round corners, made of strips that are plain sprites. Pixi's Graphics
+ * would add 30 kB to the first game that is loaded.
  */
-export function createWindow({ x, y, width, height }: Rectangle, radius = 0): Container {
+export function createRoundedMask({ x, y, width, height }: Rectangle, radius = 0): Container {
   const rows = Math.ceil(radius / STRIP_PIXELS);
   const corners = Array.from({ length: rows }, (_, row) => {
     const above = radius - (row + 0.5) * STRIP_PIXELS;

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../view';
 
-/** How things of unlike width follow each other like words. Lengths in CSS pixels. */
+/** Options of a flow layout: items of different widths in lines, like words. Lengths in CSS pixels. */
 export interface FlowOptions {
   readonly height: number;
   readonly gap: number;
@@ -21,7 +21,7 @@ function breakLines(widths: readonly number[], limit: number, gap: number): numb
   return lines;
 }
 
-/** As few lines as can be, and among these of nearly the same length: nothing is left over for a last line of its own. */
+/** The minimum number of lines, balanced to about the same length. */
 function balanceLines(widths: readonly number[], limit: number, gap: number): number[][] {
   const fewest = breakLines(widths, limit, gap);
   const steps = 24;
@@ -34,10 +34,10 @@ function balanceLines(widths: readonly number[], limit: number, gap: number): nu
 }
 
 /**
- * Lays things of the given widths in lines, as a text is set; every line is centred, and so are all lines
- * together. The lines may come out taller than the area, and a thing wider than it: see `fitsInside`.
+ * Places items of the given widths in lines, like words of a text; every line is centred, and so are all lines
+ * together. The lines may be taller than the area, and an item wider than it: see `fitsInside`.
  */
-export function layFlow(area: Rectangle, widths: readonly number[], { height, gap, lineGap }: FlowOptions): Rectangle[] {
+export function layoutFlow(area: Rectangle, widths: readonly number[], { height, gap, lineGap }: FlowOptions): Rectangle[] {
   const lines = balanceLines(widths, area.width, gap);
   const top = area.y + (area.height - lines.length * height - (lines.length - 1) * lineGap) / 2;
   return lines.flatMap((line, row) => {
@@ -51,7 +51,7 @@ export function layFlow(area: Rectangle, widths: readonly number[], { height, ga
   });
 }
 
-/** True when no place reaches beyond the area. */
+/** True when all places are within the area. */
 export function fitsInside(area: Rectangle, places: readonly Rectangle[]): boolean {
   const slack = 0.5;
   return places.every(

@@ -2,9 +2,9 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
 import { EASE } from './motion';
-import { wobble } from './moves';
+import { wobble } from './animations';
 
-/** How a crocodile holds itself: low while it waits, its mouth open to a side, or shut. */
+/** Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that side. */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
 
 /** A crocodile in the water; its own origin is the middle of its head on the water's surface. */
@@ -18,8 +18,8 @@ export interface Crocodile {
 const HEAD = { width: 330, middleX: 64, waterY: 30 } as const;
 /** Both jaws turn about the hinge. Angles in degrees. Source: the art direction, section 12. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;
-/** Parts on one origin: the upper left corner and the width of each. */
-const PARTS = {
+/** Sprites with a common origin: upper left corner and width of each. */
+const SPRITES = {
   'croc-body': { x: -444, y: -106, width: 458 },
   'croc-lower-jaw': { x: -64, y: -32, width: 286 },
   'croc-mouth': { x: -76, y: -65, width: 96 },
@@ -30,13 +30,13 @@ const TURN_SECONDS = 0.3;
 
 /** `width` is that of the head in CSS pixels; `hasBody` where there is room behind it. */
 export function createCrocodile(kit: StageKit, width: number, hasBody: boolean): Crocodile {
-  const part = (frame: keyof typeof PARTS): Sprite => {
+  const part = (frame: keyof typeof SPRITES): Sprite => {
     const sprite = kit.sprite(frame);
-    sprite.position.set(PARTS[frame].x, PARTS[frame].y);
-    sprite.scale.set(PARTS[frame].width / sprite.texture.width);
+    sprite.position.set(SPRITES[frame].x, SPRITES[frame].y);
+    sprite.scale.set(SPRITES[frame].width / sprite.texture.width);
     return sprite;
   };
-  const jaw = (frame: keyof typeof PARTS): Container => {
+  const jaw = (frame: keyof typeof SPRITES): Container => {
     const sprite = part(frame);
     sprite.x -= JAWS.hingeX;
     return new Container({ children: [sprite], x: JAWS.hingeX });

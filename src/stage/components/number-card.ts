@@ -2,15 +2,15 @@ import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { layGrid } from './grid';
+import { layoutGrid } from './grid';
 import { EASE, MOTION } from './motion';
-import { popIn } from './moves';
+import { popIn } from './animations';
 import { fitInside } from './tile';
 
 /** A number word on a card that stands on a lily pad; its own origin is the middle of the card's foot. */
 export interface NumberCard {
   readonly view: Container;
-  /** Shows the numeral and counters that prove it: a shoal is ten, a fish is one. */
+  /** Shows the numeral and counters for it: a shoal is ten, a fish is one. */
   readonly prove: () => void;
 }
 
@@ -37,7 +37,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
   board.anchor.set(0.5, 1);
   board.setSize(width, height);
   const maxLabelSize = 46;
-  const label = kit.label(word.language, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
+  const label = kit.label(word.text, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
   label.y = -height * 0.52;
   const view = new Container({ children: [lily, board, label] });
   let isProven = false;
@@ -55,7 +55,7 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       popIn(kit, numeral);
       const frames = listCounters(value);
       const area = { x: -width * 0.42, y: -height * 0.46, width: width * 0.84, height: height * 0.36 };
-      const cells = layGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
+      const cells = layoutGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
       frames.forEach((frame, order) => {
         const cell = cells[order];
         if (!cell) return;

@@ -6,11 +6,11 @@ import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
 
-/** A card with a back and a face, lying or turned. */
+/** A card with a back and a face. */
 export interface FlipCard extends Piece {
   /** Turns the card; at once and without motion when `isInstant`. */
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
-  /** Rings the card as found: a green edge and a tick. */
+  /** Marks the card as found: a green edge and a tick. */
   readonly markFound: () => void;
 }
 
@@ -37,7 +37,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.language, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
+    const label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
     label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { LabelStyle, StageKit } from '../view';
 
-/** How a sentence is set. Lengths in CSS pixels. */
+/** Style of a paragraph. Lengths in CSS pixels. */
 export interface ParagraphStyle {
   readonly maxSize: number;
   readonly minSize: number;
@@ -13,7 +13,7 @@ export interface ParagraphStyle {
   readonly lineRatio?: number;
 }
 
-/** Tall marks above and below need room between lines. */
+/** Line height in sizes of the text: stacked marks above and below need room. */
 const LINE_RATIO = 1.35;
 
 /** Breaks a text at its spaces into lines of at most `width`; a word is never cut. */

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
-import { createBoard, fitBoard } from './board';
+import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 
@@ -21,12 +21,12 @@ export function widthOfStone(kit: Pick<StageKit, 'label'>, text: string, height:
 
 /** A word on a stone, drawn on a frame of the atlas. For words that are not items of the vocabulary. */
 export function createTextStone(kit: StageKit, frame: string, text: string): Piece {
-  const board = createBoard(kit, frame);
+  const board = createNineSlice(kit, frame);
   const view = new Container();
   view.addChild(board);
   let label: Sprite | null = null;
   return createPiece(view, (width, height) => {
-    fitBoard(board, width, height, 0.5);
+    resizeNineSlice(board, width, height, 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
     label = kit.label(text, { size: Math.min(MAX_TEXT_PIXELS, height * RATIO.text), color: COLORS.ink, maxWidth: width - edge });

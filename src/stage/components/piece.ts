@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Rectangle } from '../view';
 import { centreOf } from './grid';
 
-/** A thing on the table that can be tapped: its parts are centred on its own origin. */
+/** A view that is placed in a rectangle, centred on its own origin. */
 export interface Piece {
   readonly view: Container;
   /** Moves and sizes the piece; call again after a resize. */
@@ -11,7 +11,7 @@ export interface Piece {
   readonly bounds: () => Rectangle;
 }
 
-/** Makes a view a piece. `fit` sizes what is in it, in CSS pixels, once the view stands in its place. */
+/** Makes a piece of a view. `fit` sizes its contents, in CSS pixels, after each change of place. */
 export function createPiece(view: Container, fit: (width: number, height: number) => void): Piece {
   let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   return {

@@ -2,13 +2,13 @@ import type { Container } from 'pixi.js';
 import type { StageKit } from '../view';
 
 function endTweens(tween: StageKit['tween'], view: Container): void {
-  // One by one: asked for two at once, GSAP spares a tween of one of them that has not begun.
+  // One target per call: with a list, GSAP keeps a delayed tween of one of them.
   for (const target of [view, view.scale]) tween.killTweensOf(target);
   for (const child of view.children) endTweens(tween, child);
 }
 
-/** Destroys a view with all that is in it. Tweens end first: none may touch what is gone. */
-export function discard({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
+/** Destroys a view with its children. Kills their tweens first, which would change destroyed objects. */
+export function destroyView({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
   endTweens(tween, view);
   view.destroy({ children: true });
 }

@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
 
-/** Rays and drops that fly outward and fade. Sprites come from a pool that grows to the most ever needed. */
-export interface Ripples {
+/** Rays or drops that fly outward and fade. Sprites are pooled; the pool grows to the maximum needed. */
+export interface Bursts {
   readonly view: Container;
   /** Flies outward from a point; `isGold` for a right answer, else pale drops. Lengths in CSS pixels. */
   readonly spread: (from: { readonly x: number; readonly y: number }, radius: number, isGold: boolean) => void;
@@ -13,8 +13,8 @@ const RAYS = 12;
 const DROPS = 8;
 const SPREAD_SECONDS = 0.45;
 
-/** A pool of bursts for one scene. */
-export function createRipples(kit: StageKit): Ripples {
+/** Makes the pool of bursts of one view. */
+export function createBursts(kit: StageKit): Bursts {
   const view = new Container();
   const idle: Sprite[] = [];
 
@@ -29,7 +29,7 @@ export function createRipples(kit: StageKit): Ripples {
   }
 
   function giveBack(sprite: Sprite): void {
-    // It stays in the view, unseen, so that it goes with the scene.
+    // It stays in the container, invisible, so that it is destroyed with the view.
     sprite.visible = false;
     idle.push(sprite);
   }

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../view';
 
-/** How things are laid side by side. Lengths in CSS pixels. */
+/** Options of a grid. Lengths in CSS pixels. */
 export interface GridOptions {
   /** Width over height of one cell. */
   readonly aspectRatio: number;
@@ -16,8 +16,8 @@ function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio
   return Math.max(1, Math.min(byWidth, byHeight, maxWidth));
 }
 
-/** Cells for `count` things, centred in `area`, as large as fits; the last row is centred too. */
-export function layGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
+/** Cells of a grid for `count` items, as large as possible, centred in `area`; the last row is centred too. */
+export function layoutGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
   if (count === 0) return [];
   const candidates = options.columns ? [options.columns] : Array.from({ length: count }, (_, index) => index + 1);
   const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);

@@ -1,54 +1,51 @@
 import type { Container } from 'pixi.js';
 import type { PlayEvent } from '../../play/contract';
 import type { PieceMove, SlotState } from '../../play/slots';
-import { isInTray, pieceOf, slotOf } from '../../play/slots';
+import { isInTray, pieceId, findSlot } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
 import type { Rectangle, StageKit } from '../view';
-import { discard } from './discard';
+import { destroyView } from './destroy-view';
 import { EASE, MOTION } from './motion';
-import { wobble } from './moves';
+import { wobble } from './animations';
 import type { Piece } from './piece';
-import { hasOwn } from '../../play/own';
 
-/** How a tray lies in its game. */
+/** What a tray needs of its game. */
 interface TrayOptions {
-  /** Where the pieces are put; what is in hand lies on top. */
+  /** The container of the pieces; the one in hand is on top. */
   readonly layer: Container;
   /** The place of a piece in a slot, or with null its own place in the tray; undefined before there is one. */
   readonly placeOf: (piece: number, slot: number | null) => Rectangle | undefined;
-  /** Brings a piece that was wrong out of its slot back to its place in the tray. */
-  readonly comeBack: (piece: number) => void;
+  /** Animates a piece that was wrong from its slot back to its place in the tray. */
+  readonly onReturn: (piece: number) => void;
 }
 
-/** The picture of pieces that are taken from a tray, carried or dragged, and laid into slots (play/slots.ts). */
+/** The view of pieces that are taken from a tray and placed into slots, by taps or by dragging (play/slots.ts). */
 export interface Tray {
-  /** Takes other pieces, each by its index in the state. They still have to be placed. */
+  /** Replaces the pieces; each has its index in the state. Call `snapAll` once there is a layout. */
   readonly deal: (pieces: readonly Piece[], state: SlotState) => void;
-  /** Puts every piece at once where it belongs, after a new layout. */
-  readonly settle: () => void;
-  /** Puts one piece at once where it belongs. */
-  readonly settlePiece: (piece: number) => void;
-  /** Lets a piece glide from where it is to where it belongs; rolling, it turns round once. */
+  /** Moves every piece to its place without animation, after a new layout. */
+  readonly snapAll: () => void;
+  /** Moves one piece to its place without animation. */
+  readonly snapPiece: (piece: number) => void;
+  /** Animates a piece to its place; with `isRolling` it turns round once. */
   readonly glide: (piece: number, isRolling?: boolean) => void;
-  /** Sends the pieces where the state has them; call in each draw. */
+  /** Animates pieces whose place in the state has changed; call in each draw. */
   readonly follow: (state: SlotState) => void;
-  /** Answers what happened to a piece with sound and motion. */
-  readonly react: (event: PlayEvent, state: SlotState) => void;
-  /** Where a piece's button is, or null for what is no piece. */
+  /** Plays sound and animation of an event. */
+  readonly react: (event: PlayEvent<PieceMove>, state: SlotState) => void;
+  /** Bounds of a piece's button, or null for an id of something else. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
-  /** As a scene's `drag`. */
+  /** The view's `drag`. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
 const FADED_ALPHA = 0.2;
 const HAND_SIZE = 1.1;
 
-const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', laid: 'putDown', 'put-back': 'putDown' };
-
-const isHeard = (what: string): what is keyof typeof SOUNDS => hasOwn(SOUNDS, what);
+const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
 
 /** Makes an empty tray. */
-export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOptions): Tray {
+export function createTray(kit: StageKit, { layer, placeOf, onReturn }: TrayOptions): Tray {
   let pieces: readonly Piece[] = [];
   /** The slot that each piece was last sent to, or null for the tray. */
   let homes: (number | null)[] = [];
@@ -57,7 +54,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
 
   const findHome = (piece: number): Rectangle | undefined => placeOf(piece, homes[piece] ?? null);
 
-  function settlePiece(piece: number): void {
+  function snapPiece(piece: number): void {
     const view = pieces[piece]?.view;
     const home = findHome(piece);
     if (!view) return;
@@ -71,20 +68,20 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
     const view = pieces[piece]?.view;
     if (!view || !findHome(piece)) return;
     const { x, y } = view;
-    settlePiece(piece);
+    snapPiece(piece);
     const angle = !isRolling || kit.isMotionReduced ? 0 : view.x > x ? -360 : 360;
     kit.tween.from(view, { x, y, angle, duration: kit.isMotionReduced ? 0.15 : MOTION.base, ease: 'power3.out' });
   }
 
   function followHomes(state: SlotState): void {
     for (const piece of pieces.keys()) {
-      const home = slotOf(state, piece);
+      const home = findSlot(state, piece);
       const before = homes[piece] ?? null;
       if (home === before) continue;
       homes[piece] = home;
       // A piece that is being dragged stays under the finger.
       if (piece === dragged) continue;
-      if (before !== null && home === null && state.hand !== piece) comeBack(piece);
+      if (before !== null && home === null && state.hand !== piece) onReturn(piece);
       else glide(piece);
     }
   }
@@ -103,17 +100,17 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
 
   return {
     deal: (next, state) => {
-      for (const { view } of pieces) discard(kit, view);
+      for (const { view } of pieces) destroyView(kit, view);
       pieces = next;
-      homes = pieces.map((_, piece) => slotOf(state, piece));
+      homes = pieces.map((_, piece) => findSlot(state, piece));
       shownHand = null;
       dragged = null;
       for (const { view } of pieces) layer.addChild(view);
     },
-    settle: () => {
-      for (const piece of pieces.keys()) settlePiece(piece);
+    snapAll: () => {
+      for (const piece of pieces.keys()) snapPiece(piece);
     },
-    settlePiece,
+    snapPiece,
     glide,
     follow: (state) => {
       followHomes(state);
@@ -125,17 +122,17 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
     },
     react: (event, state) => {
       if (event.type !== 'moved') return;
-      if (isHeard(event.what)) {
+      if (event.what !== 'nudge') {
         kit.effect(SOUNDS[event.what]);
         return;
       }
-      // Nothing in hand: the pieces wobble. What does not go there in hand: that one does.
+      // 'nudge': with nothing in hand the pieces of the tray wobble, else the piece in hand, which does not fit there.
       pieces.forEach(({ view }, piece) => {
         if (state.hand === null ? isInTray(state, piece) : piece === state.hand) wobble(kit, view);
       });
     },
     boundsOf: (choiceId) => {
-      const piece = pieceOf(choiceId);
+      const piece = pieceId.parse(choiceId);
       if (piece === null) return null;
       // The button of a dragged piece stays at its home, so that it never hides the slot below.
       const home = piece === dragged ? findHome(piece) : undefined;
@@ -149,7 +146,7 @@ export function createTray(kit: StageKit, { layer, placeOf, comeBack }: TrayOpti
         return;
       }
       // A piece that is dragged out of a slot is in hand by the time it moves.
-      const piece = pieceOf(choiceId) ?? shownHand;
+      const piece = pieceId.parse(choiceId) ?? shownHand;
       const view = piece === null ? undefined : pieces[piece]?.view;
       if (!view) return;
       if (dragged !== piece) kit.tween.killTweensOf(view);
