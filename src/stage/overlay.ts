@@ -2,11 +2,11 @@ import type { Choice } from '../play/contract';
 import { ARROWS, findToward } from './arrows';
 import type { Rectangle } from './view';
 
-/** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
+/** Real buttons over the canvas: touch, keys, switches and screen readers all play through them. */
 export interface Overlay {
   /** Shows a button for each choice; those that were there stay the same elements. */
   readonly setChoices: (choices: readonly Choice[]) => void;
-  /** Lays each button over its picture. */
+  /** Places each button over its picture; one without a place is hidden. */
   readonly place: (placeOf: (choiceId: string) => Rectangle | null) => void;
   /** Says a word to screen readers. */
   readonly announce: (text: string, isLearnerLanguage: boolean) => void;
@@ -35,7 +35,7 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-const holds = (place: Rectangle, x: number, y: number): boolean =>
+const contains = (place: Rectangle, x: number, y: number): boolean =>
   x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
@@ -47,40 +47,41 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   voice.setAttribute('aria-live', 'polite');
   layer.append(group, voice);
   let buttons: Button[] = [];
-  /** True while the keyboard was on a choice: it goes on to another when that one leaves. */
-  let keepsFocus = false;
+  /** True while the keyboard is used: when the focused choice is removed, focus moves to the nearest one. */
+  let isKeyboardUsed = false;
   let lastPlace: Rectangle | null = null;
 
   function listen(button: Button): void {
     const { element } = button;
-    let pressed: { readonly x: number; readonly y: number; readonly time: number } | null = null;
+    let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
     let isDragging = false;
     let wasPointer = false;
 
     element.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
+      // One finger drags: a second one on the same button does nothing.
+      if (event.button !== 0 || pressed) return;
       wasPointer = true;
-      keepsFocus = false;
+      isKeyboardUsed = false;
       if (!button.choice.isDraggable) {
         act(button.choice.id);
         return;
       }
-      pressed = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+      pressed = { pointer: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
       element.setPointerCapture(event.pointerId);
     });
     element.addEventListener('pointermove', (event) => {
-      if (!pressed) return;
+      if (pressed?.pointer !== event.pointerId) return;
       const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       const isTouch = event.pointerType === 'touch';
-      const isHeld = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
-      if (!isDragging && isHeld && moved > DRAG.mousePixels) {
+      const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
+      if (!isDragging && isDragAllowed && moved > DRAG.mousePixels) {
         isDragging = true;
         if (!button.choice.pressed) act(button.choice.id);
       }
       if (isDragging) drag(button.choice.id, toLayer(event));
     });
-    const letGo = (event: PointerEvent): void => {
-      if (!pressed) return;
+    const release = (event: PointerEvent): void => {
+      if (pressed?.pointer !== event.pointerId) return;
       const at = toLayer(event);
       pressed = null;
       if (!isDragging) {
@@ -88,24 +89,24 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         return;
       }
       isDragging = false;
-      const target = buttons.find((other) => other !== button && other.place && holds(other.place, at.x, at.y));
+      const target = buttons.find((other) => other !== button && other.place && contains(other.place, at.x, at.y));
       if (target && event.type === 'pointerup') drop(target.choice.id);
       drag(button.choice.id, null);
     };
-    element.addEventListener('pointerup', letGo);
-    element.addEventListener('pointercancel', letGo);
+    element.addEventListener('pointerup', release);
+    element.addEventListener('pointercancel', release);
     element.addEventListener('click', () => {
       // The press has already been answered; a click without one comes from a key, a switch or a screen reader.
       if (wasPointer) wasPointer = false;
       else act(button.choice.id);
     });
     element.addEventListener('focus', () => {
-      if (element.matches(':focus-visible')) keepsFocus = true;
+      if (element.matches(':focus-visible')) isKeyboardUsed = true;
       lastPlace = button.place;
     });
     element.addEventListener('keydown', (event) => {
       wasPointer = false;
-      keepsFocus = true;
+      isKeyboardUsed = true;
       const direction = ARROWS[event.key];
       if (!direction || !button.place) return;
       event.preventDefault();
@@ -122,7 +123,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     findToward(from, buttons, ({ place }) => place, direction)?.element.focus({ preventScroll: true });
   }
 
-  /** Puts the keyboard on the choice nearest to where it last was. */
+  /** Focuses the choice nearest to the one that was focused last. */
   function restoreFocus(): void {
     const from = lastPlace;
     const placed = buttons.filter((button) => button.place !== null);
@@ -186,7 +187,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         }
       }
       const active = document.activeElement;
-      if (keepsFocus && (active === null || active === document.body)) restoreFocus();
+      if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
     },
     announce: (text, isLearnerLanguage) => {
       voice.lang = isLearnerLanguage ? languageTag() : 'en';
@@ -198,7 +199,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     clear: () => {
       for (const { element } of buttons) element.remove();
       buttons = [];
-      keepsFocus = false;
+      isKeyboardUsed = false;
       voice.textContent = '';
     },
   };
