@@ -75,13 +75,20 @@ export default defineConfig({
     },
   },
   test: {
+    // Measured by `npm run unit`, not by `vitest run`: a part of the tests covers a part of the code.
+    coverage: {
+      include: ['src/stage/**/*.{ts,tsx}'],
+      reporter: ['text-summary'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+      thresholds: { lines: 80 },
+    },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/shell/**'],
+          exclude: ['tests/shell/**', 'tests/stage/**'],
           environment: 'node',
         },
       },
@@ -89,7 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['tests/shell/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          include: ['tests/{shell,stage}/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           environment: 'jsdom',
         },
       },

@@ -33,6 +33,7 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
   const hand = kit.sprite('hand');
   let taps = 0;
   let isBusy = true;
+  let isAnswered = false;
   let isOver = false;
   stage.addChild(hand);
   hand.scale.set(HAND_PIXELS / Math.max(hand.texture.width, hand.texture.height));
@@ -64,8 +65,10 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
 
   return {
     follow: (events) => {
+      if (isAnswered) return;
       if (events.some((event) => event.type === 'answered')) {
-        isBusy = true;
+        isAnswered = true;
+        kit.tween.killTweensOf(hand, 'alpha');
         kit.tween.to(hand, { alpha: 0, delay: 0.3, duration: 0.3 });
         kit.tween.delayedCall(SECONDS.after, () => (isOver = true));
       } else if (!isBusy) {

@@ -21,8 +21,8 @@ describe('the resolution', () => {
     [1.25, 1.25],
     [1, 1],
     [0.5, 0.5],
-  ])('of a device with %f pixels begins at %f', (devicePixelRatio, resolution) => {
-    expect(createAdaptiveResolution(devicePixelRatio).current()).toBe(resolution);
+  ])('of a device with %f pixels begins at %f', (devicePixelRatio, first) => {
+    expect(createAdaptiveResolution(devicePixelRatio).current()).toBe(first);
   });
 
   it('steps from 1.5 to 1 to 0.75 while frames come late, and no further', () => {
@@ -65,7 +65,7 @@ describe('the resolution', () => {
             if (resolution.current() !== seen.at(-1)) seen.push(resolution.current());
           }
         }
-        const ladder = [first, ...[1, 0.75].filter((resolution) => resolution < first)];
+        const ladder = [first, ...[1, 0.75].filter((step) => step < first)];
         expect(seen).toEqual(ladder.slice(0, steps + 1));
       }),
     );
