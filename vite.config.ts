@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leaveOutUnused } from './tools/lean.mjs';
+import { leaveOutUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/pack/preload.mjs';
 
 /** Tests the path from this folder, whose own path may hold any name. */
