@@ -34,7 +34,7 @@ export function leaveOutUnused(replacements = REPLACEMENTS) {
   const found = new Set();
   let isBuild = false;
 
-  /** @type {import('vite').Rolldown.Plugin} */
+  /** @type {Pick<import('vite').Plugin, 'name' | 'resolveId'>} */
   const resolver = {
     name: 'leave-out-unused',
     async resolveId(source, importer, options) {
