@@ -58,7 +58,7 @@ export function listWays(folder: string): Ways {
   /** What a game brings with it, beside the pages and the stage. */
   function listGame({ id, place, hasOwnAtlas }: (typeof registry)[number]): string[] {
     const own = hasOwnAtlas ? [`art/scenes/${id}.avif`, `art/scenes/${id}.json`] : [];
-    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/scene.ts`]), ...own, `art/places/${place}-scene.avif`];
+    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]), ...own, `art/places/${place}-scene.avif`];
   }
 
   const home = closeOver(manifest, budget.home.entries);
