@@ -80,7 +80,7 @@ function show(
     packs,
     sound,
     registry,
-    keepJournal: saveJournal,
+    keepJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
     offerStage: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');

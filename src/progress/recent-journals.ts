@@ -11,9 +11,9 @@ export interface RecentGame {
 const KEY = 'KZ_Journals';
 const MAX_GAMES = 10;
 
-/** Saves a game on the device, with the nine before it. Never rejects: journals only help to find faults. */
-export async function saveJournal(journal: Journal): Promise<void> {
-  const game: RecentGame = { kept: new Date().toISOString(), journal };
+/** Saves a game that was over at `kept` (ISO 8601) on the device, with the nine before it. Never rejects: journals only help to find faults. */
+export async function saveJournal(journal: Journal, kept: string): Promise<void> {
+  const game: RecentGame = { kept, journal };
   try {
     await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES));
   } catch {

@@ -7,7 +7,7 @@ import { createRipples } from './parts/burst';
 import { fitInside } from './parts/tile';
 import type { Rectangle, View, StageKit } from './view';
 
-/** What every game's answers look and sound like: the same signs everywhere, so that a child learns them once. */
+/** What answers look and sound like, the same in every game. */
 export interface Feedback {
   /** Call before the view reacts, while the choice still has its place. */
   readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;

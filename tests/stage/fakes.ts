@@ -8,7 +8,7 @@ import type { Rectangle, StageKit, View, Viewport } from '../../src/stage/view';
 import { makeSetup, plainGame } from '../bots';
 
 /** A texture of a size. Never uploaded. */
-export function makeTexture(width = 100, height = 80): Texture {
+function makeTexture(width = 100, height = 80): Texture {
   return new Texture({ source: new TextureSource({ width, height }) });
 }
 

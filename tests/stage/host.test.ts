@@ -102,6 +102,14 @@ async function loadFaultyRules(): ReturnType<GameDescriptor['loadRules']> {
   };
 }
 
+/** The template's rules, with choices that can be dragged and tell where they are dropped. */
+async function loadDraggableRules(): ReturnType<GameDescriptor['loadRules']> {
+  const { rules } = await template.loadRules();
+  const choices = (...given: Parameters<typeof rules.choices>) =>
+    rules.choices(...given).map((choice) => ({ ...choice, isDraggable: true, dropInput: `dropped on ${choice.id}` }));
+  return { rules: { ...rules, choices } };
+}
+
 type Table = ReturnType<typeof makeHost>;
 
 /** Chooses what the rules hint at, by its button. */
@@ -268,6 +276,30 @@ describe('a running game', () => {
     expect(table.control.staged()?.game.run.journal.inputs).toHaveLength(1);
     running.stop();
     expect(table.control.act(id)).toBe(false);
+  });
+
+  it('takes what is dragged, and where it is dropped', async () => {
+    const table = makeHost();
+    const drag = vi.fn<(choiceId: string, at: { readonly x: number; readonly y: number } | null) => void>();
+    const loadView = async (): ReturnType<GameDescriptor['loadView']> => {
+      const { createView } = await template.loadView();
+      return { createView: (kit) => ({ ...createView(kit), drag }) };
+    };
+    await startPlaying(table, { descriptor: makeDescriptor('dragged', { loadRules: loadDraggableRules, loadView }) });
+    const game = table.control.staged()?.game;
+    const [one, other] = table.buttons();
+    const [from, to] = [one?.dataset['choice'] ?? '', other?.dataset['choice'] ?? ''];
+    const [, x = 0, y = 0] = /\((.+)px, (.+)px\)/u.exec(other?.style.transform ?? '')?.map(Number) ?? [];
+    for (const name of ['pointerdown', 'pointermove', 'pointerup']) {
+      const at = name === 'pointerdown' ? { clientX: 0, clientY: 0 } : { clientX: x + 5, clientY: y + 5 };
+      one?.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse', pointerId: 1, ...at }));
+    }
+    frames.passFrames(1);
+    expect(game?.run.journal.inputs.map(([, input]) => input)).toEqual([{ key: from }, `dropped on ${to}`]);
+    expect(drag.mock.calls).toEqual([
+      [from, { x: x + 5, y: y + 5 }],
+      [from, null],
+    ]);
   });
 
   it('can be counted', async () => {
