@@ -34,7 +34,7 @@ async function openGame(page: Page, game: string): Promise<void> {
   await page.keyboard.press('Shift');
   await expect
     .poll(() => page.evaluate(() => window.qa?.scene()))
-    .toMatchObject({ kind: 'own', seed: SEED, difficulty: 'easy', mode: 'normal' });
+    .toMatchObject({ kind: 'live', seed: SEED, difficulty: 'easy', mode: 'normal' });
   await expect.poll(() => page.evaluate(() => window.qa?.choices().length)).toBeGreaterThan(0);
 }
 
@@ -58,7 +58,7 @@ const replayAt = (page: Page, journal: Journal, speed: number, framesASecond: nu
   page.evaluate(
     ([given, ratio, rate]) => {
       window.qa?.speed(ratio);
-      window.qa?.frames(rate);
+      window.qa?.fps(rate);
       return window.qa?.replay(given);
     },
     [journal, speed, framesASecond] as const,
@@ -121,7 +121,7 @@ test('a game recorded in the page replays to the same digest everywhere', async 
 
   // The game that was being played stands as it stood.
   await page.evaluate(() => window.qa?.leave());
-  expect(await page.evaluate(() => [window.qa?.scene()?.kind, window.qa?.digest()])).toEqual(['own', last]);
+  expect(await page.evaluate(() => [window.qa?.scene()?.kind, window.qa?.digest()])).toEqual(['live', last]);
 });
 
 test('golden journals replay over any page', async ({ page, request }) => {
@@ -208,20 +208,20 @@ test('a reported problem is a file that replays; other files are refused in plai
   await expect(panel(page).getByRole('status')).toContainText('it is cut off');
   await choose(JSON.stringify({ ...report.journal, pack: 'other' }));
   await expect(panel(page).getByRole('status')).toContainText('another pack of words');
-  expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('own');
+  expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
 
   // Other numbers are told before it plays, and where they would matter.
   const tuning = { ...report.journal.setup.tuning, mismatchShownMilliseconds: 900 };
   await choose(JSON.stringify({ ...report.journal, setup: { ...report.journal.setup, tuning } }));
   await expect(panel(page).getByText("other numbers than this build's: mismatchShownMilliseconds: 900 -> 1000")).toBeVisible();
-  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'guest', step: 0 });
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'replay', step: 0 });
 
   await choose(text);
   await expect(panel(page).getByText('Played again it comes to the recorded digests.')).toBeVisible();
   await panel(page).getByRole('slider', { name: 'Step of the replay' }).fill('200');
-  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'guest', step: 200 });
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'replay', step: 200 });
   await panel(page).getByRole('button', { name: 'Back to the game' }).click();
-  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('own');
+  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
 
   // It is among the last games once it is left.
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();

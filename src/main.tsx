@@ -16,8 +16,7 @@ import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { loadPack } from './content/source';
-import { watchDoor } from './debug/door';
-import { keepJournal } from './debug/shelf';
+import { saveJournal } from './progress/recent-journals';
 import { rememberPack, rememberedPack } from './progress/pack-choice';
 import { indexedDbMirror } from './progress/mirror';
 import { saveOnLeave } from './progress/save-on-leave';
@@ -29,6 +28,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Arrived, Failure } from './shell/pages/Waiting';
 import { showWaiting } from './shell/pages/waiting-sign';
 import { BUILD } from './shell/play/device';
+import { listenForQa } from './shell/qa-triggers';
 import { setArtFormat } from './shell/parts/pictures';
 import type { Services } from './shell/services';
 import { ServicesProvider } from './shell/services';
@@ -85,8 +85,12 @@ function show(
     packs,
     sound,
     registry,
-    keepJournal,
-    offerStage: (openStage) => watchDoor({ store, media: pack.media, sound, scenes: [...registry, timeline], build: BUILD, openStage }),
+    keepJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    offerStage: (openStage) =>
+      listenForQa(async () => {
+        const { openOverlay } = await import('./debug/open');
+        await openOverlay({ store, media: pack.media, sound, scenes: [...registry, timeline], build: BUILD, openStage });
+      }),
     ...progress,
   };
   root.render(

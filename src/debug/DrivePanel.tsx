@@ -48,7 +48,7 @@ function Seed() {
 /** Does things in the game, and to the device. */
 export function DrivePanel() {
   const { driver } = useTools();
-  const { bot, isMuted, frameRate } = useQa((state) => state);
+  const { bot, isMuted, maxFps } = useQa((state) => state);
   const [ratio, setRatio] = useState(0.8);
   return (
     <>
@@ -80,7 +80,7 @@ export function DrivePanel() {
         <Press onPress={driver.restoreContext}>Restore it</Press>
         <label>
           Frames
-          <select value={frameRate ?? ''} onChange={({ target }) => driver.setFrameRate(target.value === '' ? null : Number(target.value))}>
+          <select value={maxFps ?? ''} onChange={({ target }) => driver.setMaxFps(target.value === '' ? null : Number(target.value))}>
             {FRAME_RATES.map((rate) => (
               <option key={rate} value={rate ?? ''}>
                 {rate === null ? 'all' : `${rate} a second`}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { RecentGame } from '../progress/recent-journals';
+import { loadRecentGames } from '../progress/recent-journals';
 import { Press, useQa, useTools } from './parts';
 import { fileNameOf, makeReport, saveFile } from './report';
-import type { ShelvedGame } from './shelf';
-import { readShelf } from './shelf';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
 
-function Shelf() {
+function RecentGames() {
   const { player } = useTools();
-  const [games, setGames] = useState<readonly ShelvedGame[]>([]);
+  const [games, setGames] = useState<readonly RecentGame[]>([]);
   useEffect(() => {
-    void readShelf().then(setGames);
+    void loadRecentGames().then(setGames);
   }, []);
   if (games.length === 0) return <p>No game has been kept on this device yet.</p>;
   return (
@@ -64,7 +64,7 @@ export function JournalPanel() {
         />
       </label>
       <h3>The last games of this device</h3>
-      <Shelf />
+      <RecentGames />
       <h3>Report a problem</h3>
       <textarea aria-label="What is wrong?" placeholder="What is wrong?" value={said} onChange={(event) => setSaid(event.target.value)} />
       <Press

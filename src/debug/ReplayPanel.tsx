@@ -13,10 +13,10 @@ export function Transport() {
   useQa(({ moment }) => moment);
   const speed = useQa((state) => state.speed);
   const { session, player, driver } = useTools();
-  const isHeld = session.control.isHeld();
+  const isSuspended = session.control.isSuspended();
   return (
     <p className={qaStyles.qaRow}>
-      <Press onPress={() => (isHeld ? player.play() : player.pause())}>{isHeld ? 'Play' : 'Pause'}</Press>
+      <Press onPress={() => (isSuspended ? player.play() : player.pause())}>{isSuspended ? 'Play' : 'Pause'}</Press>
       <Press onPress={() => player.forward(1)}>One step</Press>
       <label>
         Speed
@@ -99,7 +99,7 @@ export function ReplayPanel() {
   useQa(({ moment }) => moment);
   const replay = useQa((state) => state.replay);
   const { session, player } = useTools();
-  const isGuest = session.staged()?.kind === 'guest';
+  const isReplay = session.staged()?.kind === 'replay';
   return (
     <>
       <Transport />
@@ -121,7 +121,7 @@ export function ReplayPanel() {
       )}
       <p className={qaStyles.qaRow}>
         {replay && <Press onPress={player.takeOver}>Play on from here</Press>}
-        {(replay || isGuest) && <Press onPress={() => void player.leave()}>Back to the game</Press>}
+        {(replay || isReplay) && <Press onPress={() => void player.leave()}>Back to the game</Press>}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export interface Qa {
   /** Game seconds a second, 0.25 to 16. */
   readonly speed: (ratio: number) => void;
   /** At most so many frames a second; null for as many as there are. */
-  readonly frames: (framesASecond: number | null) => void;
+  readonly fps: (fps: number | null) => void;
   readonly journal: () => Journal | null;
   /** Plays a journal on the stage to its end. Rejects with the reason when it is refused. */
   readonly replay: (journal: unknown) => Promise<ReplayOutcome>;
@@ -59,7 +59,7 @@ export function createApi(session: Session, player: Player, driver: Driver): Qa 
     },
     play: player.play,
     speed: driver.setSpeed,
-    frames: driver.setFrameRate,
+    fps: driver.setMaxFps,
     journal: () => copyPlain(runNow()?.journal ?? null),
     replay: async (journal) => {
       if (!(await player.open(journal))) throw new Error(session.state.getState().message ?? 'The journal was refused.');

@@ -1,6 +1,6 @@
 import { RendererType } from 'pixi.js';
 import type { Application, WebGLRenderer } from 'pixi.js';
-import { listTextures } from '../stage/counts';
+import { listTextures } from '../stage/resource-counts';
 import { DRAW_CALLS, interceptCalls } from './gl-calls';
 
 /** What the graphics card is given, counted while the overlay is open. */

@@ -17,7 +17,7 @@ export interface Driver {
   /** A bot that is right this often (0..1); null stops it. */
   readonly setBot: (rightRatio: number | null) => void;
   readonly setSpeed: (ratio: number) => void;
-  readonly setFrameRate: (framesASecond: number | null) => void;
+  readonly setMaxFps: (fps: number | null) => void;
   readonly setMuted: (isMuted: boolean) => void;
   readonly loseContext: () => void;
   readonly restoreContext: () => void;
@@ -81,9 +81,9 @@ export function createDriver(session: Session): Driver {
     state.setState({ speed: ratio });
   }
 
-  function setFrameRate(framesASecond: number | null): void {
-    control.setFrameRate(framesASecond);
-    state.setState({ frameRate: framesASecond });
+  function setMaxFps(fps: number | null): void {
+    control.setMaxFps(fps);
+    state.setState({ maxFps: fps });
   }
 
   return {
@@ -94,7 +94,7 @@ export function createDriver(session: Session): Driver {
     actWrong,
     setBot,
     setSpeed,
-    setFrameRate,
+    setMaxFps,
     setMuted,
     loseContext: () => {
       const { renderer } = control.app;
@@ -107,7 +107,7 @@ export function createDriver(session: Session): Driver {
       setBot(null);
       if (state.getState().isMuted) setMuted(false);
       setSpeed(1);
-      setFrameRate(null);
+      setMaxFps(null);
     },
   };
 }

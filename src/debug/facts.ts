@@ -1,5 +1,5 @@
 import type { RoundDifficulty, PlayMode } from '../play/contract';
-import type { StagedGame } from '../stage/watch';
+import type { StagedGame } from '../stage/observer';
 import type { Session } from './session';
 
 /** Where a game stands. */

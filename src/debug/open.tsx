@@ -62,7 +62,7 @@ export async function openOverlay(parts: QaParts): Promise<void> {
     await player.leave();
     player.close();
     session.close();
-    host.control.setHeld(false);
+    host.control.setSuspended(false);
   };
   closeOverlay = close;
   isOpening = false;

@@ -72,13 +72,13 @@ export function createPlayer(session: Session): Player {
   const stepOf = (): number => session.staged()?.game.run.journal.steps ?? 0;
 
   function pause(): void {
-    control.setHeld(true);
+    control.setSuspended(true);
   }
 
   const stopWatching = session.onStep(() => {
     const replay = opened();
     const staged = session.staged();
-    if (!replay || staged?.kind !== 'guest') return;
+    if (!replay || staged?.kind !== 'replay') return;
     const { journal, divergence } = replay.recording;
     const first = divergence ?? replay.tuningDivergence;
     const { run } = staged.game;
@@ -86,7 +86,7 @@ export function createPlayer(session: Session): Player {
       isTold = true;
       say(divergence ? sayDivergence(divergence) : `Step ${first.step}: from here this build's own numbers would give another game.`);
     }
-    if (run.journal.steps < journal.steps || control.isHeld()) return;
+    if (run.journal.steps < journal.steps || control.isSuspended()) return;
     pause();
     finish?.({ steps: journal.steps, digest: digestOf(run.state), differsAtStep: divergence?.step ?? null });
     finish = null;
@@ -107,7 +107,7 @@ export function createPlayer(session: Session): Player {
         : []),
     ];
     pause();
-    await control.invite({ descriptor, setup: journal.setup, media, isMotionReduced: isMotionReduced() });
+    await control.loadReplay({ descriptor, setup: journal.setup, media, isMotionReduced: isMotionReduced() });
     isTold = false;
     showStage(true);
     state.setState({ tab: 'Replay', replay: { recording, notices: told, tuningDivergence }, events: [], asked: null, message: null });
@@ -138,10 +138,10 @@ export function createPlayer(session: Session): Player {
     const wanted = Math.max(0, Math.min(recording.journal.steps, Math.round(step)));
     const scenery = recording.seekScenery(wanted);
     const here = stepOf();
-    const isOnTheWay = session.staged()?.kind === 'guest' && here <= wanted && here >= scenery.journal.steps;
+    const isOnTheWay = session.staged()?.kind === 'replay' && here <= wanted && here >= scenery.journal.steps;
     if (!isOnTheWay) {
       state.setState({ events: [] });
-      control.put(stopAtEnd(scenery, recording.journal));
+      control.showReplay(stopAtEnd(scenery, recording.journal));
     }
     control.forward(wanted - stepOf(), true);
     session.refreshHud();
@@ -152,7 +152,7 @@ export function createPlayer(session: Session): Player {
     state.setState({ replay: null });
     store.setState({ popup: null, banner: null });
     finish = null;
-    await control.dismiss();
+    await control.closeReplay();
     if (control.staged()) say('The game stands as it stood. It is held: press Play to go on.');
   }
 
@@ -170,7 +170,7 @@ export function createPlayer(session: Session): Player {
       }
       await take(judgeJournal(JSON.parse(JSON.stringify(staged.game.run.journal)), present));
     },
-    play: () => control.setHeld(false),
+    play: () => control.setSuspended(false),
     pause,
     seek,
     forward: (steps) => {
@@ -180,17 +180,17 @@ export function createPlayer(session: Session): Player {
     playToEnd: () =>
       new Promise((resolve) => {
         finish = resolve;
-        control.setHeld(false);
+        control.setSuspended(false);
       }),
     takeOver: () => {
       const replay = opened();
       if (!replay) return;
       const step = stepOf();
       const run = replay.recording.cut(step);
-      control.put(run);
+      control.showReplay(run);
       control.forward(step - run.journal.steps, true);
       state.setState({ replay: null, message: 'The game goes on from here by hand. Nothing of it is kept.' });
-      control.setHeld(false);
+      control.setSuspended(false);
     },
     leave,
     close: () => {

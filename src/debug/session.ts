@@ -3,7 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Hud, PlayEvent, PlayState } from '../play/contract';
 import { toSeconds } from '../play/steps';
 import type { Host } from '../stage/host';
-import type { FrameTimes, StageControl, StagedGame } from '../stage/watch';
+import type { StageControl } from '../stage/control';
+import type { FrameTimes, StagedGame } from '../stage/observer';
 import type { Counters } from './counters';
 import { createCounters } from './counters';
 import type { QaParts } from './qa-parts';
@@ -47,7 +48,7 @@ export interface QaState {
   /** What is being done, or could not be done, in plain words. */
   readonly message: string | null;
   readonly speed: number;
-  readonly frameRate: number | null;
+  readonly maxFps: number | null;
   readonly isMuted: boolean;
   /** Share of right answers of the bot that plays; null while none does. */
   readonly bot: number | null;
@@ -114,7 +115,7 @@ export function createSession(parts: QaParts, host: Host): Session {
     replay: null,
     message: null,
     speed: 1,
-    frameRate: null,
+    maxFps: null,
     isMuted: false,
     bot: null,
   }));
@@ -129,7 +130,7 @@ export function createSession(parts: QaParts, host: Host): Session {
     state.setState(({ moment }) => ({ moment: moment + 1 }));
   }
 
-  /** A guest's head-up display: the page is not told of its steps. */
+  /** The head-up display of a replay: the page is not told of its steps. */
   function showHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState): void {
     const secondsPlayed = Math.floor(toSeconds(activeSteps));
     parts.store.setState({
@@ -174,7 +175,7 @@ export function createSession(parts: QaParts, host: Host): Session {
         });
         state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
-      if (staged?.kind === 'guest') showHud(hud, played);
+      if (staged?.kind === 'replay') showHud(hud, played);
       for (const listener of stepListeners) listener(events, played);
     },
   });

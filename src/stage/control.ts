@@ -1,30 +1,54 @@
 import type { Application } from 'pixi.js';
+import type { Media } from '../content/media';
+import type { GameSetup } from '../play/contract';
+import type { Run } from '../play/run';
+import type { GameDescriptor } from './define-game';
 import type { Loop } from './loop';
-import type { StageControl, StagedGame } from './watch';
+import type { StageObserver, StagedGame } from './observer';
 
-/** What the stage's own keeper does for the control. */
-interface ControlParts extends Pick<StageControl, 'observe' | 'invite' | 'put' | 'dismiss'> {
-  readonly app: Application;
-  readonly loop: Loop;
-  readonly staged: () => StagedGame | null;
+/** What a journal is replayed with. */
+export interface ReplayOptions {
+  readonly descriptor: GameDescriptor;
+  readonly setup: GameSetup;
+  readonly media: Media;
+  readonly isMotionReduced: boolean;
 }
 
-/** The control of a stage: the game on it, its clock, and its guests. */
-export function createControl({ app, loop, staged, ...keeper }: ControlParts): StageControl {
+/** Suspends, steps, speeds up and replaces what is on the stage. For the QA overlay and its scripts alone. */
+export interface StageControl extends Pick<Loop, 'setSuspended' | 'isSuspended' | 'setSpeed' | 'setMaxFps' | 'forward'> {
+  readonly app: Application;
+  readonly observe: (observer: StageObserver | null) => void;
+  readonly staged: () => StagedGame | null;
+  /** Takes a choice of the game on the stage; false when it is not on offer. */
+  readonly act: (choiceId: string) => boolean;
+  /** Takes the game off the stage and loads the one to be replayed. Rejects when something needed cannot be fetched. */
+  readonly loadReplay: (options: ReplayOptions) => Promise<void>;
+  /** Shows a state of the loaded replay. Does nothing before one is loaded. */
+  readonly showReplay: (run: Run) => void;
+  /** Removes the replay; the game that was started is shown again at the step where it was. */
+  readonly closeReplay: () => Promise<void>;
+}
+
+interface ControlOptions extends Pick<StageControl, 'app' | 'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'> {
+  readonly loop: Loop;
+}
+
+/** Makes the control of a stage. */
+export function createControl({ loop, staged, ...others }: ControlOptions): StageControl {
+  const { setSuspended, isSuspended, setSpeed, setMaxFps, forward } = loop;
   return {
-    app,
+    ...others,
     staged,
+    setSuspended,
+    isSuspended,
+    setSpeed,
+    setMaxFps,
+    forward,
     act: (choiceId) => {
       const game = staged()?.game;
       const isOffered = game?.rules.choices(game.run.setup, game.run.state).some(({ id }) => id === choiceId) ?? false;
       if (isOffered) game?.act(choiceId);
       return isOffered;
     },
-    isHeld: loop.isHeld,
-    setHeld: loop.setHeld,
-    setSpeed: loop.setSpeed,
-    setFrameRate: loop.setFrameRate,
-    forward: loop.forward,
-    ...keeper,
   };
 }

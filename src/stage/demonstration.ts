@@ -8,23 +8,23 @@ export interface Demonstration {
   /** Call after each step with what happened in it. */
   readonly follow: (events: readonly PlayEvent[]) => void;
   readonly isOver: () => boolean;
-  /** Takes the hand away. */
-  readonly cleanUp: () => void;
+  /** Removes the hand and its listeners. */
+  readonly destroy: () => void;
 }
 
 const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.3 } as const;
-/** A hand that finds nothing to show gives up. */
+/** The demonstration ends after this many choices without an answer. */
 const MAX_TAPS = 6;
 const HAND_PIXELS = 92;
 /** The hand comes in from below, on the right. CSS pixels from its first place. */
 const ENTRY = { x: 120, y: 160 } as const;
 /** How much smaller the hand is while it presses. */
 const PRESS_RATIO = 0.84;
-/** Sets the demonstration's chances apart from the game's. */
+/** Makes the demonstration's seed from the game's. */
 const SEED_MASK = 0x5bd1e995;
 
-/** The game that is shown: it has no rounds, and chances that are not the game's own. */
-export function demonstrationOf(setup: GameSetup): GameSetup {
+/** The setup of the demonstration: endless, so without rounds, and with another seed than the game's own. */
+export function makeDemonstrationSetup(setup: GameSetup): GameSetup {
   return { ...setup, mode: 'endless', seed: (setup.seed ^ SEED_MASK) >>> 0 };
 }
 
@@ -33,6 +33,7 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
   const hand = kit.sprite('hand');
   let taps = 0;
   let isBusy = true;
+  let isAnswered = false;
   let isOver = false;
   stage.addChild(hand);
   hand.scale.set(HAND_PIXELS / Math.max(hand.texture.width, hand.texture.height));
@@ -64,8 +65,10 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
 
   return {
     follow: (events) => {
+      if (isAnswered) return;
       if (events.some((event) => event.type === 'answered')) {
-        isBusy = true;
+        isAnswered = true;
+        kit.tween.killTweensOf(hand, 'alpha');
         kit.tween.to(hand, { alpha: 0, delay: 0.3, duration: 0.3 });
         kit.tween.delayedCall(SECONDS.after, () => (isOver = true));
       } else if (!isBusy) {
@@ -74,7 +77,7 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
       }
     },
     isOver: () => isOver,
-    cleanUp: () => {
+    destroy: () => {
       window.removeEventListener('pointerdown', skip, true);
       window.removeEventListener('keydown', skip, true);
       hand.destroy();

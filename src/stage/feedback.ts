@@ -7,7 +7,7 @@ import { createBursts } from './components/burst';
 import { fitInside } from './components/tile';
 import type { Rectangle, View, StageKit } from './view';
 
-/** Look and sound of answers, the same in all games. */
+/** What answers look and sound like, the same in every game. */
 export interface Feedback {
   /** Call before the view reacts, while the choice still has its place. */
   readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;

@@ -3,7 +3,7 @@ import { gsap } from 'gsap/gsap-core';
 import type { Hud, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { Run } from '../play/run';
 import { createFeedback } from './feedback';
-import { createLastSeconds } from './last-seconds';
+import { createCountdownTick } from './countdown-tick';
 import type { Overlay } from './overlay';
 import type { CreateView, View, StageKit, Viewport } from './view';
 
@@ -61,7 +61,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   };
   const view: View = createView(kit);
   const feedback = createFeedback(kit, signs, speak);
-  const followCountdown = createLastSeconds(() => kit.effect('clockTick'));
+  const followCountdown = createCountdownTick(() => kit.effect('clockTick'));
   const taken: unknown[] = [];
   let sinceChoices = 0;
   /** Where the choices' part of the canvas begins, below the head-up display. CSS pixels. */

@@ -3,19 +3,19 @@ import type { PlayEvent, GameSetup } from '../play/contract';
 import type { Journal, Run } from '../play/run';
 import { continueRun, startRun } from '../play/run';
 import type { Sound } from '../sound/sound';
+import type { ReplayOptions, StageControl } from './control';
 import { createControl } from './control';
-import type { StageCounts } from './counts';
-import { countStage } from './counts';
-import { createDemonstration, demonstrationOf } from './demonstration';
-import type { GameDescriptor } from './define-game';
+import type { ResourceCounts } from './resource-counts';
+import { countResources } from './resource-counts';
+import { createDemonstration, makeDemonstrationSetup } from './demonstration';
 import type { Fetched, Material } from './material';
 import { fetchMaterial, loadMaterial } from './material';
-import { prepareRenderer } from './renderer';
-import { createShow } from './show';
+import type { StageObserver } from './observer';
+import { configureRenderer } from './renderer';
+import { createStage } from './stage';
 import type { StartOptions } from './start-options';
 import type { ArtUrl } from './textures';
 import { createTextureStore } from './textures';
-import type { StageControl, StageObserver } from './watch';
 
 /** A game that runs on the stage. */
 export interface RunningGame {
@@ -34,15 +34,15 @@ export interface Host {
   readonly prepare: (wanted: Fetched) => Promise<void>;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
-  readonly counts: () => StageCounts;
+  readonly counts: () => ResourceCounts;
   readonly control: StageControl;
 }
 
-/** The game that was started: it keeps its run while a guest stands in for it. */
-interface Own {
+/** The game that was started: it keeps its run while a replay is on the stage in its place. */
+interface LiveGame {
   readonly options: StartOptions;
   readonly setup: GameSetup;
-  /** null while it is not on the stage: a guest's pictures take the room. */
+  /** null while it is not loaded: the textures of a replay take the room. */
   material: Material | null;
   /** null until the demonstration is over. */
   run: Run | null;
@@ -50,152 +50,149 @@ interface Own {
   prompt: string | null;
 }
 
-const nothing = (): void => undefined;
-
 const beginRun = ({ rules }: Material, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
   startRun(rules, setup, { ...identity, scene: descriptor.id });
 
-/** Where the stage stands, and what it is given. */
-interface StageParts {
+interface HostOptions {
   readonly app: Application;
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
   readonly artUrl: ArtUrl;
-  /** Called with the journal of a game in which something was done, once it is over or has broken off. */
+  /** Called with the journal of a game in which something was done, once it is over or has failed. */
   readonly keepJournal: (journal: Journal) => void;
 }
 
 /** Makes the stage on an Application. */
-export function createHost({ app, layer, sound, artUrl, keepJournal }: StageParts): Host {
-  const webGL = prepareRenderer(app);
-  const show = createShow({ app, layer, sound, onFailure: breakOff });
-  const { loop } = show;
-  const shared = { textureStore: createTextureStore(artUrl), uploader: webGL, sound, isQuiet: loop.isQuiet, redraw: loop.redraw };
+export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptions): Host {
+  const webGL = configureRenderer(app);
+  const stage = createStage({ app, layer, sound, onFailure: fail });
+  const { loop } = stage;
+  const shared = { textureStore: createTextureStore(artUrl), uploader: webGL, sound, isMuted: loop.isMuted, redraw: loop.redraw };
   let starts = 0;
-  let own: Own | null = null;
-  let guest: { readonly material: Material; readonly descriptor: GameDescriptor } | null = null;
+  let live: LiveGame | null = null;
+  let replay: { readonly material: Material; readonly descriptor: ReplayOptions['descriptor'] } | null = null;
   let observer: StageObserver | null = null;
 
-  /** The tab was hidden, or the picture was lost. */
-  function pauseForReason(): void {
-    const shown = show.shown();
-    if (!shown || loop.isPaused()) return;
-    if (shown.kind === 'guest') {
-      loop.setHeld(true);
+  /** The tab was hidden, or the WebGL context was lost. */
+  function pauseGame(): void {
+    const staged = stage.staged();
+    if (!staged || loop.isPaused()) return;
+    if (staged.kind === 'replay') {
+      loop.setSuspended(true);
       return;
     }
-    show.setPaused(true);
-    own?.options.onPause();
+    stage.setPaused(true);
+    live?.options.onPause();
   }
 
   /** Hands over the journal of the started game, if anything was done in it. */
-  function keepOwn(): void {
-    if (own?.run && own.run.journal.inputs.length > 0) keepJournal(own.run.journal);
+  function keepLiveJournal(): void {
+    if (live?.run && live.run.journal.inputs.length > 0) keepJournal(live.run.journal);
   }
 
-  function breakOff(error: unknown): void {
-    const kind = show.shown()?.kind;
-    show.end();
-    if (kind === 'guest') {
+  function fail(error: unknown): void {
+    const kind = stage.staged()?.kind;
+    stage.clear();
+    if (kind === 'replay') {
       observer?.onFailure(error);
       return;
     }
-    keepOwn();
-    own?.options.onFailure(error);
-    own = null;
+    keepLiveJournal();
+    live?.options.onFailure(error);
+    live = null;
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) pauseForReason();
+    if (document.hidden) pauseGame();
   });
-  app.canvas.addEventListener('webglcontextlost', pauseForReason);
+  app.canvas.addEventListener('webglcontextlost', pauseGame);
   app.canvas.addEventListener('webglcontextrestored', loop.refresh);
 
-  /** Puts the started game onto the stage, at the state of its run. */
-  function showOwn(shown: Own, material: Material, run: Run): void {
+  /** Shows the started game at the state of its run. */
+  function showLive(shown: LiveGame, material: Material, run: Run): void {
     const { descriptor, onStep } = shown.options;
     shown.material = material;
     shown.run = run;
-    const game = show.lay(material, run, (events, state, hud) => {
+    const game = stage.createGame(material, run, (events, state, hud) => {
       for (const event of events) if (event.type === 'asked') shown.prompt = event.word.audio;
       observer?.onStep(events, state, hud);
-      if (!loop.isUnnoticed()) onStep(events, state, hud);
+      if (!loop.isSilent()) onStep(events, state, hud);
     });
-    show.begin({ kind: 'own', descriptor, game, cleanUp: nothing }, nothing);
+    stage.start({ kind: 'live', descriptor, game });
   }
 
   /** Plays the game by itself, with a hand, until the first answer or a tap. */
-  function demonstrate({ options, setup }: Own, material: Material): Promise<void> {
+  function demonstrate({ options, setup }: LiveGame, material: Material): Promise<void> {
     const { descriptor } = options;
     let events: readonly PlayEvent[] = [];
-    const run = beginRun(material, demonstrationOf(setup), options);
-    const game = show.lay(material, run, (happened, _state, hud) => {
+    const run = beginRun(material, makeDemonstrationSetup(setup), options);
+    const game = stage.createGame(material, run, (happened, _state, hud) => {
       events = [...events, ...happened];
       options.onDemonstration(hud);
     });
     return new Promise((resolve) => {
       const demonstration = createDemonstration(material.kit, game, app.stage);
-      show.setInert(true);
-      show.begin({ kind: 'demonstration', descriptor, game, cleanUp: demonstration.cleanUp }, () => {
+      stage.setInert(true);
+      stage.start({ kind: 'demonstration', descriptor, game, dispose: demonstration.destroy }, () => {
         demonstration.follow(events);
         events = [];
         if (!demonstration.isOver()) return;
-        show.end();
+        stage.clear();
         resolve();
       });
     });
   }
 
-  /** Takes the started game off the stage. Its pictures are given back when those of a guest are fetched. */
-  function shelveOwn(): void {
-    show.end();
-    own?.material?.destroy();
-    if (own) own.material = null;
+  /** Takes the started game off the stage and unloads it; its run is kept. */
+  function unloadLive(): void {
+    stage.clear();
+    live?.material?.destroy();
+    if (live) live.material = null;
   }
 
-  function leaveGuest(): void {
-    if (!guest) return;
-    show.end();
-    guest.material.destroy();
-    guest = null;
+  function unloadReplay(): void {
+    if (!replay) return;
+    stage.clear();
+    replay.material.destroy();
+    replay = null;
   }
 
   const control = createControl({
     app,
     loop,
-    staged: show.shown,
+    staged: stage.staged,
     observe: (next) => {
       observer = next;
       loop.observe(next);
     },
-    invite: async (wanted) => {
-      leaveGuest();
-      shelveOwn();
-      guest = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, group: undefined }, shared) };
+    loadReplay: async (wanted) => {
+      unloadReplay();
+      unloadLive();
+      replay = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, group: undefined }, shared) };
     },
-    put: (run) => {
-      if (!guest) return;
-      shelveOwn();
-      const { descriptor, material } = guest;
-      const game = show.lay(material, run, (events, state, hud) => observer?.onStep(events, state, hud));
-      show.begin({ kind: 'guest', descriptor, game, cleanUp: nothing }, nothing);
+    showReplay: (run) => {
+      if (!replay) return;
+      unloadLive();
+      const { descriptor, material } = replay;
+      const game = stage.createGame(material, run, (events, state, hud) => observer?.onStep(events, state, hud));
+      stage.start({ kind: 'replay', descriptor, game });
     },
-    dismiss: async () => {
-      leaveGuest();
-      const left = own;
+    closeReplay: async () => {
+      unloadReplay();
+      const left = live;
       if (!left || left.material) return;
       const { options, setup, run } = left;
       const material = await loadMaterial({ ...options, setup }, shared);
-      if (own !== left || left.material) {
+      if (live !== left || left.material) {
         material.destroy();
         return;
       }
       if (!run) {
-        showOwn(left, material, beginRun(material, setup, options));
+        showLive(left, material, beginRun(material, setup, options));
         return;
       }
-      showOwn(left, material, continueRun(material.rules, run.journal));
+      showLive(left, material, continueRun(material.rules, run.journal));
       loop.forward(run.journal.steps, true);
     },
   });
@@ -205,29 +202,29 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
     start: async (options) => {
       starts += 1;
       const number = starts;
-      leaveGuest();
-      const setup = options.makeSetup(show.viewport().play);
-      show.setLanguage(options.languageTag);
-      const started: Own = { options, setup, material: null, run: null, prompt: null };
-      own = started;
+      unloadReplay();
+      const setup = options.makeSetup(stage.viewport().play);
+      stage.setLanguage(options.languageTag);
+      const started: LiveGame = { options, setup, material: null, run: null, prompt: null };
+      live = started;
       const isStale = (): boolean => number !== starts;
       const material = await loadMaterial({ ...options, setup }, shared).catch((error: unknown) => {
         // Nothing of it is on the stage: the next game may be prepared.
-        if (own === started) own = null;
+        if (live === started) live = null;
         throw error;
       });
       const running: RunningGame = {
         repeatPrompt: () => material.speak(started.prompt),
         setPaused: (paused) => {
-          if (!isStale()) show.setPaused(paused);
+          if (!isStale()) stage.setPaused(paused);
         },
         stop: () => {
           if (isStale()) return;
           starts += 1;
-          keepOwn();
-          if (!guest) show.end();
+          keepLiveJournal();
+          if (!replay) stage.clear();
           started.material?.destroy();
-          own = null;
+          live = null;
         },
       };
       if (isStale()) {
@@ -236,16 +233,16 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: StagePart
       }
       started.material = material;
       const play = (): void => {
-        if (!isStale() && started.material) showOwn(started, material, beginRun(material, setup, options));
+        if (!isStale() && started.material) showLive(started, material, beginRun(material, setup, options));
       };
       if (options.isDemonstrated) void demonstrate(started, material).then(play);
       else play();
       return running;
     },
     prepare: async (wanted) => {
-      if (!own && !guest) await fetchMaterial(wanted, shared);
+      if (!live && !replay) await fetchMaterial(wanted, shared);
     },
-    resize: show.resize,
-    counts: () => countStage({ app, webGL, sound, loop }),
+    resize: stage.resize,
+    counts: () => countResources({ app, webGL, sound, loop }),
   };
 }

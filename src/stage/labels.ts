@@ -9,7 +9,7 @@ interface Page {
   x: number;
   y: number;
   /** Height of the row that is being filled. */
-  shelf: number;
+  rowHeight: number;
 }
 
 /** Words and numbers as sprites. Each is shaped once by the browser's own text engine, so that stacked marks come out right. */
@@ -50,7 +50,7 @@ export function createLabels(resolution: number): Labels {
       context,
       x: 0,
       y: 0,
-      shelf: 0,
+      rowHeight: 0,
     };
     pages.push(page);
     return page;
@@ -60,13 +60,13 @@ export function createLabels(resolution: number): Labels {
     let page = pages[pages.length - 1] ?? addPage();
     if (page.x + width > PAGE_PIXELS) {
       page.x = 0;
-      page.y += page.shelf;
-      page.shelf = 0;
+      page.y += page.rowHeight;
+      page.rowHeight = 0;
     }
     if (page.y + height > PAGE_PIXELS) page = addPage();
     const { x, y } = page;
     page.x += width;
-    page.shelf = Math.max(page.shelf, height);
+    page.rowHeight = Math.max(page.rowHeight, height);
     return { page, x, y };
   }
 

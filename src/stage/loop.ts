@@ -1,129 +1,137 @@
 import { gsap } from 'gsap/gsap-core';
 import { STEP_MILLISECONDS } from '../play/steps';
+import type { AdaptiveResolution } from './adaptive-resolution';
 import type { Game } from './game';
-import type { Pace } from './pace';
-import { countTweens, passTweens } from './tweens';
-import type { StageObserver } from './watch';
+import type { StageObserver } from './observer';
+import { advanceTweens, countTweens } from './tweens';
 
-/** The game clock: frames, whole steps of 1/60 s, tweens and the picture. One game at a time. */
+/** The game loop: animation frames, fixed steps of 1/60 s, tweens and rendering. It runs one game at a time. */
 export interface Loop {
-  /** Runs a game from its next frame on. `follow` is called once a frame, after its steps. */
-  readonly begin: (game: Game, follow: () => void) => void;
-  /** No frame is asked for any more. */
-  readonly end: () => void;
-  /** Draws with the next frame. */
+  /** Runs a game from its next frame on. `onFrame` is called once a frame, after its steps. */
+  readonly start: (game: Game, onFrame: () => void) => void;
+  /** Requests no more frames. */
+  readonly stop: () => void;
+  /** Renders with the next frame. */
   readonly redraw: () => void;
-  /** Draws with the next frame, or at once where none will come. */
+  /** Renders with the next frame, or at once while the loop is stopped and none will come. */
   readonly refresh: () => void;
   readonly render: () => void;
+  /** While it is paused or suspended no game time passes and no frame is requested. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
-  /** Apart from a pause: what looks on holds the game. */
-  readonly setHeld: (isHeld: boolean) => void;
-  readonly isHeld: () => boolean;
-  /** Game seconds a second. */
+  /** As a pause, but set by the QA overlay: each of the two stops the game by itself. */
+  readonly setSuspended: (isSuspended: boolean) => void;
+  readonly isSuspended: () => boolean;
+  /** Game seconds per second. */
   readonly setSpeed: (ratio: number) => void;
-  readonly setFrameRate: (framesASecond: number | null) => void;
-  /** Steps at once, and one frame at their end. When `isUnnoticed` they are not heard, and the page is told nothing of them. */
-  readonly forward: (steps: number, isUnnoticed: boolean) => void;
-  /** True while nothing is to be heard. */
-  readonly isQuiet: () => boolean;
-  /** True while steps are made of which the page is not told. */
-  readonly isUnnoticed: () => boolean;
+  /** At most this many frames a second; null for as many as the screen has. */
+  readonly setMaxFps: (fps: number | null) => void;
+  /** Runs steps at once, and renders once after them. When `isSilent` they make no sound, and the page is not told of them. */
+  readonly forward: (steps: number, isSilent: boolean) => void;
+  /** True while no sound is to be made. */
+  readonly isMuted: () => boolean;
+  /** True while steps run of which the page is not told. */
+  readonly isSilent: () => boolean;
   readonly observe: (observer: StageObserver | null) => void;
   readonly countRenders: () => number;
 }
 
-interface LoopParts {
-  /** Draws the stage. */
+interface LoopOptions {
+  /** Renders the stage. */
   readonly draw: () => void;
-  readonly pace: Pace;
-  /** The pace has changed the resolution. */
+  readonly resolution: AdaptiveResolution;
+  /** The resolution has been stepped down. */
   readonly onResolution: () => void;
-  /** Called when time begins to stand still, and when it goes on. */
-  readonly onStill: (isStill: boolean) => void;
+  /** Game time stopped (true: paused or suspended) or runs again. */
+  readonly onStopped: (isStopped: boolean) => void;
+  /** The game threw in a frame; the loop requests no more frames. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A stall is made up for by at most this many steps; the rest of it is forgotten. */
-const MAX_STEPS_A_FRAME = 5;
-/** Faster than this, a game is only seen. Game seconds a second. */
-const FASTEST_HEARD = 2;
-/** A frame that comes a little early still counts. */
-const EARLY_MILLISECONDS = 2;
+/** After a stall at most this many steps are made up for; the rest of the time is dropped. */
+const MAX_STEPS_PER_FRAME = 5;
+/** At a higher speed the game makes no sound. Game seconds per second. */
+const MAX_AUDIBLE_SPEED = 2;
+/** With a limit of frames, one that comes this much too early is still taken: the screen's frames are not exactly even. */
+const FRAME_TOLERANCE_MILLISECONDS = 2;
 
-const readNoClock = (): number => 0;
+const readZero = (): number => 0;
 const readClock = (): number => performance.now();
 
-/** Makes the clock, standing still. GSAP runs by it alone. */
-export function createLoop({ draw, pace, onResolution, onStill, onFailure }: LoopParts): Loop {
+/** Makes the loop, with no game in it. From now on it alone drives GSAP's tweens. */
+export function createLoop({ draw, resolution, onResolution, onStopped, onFailure }: LoopOptions): Loop {
   gsap.ticker.remove(gsap.updateRoot);
-  let running: { readonly game: Game; readonly follow: () => void } | null = null;
+  let running: { readonly game: Game; readonly onFrame: () => void } | null = null;
   let observer: StageObserver | null = null;
+  /** Handle of the requested animation frame; 0 for none. */
   let frameRequest = 0;
-  let last = 0;
-  let owed = 0;
+  /** Time of the last frame, as `performance.now()`. */
+  let lastFrame = 0;
+  /** Game time that has passed but does not yet fill a step. Milliseconds. */
+  let accumulator = 0;
+  /** Time of all tweens since the page began. */
   let gameSeconds = 0;
   let isPaused = false;
-  let isHeld = false;
+  let isSuspended = false;
   let speed = 1;
+  /** 0 without a limit of frames. */
   let minFrameMilliseconds = 0;
-  let isUnnoticed = false;
-  let isRedrawWanted = false;
+  let isSilent = false;
+  let isRedrawRequested = false;
   let renders = 0;
 
   function render(): void {
-    isRedrawWanted = false;
+    isRedrawRequested = false;
     renders += 1;
     draw();
   }
 
-  /** Lets game time pass: tweens, then whole steps, then the picture. */
-  function pass(steps: number, milliseconds: number, elapsed: number): void {
+  /** One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is rendered. `elapsed` is real time. */
+  function runFrame(steps: number, milliseconds: number, elapsed: number): void {
     if (!running) return;
-    const read = observer ? readClock : readNoClock;
-    const begun = read();
+    const readTime = observer ? readClock : readZero;
+    const begun = readTime();
     const hadTweens = countTweens() > 0;
     gameSeconds += milliseconds / 1000;
-    passTweens(gameSeconds);
-    const { game, follow } = running;
+    advanceTweens(gameSeconds);
+    const { game, onFrame } = running;
     for (let step = 0; step < steps; step += 1) {
       game.step();
       // The last step may have ended the game.
       if (running?.game !== game) return;
     }
-    follow();
+    onFrame();
     if (running?.game !== game) return;
-    const played = read();
+    const played = readTime();
     const isMoving = game.draw();
-    const drawn = read();
-    if (isMoving || hadTweens || isRedrawWanted || countTweens() > 0) {
+    const drawn = readTime();
+    if (isMoving || hadTweens || isRedrawRequested || countTweens() > 0) {
       render();
-      if (minFrameMilliseconds === 0 && pace.count(elapsed)) {
+      if (minFrameMilliseconds === 0 && resolution.recordFrame(elapsed)) {
         onResolution();
-        // A canvas of another size is empty: it must not be seen so.
+        // Resizing clears the canvas: it must not be shown empty.
         render();
       }
     }
-    // A new tween wakes GSAP's own clock, which would run beside this one.
+    // A new tween wakes GSAP's own ticker, which would request frames of its own.
     gsap.ticker.sleep();
-    observer?.onFrame({ elapsed, rules: played - begun, draw: drawn - played, render: read() - drawn });
+    observer?.onFrame({ elapsed, rules: played - begun, draw: drawn - played, render: readTime() - drawn });
   }
 
   function advance(now: number): void {
-    const elapsed = Math.max(0, now - last);
-    last = now;
-    const max = MAX_STEPS_A_FRAME * STEP_MILLISECONDS * Math.max(1, speed);
+    const elapsed = Math.max(0, now - lastFrame);
+    lastFrame = now;
+    const max = MAX_STEPS_PER_FRAME * STEP_MILLISECONDS * Math.max(1, speed);
     const passed = Math.min(elapsed * speed, max);
-    owed = Math.min(owed + passed, max);
-    const steps = Math.floor(owed / STEP_MILLISECONDS);
-    owed -= steps * STEP_MILLISECONDS;
-    pass(steps, passed, elapsed);
+    accumulator = Math.min(accumulator + passed, max);
+    const steps = Math.floor(accumulator / STEP_MILLISECONDS);
+    accumulator -= steps * STEP_MILLISECONDS;
+    runFrame(steps, passed, elapsed);
   }
 
-  function frame(now: number): void {
+  function handleFrame(now: number): void {
     frameRequest = 0;
-    if (minFrameMilliseconds === 0 || now - last >= minFrameMilliseconds) {
+    if (minFrameMilliseconds === 0 || now - lastFrame >= minFrameMilliseconds) {
       try {
         advance(now);
       } catch (error) {
@@ -131,80 +139,80 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
         return;
       }
     }
-    go();
+    requestFrame();
   }
 
-  const isStill = (): boolean => isPaused || isHeld;
+  const isStopped = (): boolean => isPaused || isSuspended;
 
-  function go(): void {
-    if (frameRequest === 0 && running && !isStill()) frameRequest = requestAnimationFrame(frame);
+  function requestFrame(): void {
+    if (frameRequest === 0 && running && !isStopped()) frameRequest = requestAnimationFrame(handleFrame);
   }
 
-  function stand(): void {
+  function cancelFrame(): void {
     cancelAnimationFrame(frameRequest);
     frameRequest = 0;
   }
 
-  /** Follows a change of what keeps the game still. */
-  function settle(wasStill: boolean): void {
-    if (isStill() === wasStill) return;
-    onStill(isStill());
-    stand();
-    last = performance.now();
-    go();
+  /** Call after a change of `isPaused` or `isSuspended`, with what `isStopped` was before it. */
+  function updateFrameRequest(wasStopped: boolean): void {
+    if (isStopped() === wasStopped) return;
+    onStopped(isStopped());
+    cancelFrame();
+    lastFrame = performance.now();
+    requestFrame();
   }
 
   return {
-    begin: (game, follow) => {
-      running = { game, follow };
-      owed = 0;
-      last = performance.now();
-      go();
+    start: (game, onFrame) => {
+      running = { game, onFrame };
+      accumulator = 0;
+      lastFrame = performance.now();
+      requestFrame();
       observer?.onChange();
     },
-    end: () => {
-      stand();
-      const wasStill = isStill();
+    stop: () => {
+      cancelFrame();
+      const wasStopped = isStopped();
       running = null;
       isPaused = false;
-      settle(wasStill);
+      updateFrameRequest(wasStopped);
       gsap.ticker.sleep();
       observer?.onChange();
     },
     redraw: () => {
-      isRedrawWanted = true;
+      isRedrawRequested = true;
     },
     refresh: () => {
-      isRedrawWanted = true;
-      if (running && !isStill()) return;
+      isRedrawRequested = true;
+      if (running && !isStopped()) return;
       running?.game.draw();
       render();
       gsap.ticker.sleep();
     },
     render,
     setPaused: (paused) => {
-      const wasStill = isStill();
+      const wasStopped = isStopped();
       isPaused = paused;
-      settle(wasStill);
+      updateFrameRequest(wasStopped);
     },
     isPaused: () => isPaused,
-    setHeld: (held) => {
-      const wasStill = isStill();
-      isHeld = held;
-      settle(wasStill);
+    setSuspended: (suspended) => {
+      const wasStopped = isStopped();
+      isSuspended = suspended;
+      updateFrameRequest(wasStopped);
       observer?.onChange();
     },
-    isHeld: () => isHeld,
+    isSuspended: () => isSuspended,
     setSpeed: (ratio) => {
       speed = ratio;
     },
-    setFrameRate: (framesASecond) => {
-      minFrameMilliseconds = framesASecond === null ? 0 : 1000 / framesASecond - EARLY_MILLISECONDS;
+    setMaxFps: (fps) => {
+      minFrameMilliseconds = fps === null ? 0 : 1000 / fps - FRAME_TOLERANCE_MILLISECONDS;
     },
-    forward: (steps, isAside) => {
+    forward: (steps, isSilentForward) => {
       if (!running) return;
       const { game } = running;
-      isUnnoticed = isAside;
+      isSilent = isSilentForward;
       try {
         for (let step = 0; step < steps; step += 1) {
           gameSeconds += STEP_MILLISECONDS / 1000;
@@ -217,15 +225,15 @@ export function createLoop({ draw, pace, onResolution, onStill, onFailure }: Loo
         gsap.updateRoot(gameSeconds);
         game.draw();
       } finally {
-        isUnnoticed = false;
+        isSilent = false;
         gsap.ticker.sleep();
       }
       render();
-      last = performance.now();
+      lastFrame = performance.now();
       observer?.onChange();
     },
-    isQuiet: () => isUnnoticed || speed > FASTEST_HEARD,
-    isUnnoticed: () => isUnnoticed,
+    isMuted: () => isSilent || speed > MAX_AUDIBLE_SPEED,
+    isSilent: () => isSilent,
     observe: (next) => {
       observer = next;
     },

@@ -39,8 +39,8 @@ interface Shared {
   /** Where images are uploaded to before the game is shown, or null. */
   readonly uploader: WebGLRenderer | null;
   readonly sound: Sound;
-  /** True while nothing is to be heard. */
-  readonly isQuiet: () => boolean;
+  /** True while no sound is to be made. */
+  readonly isMuted: () => boolean;
   readonly redraw: () => void;
 }
 
@@ -92,7 +92,7 @@ export async function fetchMaterial(
 /** All that a game is played with. Rejects when something needed cannot be fetched. */
 export async function loadMaterial({ setup, isMotionReduced, ...wanted }: Wanted, shared: Shared): Promise<Material> {
   const { descriptor, media } = wanted;
-  const { sound, isQuiet, redraw } = shared;
+  const { sound, isMuted, redraw } = shared;
   const { words, numbers, sentences, mode } = setup;
   const { rules, createView, textures } = await fetchMaterial({ ...wanted, words, numbers, sentences, mode }, shared);
   const labels = createLabels(Math.max(1, window.devicePixelRatio));
@@ -100,7 +100,7 @@ export async function loadMaterial({ setup, isMotionReduced, ...wanted }: Wanted
     rules,
     createView,
     speak: (audio) => {
-      if (!isQuiet()) void sound.speak(media.audioUrl(audio));
+      if (!isMuted()) void sound.speak(media.audioUrl(audio));
     },
     kit: {
       art: textures.art,
@@ -109,7 +109,7 @@ export async function loadMaterial({ setup, isMotionReduced, ...wanted }: Wanted
       label: labels.label,
       tween: gsap,
       effect: (name, options) => {
-        if (!isQuiet()) sound.effect(name, options);
+        if (!isMuted()) sound.effect(name, options);
       },
       random: Math.random,
       isMotionReduced,

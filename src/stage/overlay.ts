@@ -3,13 +3,13 @@ import { ARROWS, findToward } from './arrows';
 import type { Rectangle } from './view';
 import * as styles from './stage.module.css';
 
-/** Real buttons over the pictures: taps, keys, switches and screen readers all play through them. */
+/** Real buttons over the canvas: touch, keys, switches and screen readers all play through them. */
 export interface Overlay {
   /** Shows a button for each choice; those that were there stay the same elements. */
   readonly setChoices: (choices: readonly Choice[]) => void;
   /**
-   * Lays each button over its picture, but never above `minY` (CSS pixels from the layer's top): there lies the head-up display, whose
-   * buttons a press is meant for. A choice whose centre is above it has no button yet.
+   * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): there is the head-up display, whose
+   * buttons a press is meant for. A choice without a place, or whose centre is above `minY`, has no button.
    */
   readonly place: (placeOf: (choiceId: string) => Rectangle | null, minY: number) => void;
   /** Says a word to screen readers. */
@@ -23,7 +23,7 @@ interface Button {
   choice: Choice;
   place: Rectangle | null;
   /** True from the press on a draggable choice until it is let go. Its button stays: a hidden one would never hear of the release. */
-  isHeld: boolean;
+  isDragged: boolean;
 }
 
 /** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play 9 "General". */
@@ -41,7 +41,7 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-const holds = (place: Rectangle, x: number, y: number): boolean =>
+const contains = (place: Rectangle, x: number, y: number): boolean =>
   x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
 
 /** The part of a place that lies below `minY`; null where its centre lies above. */
@@ -59,67 +59,68 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   voice.setAttribute('aria-live', 'polite');
   layer.append(group, voice);
   let buttons: Button[] = [];
-  /** True while the keyboard was on a choice: it goes on to another when that one leaves. */
-  let keepsFocus = false;
+  /** True while the keyboard is used: when the focused choice is removed, focus moves to the nearest one. */
+  let isKeyboardUsed = false;
   let lastPlace: Rectangle | null = null;
 
   function listen(button: Button): void {
     const { element } = button;
-    let pressed: { readonly x: number; readonly y: number; readonly time: number } | null = null;
+    let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
     let isDragging = false;
     let wasPointer = false;
 
     element.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
+      // One finger drags: a second one on the same button does nothing.
+      if (event.button !== 0 || pressed) return;
       wasPointer = true;
-      keepsFocus = false;
+      isKeyboardUsed = false;
       if (!button.choice.isDraggable) {
         act(button.choice.id);
         return;
       }
-      pressed = { x: event.clientX, y: event.clientY, time: event.timeStamp };
-      button.isHeld = true;
+      pressed = { pointer: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
+      button.isDragged = true;
       element.setPointerCapture(event.pointerId);
     });
     element.addEventListener('pointermove', (event) => {
-      if (!pressed) return;
+      if (pressed?.pointer !== event.pointerId) return;
       const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       const isTouch = event.pointerType === 'touch';
-      const isHeld = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
-      if (!isDragging && isHeld && moved > DRAG.mousePixels) {
+      const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
+      if (!isDragging && isDragAllowed && moved > DRAG.mousePixels) {
         isDragging = true;
         if (!button.choice.pressed) act(button.choice.id);
       }
       if (isDragging) drag(button.choice.id, toLayer(event));
     });
-    const letGo = (event: PointerEvent): void => {
-      if (!pressed) return;
+    const release = (event: PointerEvent): void => {
+      if (pressed?.pointer !== event.pointerId) return;
       const at = toLayer(event);
       pressed = null;
-      button.isHeld = false;
+      button.isDragged = false;
       if (!isDragging) {
         if (event.type === 'pointerup') act(button.choice.id);
         return;
       }
       isDragging = false;
-      const target = buttons.find((other) => other !== button && other.place && holds(other.place, at.x, at.y));
+      const target = buttons.find((other) => other !== button && other.place && contains(other.place, at.x, at.y));
       if (target && event.type === 'pointerup') drop(target.choice.id);
       drag(button.choice.id, null);
     };
-    element.addEventListener('pointerup', letGo);
-    element.addEventListener('pointercancel', letGo);
+    element.addEventListener('pointerup', release);
+    element.addEventListener('pointercancel', release);
     element.addEventListener('click', () => {
       // The press has already been answered; a click without one comes from a key, a switch or a screen reader.
       if (wasPointer) wasPointer = false;
       else act(button.choice.id);
     });
     element.addEventListener('focus', () => {
-      if (element.matches(':focus-visible')) keepsFocus = true;
+      if (element.matches(':focus-visible')) isKeyboardUsed = true;
       lastPlace = button.place;
     });
     element.addEventListener('keydown', (event) => {
       wasPointer = false;
-      keepsFocus = true;
+      isKeyboardUsed = true;
       const direction = ARROWS[event.key];
       if (!direction || !button.place) return;
       event.preventDefault();
@@ -136,7 +137,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     findToward(from, buttons, ({ place }) => place, direction)?.element.focus({ preventScroll: true });
   }
 
-  /** Puts the keyboard on the choice nearest to where it last was. */
+  /** Focuses the choice nearest to the one that was focused last. */
   function restoreFocus(): void {
     const from = lastPlace;
     const placed = buttons.filter((button) => button.place !== null);
@@ -151,7 +152,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = styles.choice ?? '';
     element.hidden = true;
-    const button: Button = { element, choice, place: null, isHeld: false };
+    const button: Button = { element, choice, place: null, isDragged: false };
     listen(button);
     group.append(element);
     return button;
@@ -185,7 +186,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     place: (placeOf, minY) => {
       for (const button of buttons) {
         const whole = placeOf(button.choice.id);
-        const next = whole && !button.isHeld ? clipAbove(whole, minY) : whole;
+        const next = whole && !button.isDragged ? clipAbove(whole, minY) : whole;
         const { place: before, element } = button;
         button.place = next;
         if (!next) {
@@ -201,7 +202,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         }
       }
       const active = document.activeElement;
-      if (keepsFocus && (active === null || active === document.body)) restoreFocus();
+      if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
     },
     announce: (text, isLearnerLanguage) => {
       voice.lang = isLearnerLanguage ? languageTag() : 'en';
@@ -213,7 +214,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     clear: () => {
       for (const { element } of buttons) element.remove();
       buttons = [];
-      keepsFocus = false;
+      isKeyboardUsed = false;
       voice.textContent = '';
     },
   };

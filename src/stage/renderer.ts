@@ -5,7 +5,7 @@ import type { Application, WebGLRenderer } from 'pixi.js';
 const TEXTURES_A_BATCH = 4;
 
 /** Stops Pixi's own clocks, since the loop is the game's only one, and sets up its renderer. Returns it where it is WebGL, else null. */
-export function prepareRenderer({ renderer, ticker }: Application): WebGLRenderer | null {
+export function configureRenderer({ renderer, ticker }: Application): WebGLRenderer | null {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   ticker.stop();

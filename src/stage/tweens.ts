@@ -9,7 +9,7 @@ export function countTweens(): number {
 const isGone = (target: unknown): boolean => target instanceof Container && target.destroyed;
 
 /** Lets tweens pass up to a time of the game, in seconds. A motion that fails is no reason to end a child's game: it is ended alone, and said on the console. */
-export function passTweens(gameSeconds: number): void {
+export function advanceTweens(gameSeconds: number): void {
   try {
     gsap.updateRoot(gameSeconds);
   } catch (error) {

@@ -41,7 +41,7 @@ async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
       if (!qa) return [];
       // Opened, and taken out of its play at once.
       qa.replay({ ...golden, pack: hash }).catch(() => undefined);
-      while (qa.scene()?.kind !== 'guest') await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (qa.scene()?.kind !== 'replay') await new Promise((resolve) => requestAnimationFrame(resolve));
       return Array.from({ length: seeks }, (_, seek) => {
         const begun = performance.now();
         qa.seek((seek * stride * 60) % golden.steps);

@@ -61,7 +61,7 @@ export const ROOMS = [
 /** Packages that only one file of a room may see: the rest stays light, or pure. */
 export const SOLE_USERS = [
   { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
-  { package: /^idb-keyval$/, file: /^src\/progress\/mirror\.ts$/ },
+  { package: /^idb-keyval$/, file: /^src\/progress\/(mirror|recent-journals)\.ts$/ },
   { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
   { package: /^firebase\/firestore\/lite$/, file: /^src\/content\/firestore\/rest\.ts$/ },
   { package: /^firebase\/analytics$/, file: /^src\/shell\/analytics\.ts$/ },

@@ -1,35 +1,34 @@
 import type { Application } from 'pixi.js';
 import type { Run } from '../play/run';
 import type { Sound } from '../sound/sound';
+import { createAdaptiveResolution } from './adaptive-resolution';
 import type { Game } from './game';
 import { createGame } from './game';
 import type { Loop } from './loop';
 import { createLoop } from './loop';
 import type { Material } from './material';
+import type { StagedGame } from './observer';
 import { createOverlay } from './overlay';
-import { createPace } from './pace';
-import type { Viewport } from './view';
 import type { StartOptions } from './start-options';
+import type { Viewport } from './view';
 import { computeViewport } from './viewport';
-import type { StagedGame } from './watch';
 
-/** A game as it is shown. */
-export interface ShownGame extends StagedGame {
-  /** Takes away what lies over the game. */
-  readonly cleanUp: () => void;
+/** What runs on the stage, with what is destroyed together with the game: the demonstration's hand. */
+interface RunningGame extends StagedGame {
+  readonly dispose?: () => void;
 }
 
-/** What is shown on the stage: one game at a time, laid out for the size of the canvas, with its buttons and its clock. */
-export interface Show {
+/** One game at a time with its loop and its buttons, laid out for the size of the canvas. Which game that is, the host decides. */
+export interface Stage {
   readonly loop: Loop;
-  readonly shown: () => ShownGame | null;
+  readonly staged: () => StagedGame | null;
   readonly viewport: () => Viewport;
-  /** Makes a game at the state of its run. */
-  readonly lay: (material: Material, run: Run, onStep: StartOptions['onStep']) => Game;
-  /** Lets a game run. `follow` is called once a frame, after its steps. */
-  readonly begin: (next: ShownGame, follow: () => void) => void;
-  /** Takes the game off the stage. */
-  readonly end: () => void;
+  /** Makes a game at the state of its run. It is drawn and steps once it has been started. */
+  readonly createGame: (material: Material, run: Run, onStep: StartOptions['onStep']) => Game;
+  /** Starts a game. `onFrame` is called once a frame, after its steps. */
+  readonly start: (next: RunningGame, onFrame?: () => void) => void;
+  /** Destroys the game and renders the empty stage. */
+  readonly clear: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   /** While they are inert the buttons cannot be pressed. */
   readonly setInert: (isInert: boolean) => void;
@@ -39,7 +38,7 @@ export interface Show {
   readonly resize: (width: number, height: number) => void;
 }
 
-interface ShowParts {
+interface StageOptions {
   readonly app: Application;
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
@@ -48,61 +47,63 @@ interface ShowParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** An empty stage. */
-export function createShow({ app, layer, sound, onFailure }: ShowParts): Show {
-  const pace = createPace(window.devicePixelRatio);
+const doNothing = (): void => undefined;
+
+/** Makes an empty stage. */
+export function createStage({ app, layer, sound, onFailure }: StageOptions): Stage {
+  const resolution = createAdaptiveResolution(window.devicePixelRatio);
   let size = { width: 0, height: 0 };
-  let shown: ShownGame | null = null;
+  let running: RunningGame | null = null;
   let languageTag = 'en';
 
   const loop = createLoop({
     draw: () => app.renderer.render(app.stage),
-    pace,
+    resolution,
     onResolution: applySize,
-    onStill: sound.setPaused,
+    onStopped: sound.setPaused,
     onFailure,
   });
   const overlay = createOverlay({
     layer,
     languageTag: () => languageTag,
-    act: (choiceId) => shown?.game.act(choiceId),
-    drop: (choiceId) => shown?.game.drop(choiceId),
-    drag: (choiceId, at) => shown?.game.drag(choiceId, at),
+    act: (choiceId) => running?.game.act(choiceId),
+    drop: (choiceId) => running?.game.drop(choiceId),
+    drag: (choiceId, at) => running?.game.drag(choiceId, at),
   });
   const viewport = (): Viewport => computeViewport(size.width, size.height);
 
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;
-    app.renderer.resize(size.width, size.height, pace.resolution());
-    shown?.game.layout(viewport());
+    app.renderer.resize(size.width, size.height, resolution.current());
+    running?.game.layout(viewport());
     loop.refresh();
   }
 
   return {
     loop,
-    shown: () => shown,
+    staged: () => running,
     viewport,
-    lay: ({ rules, createView, kit, speak }, run, onStep) => {
+    createGame: ({ rules, createView, kit, speak }, run, onStep) => {
       const game = createGame({ rules, createView, run, kit, parent: app.stage, overlay, speak, onStep });
       game.layout(viewport());
       return game;
     },
-    begin: (next, follow) => {
-      shown = next;
-      loop.begin(next.game, follow);
+    start: (next, onFrame = doNothing) => {
+      running = next;
+      loop.start(next.game, onFrame);
     },
-    end: () => {
-      const left = shown;
-      shown = null;
+    clear: () => {
+      const left = running;
+      running = null;
       overlay.setInert(false);
       left?.game.destroy();
-      left?.cleanUp();
+      left?.dispose?.();
       sound.stopVoice();
-      loop.end();
+      loop.stop();
       loop.render();
     },
     setPaused: (isPaused) => {
-      if (!shown || isPaused === loop.isPaused()) return;
+      if (!running || isPaused === loop.isPaused()) return;
       overlay.setInert(isPaused);
       loop.setPaused(isPaused);
     },

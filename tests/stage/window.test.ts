@@ -1,27 +1,6 @@
 import { Graphics } from 'pixi.js';
-import { createElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { reconciler } from '../../src/stage/lean/reconciler';
+import { describe, expect, it } from 'vitest';
 import { createRoundedMask } from '../../src/stage/components/rounded-mask';
-
-type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
-
-/** As `@pixi/react` wraps what stands in `<Application>`. */
-const wrap = (...children: string[]): Wrapped => createElement('provider', null, createElement('bridge', null, ...children)) as Wrapped;
-
-describe("the stage's <Application>", () => {
-  it('is kept and taken away with nothing in it', () => {
-    const onDone = vi.fn<() => void>();
-    const container = reconciler.createContainer();
-    reconciler.updateContainer(wrap(), container, null, onDone);
-    reconciler.updateContainer(null, container, null, onDone);
-    expect(onDone).toHaveBeenCalledTimes(2);
-  });
-
-  it('says so when something stands in it, which nobody would see', () => {
-    expect(() => reconciler.updateContainer(wrap('a scene'), {}, null, () => undefined)).toThrow('draws no React elements');
-  });
-});
 
 describe('a window in a scene', () => {
   const ROOM = { x: 10, y: 20, width: 100, height: 60 };

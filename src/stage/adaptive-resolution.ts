@@ -1,19 +1,19 @@
-/** Frames that are looked at together, and how late the 95th of a hundred may be. */
+/** Frames that are judged together, and how late the 95th of a hundred may be. */
 const WINDOW_FRAMES = 90;
 const LATE_MILLISECONDS = 20;
 const LATE_SHARE = 0.05;
-/** A tab that was away is no slow frame. */
+/** A longer gap comes from a hidden tab or a stall, and is not counted. */
 const AWAY_MILLISECONDS = 250;
 
-/** Device pixels per CSS pixel: never more than 1.5, and less where frames come late. */
-export interface Pace {
-  readonly resolution: () => number;
-  /** Counts one drawn frame; true when the resolution has just been stepped down. */
-  readonly count: (milliseconds: number) => boolean;
+/** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
+export interface AdaptiveResolution {
+  readonly current: () => number;
+  /** Records one drawn frame by the time since the one before; true when the resolution has just been stepped down. */
+  readonly recordFrame: (milliseconds: number) => boolean;
 }
 
 /** Starts at `min(devicePixelRatio, 1.5)` and steps to 1 and 0.75 when frames run late. */
-export function createPace(devicePixelRatio: number): Pace {
+export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveResolution {
   const max = 1.5;
   const first = Math.min(devicePixelRatio, max);
   const ladder = [first, ...[1, 0.75].filter((resolution) => resolution < first)];
@@ -21,8 +21,8 @@ export function createPace(devicePixelRatio: number): Pace {
   let frames = 0;
   let late = 0;
   return {
-    resolution: () => ladder[rung] ?? 1,
-    count: (milliseconds) => {
+    current: () => ladder[rung] ?? 1,
+    recordFrame: (milliseconds) => {
       if (milliseconds > AWAY_MILLISECONDS) return false;
       frames += 1;
       if (milliseconds > LATE_MILLISECONDS) late += 1;

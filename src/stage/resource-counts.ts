@@ -4,7 +4,7 @@ import type { Loop } from './loop';
 import { countTweens } from './tweens';
 
 /** Counts for finding leaks. */
-export interface StageCounts {
+export interface ResourceCounts {
   readonly tweens: number;
   readonly sprites: number;
   readonly textures: number;
@@ -29,7 +29,7 @@ export function listTextures({ texture }: WebGLRenderer): WebGLRenderer['texture
 }
 
 /** Counts what is on the stage now. */
-export function countStage({ app, webGL, sound, loop }: Counted): StageCounts {
+export function countResources({ app, webGL, sound, loop }: Counted): ResourceCounts {
   return {
     tweens: countTweens(),
     sprites: countSprites(app.stage),

@@ -1,6 +1,4 @@
-import type { QaParts } from './qa-parts';
-
-/** Looked at before the pages may lead somewhere else. */
+/** Read before the router may change the address. */
 const isAskedFor = new URLSearchParams(window.location.search).has('qa');
 
 const TAPS = 5;
@@ -11,14 +9,14 @@ const TAP_MILLISECONDS = 600;
 const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-version]') !== null;
 
 /**
- * Opens the QA overlay when it is asked for: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.
- * Until then nothing of it is fetched.
+ * Calls `openOverlay` when the QA overlay is asked for: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.
+ * The overlay may be loaded by it: nothing of it is needed before.
  */
-export function watchDoor(parts: QaParts): void {
+export function listenForQa(openOverlay: () => Promise<void>): void {
   let taps = 0;
   let lastTap = 0;
   const open = (): void => {
-    import('./open').then(({ openOverlay }) => openOverlay(parts)).catch((error: unknown) => console.error(error));
+    openOverlay().catch((error: unknown) => console.error(error));
   };
   if (isAskedFor) open();
   window.addEventListener('keydown', (event) => {

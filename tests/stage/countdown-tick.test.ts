@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createLastSeconds } from '../../src/stage/last-seconds';
+import { createCountdownTick } from '../../src/stage/countdown-tick';
 
 /** Seconds left at which the clock ticked, step by step. */
 function listTicks(shown: readonly (number | null)[]): (number | null)[] {
   const ticks: (number | null)[] = [];
   let now: number | null = null;
-  const follow = createLastSeconds(() => ticks.push(now));
+  const follow = createCountdownTick(() => ticks.push(now));
   for (const secondsLeft of shown) {
     now = secondsLeft;
     follow({ secondsLeft });

@@ -4,7 +4,7 @@ import type { Hud } from '../play/contract';
 const TICKING_SECONDS = 5;
 
 /** Ticks for a countdown. Call in each step of play with what the head-up display shows; a fresh countdown ticks anew. */
-export function createLastSeconds(tick: () => void): ({ secondsLeft }: Pick<Hud, 'secondsLeft'>) => void {
+export function createCountdownTick(tick: () => void): ({ secondsLeft }: Pick<Hud, 'secondsLeft'>) => void {
   let before: number | null = null;
   return ({ secondsLeft }) => {
     const isNext = secondsLeft !== null && before !== null && secondsLeft < before;

@@ -1,0 +1,32 @@
+import type { Hud, PlayEvent, PlayState } from '../play/contract';
+import type { GameDescriptor } from './define-game';
+import type { Game } from './game';
+
+/** Milliseconds that the parts of one frame took. */
+export interface FrameTimes {
+  /** Since the frame before. */
+  readonly elapsed: number;
+  /** The rules, and all that follows what happened in them. */
+  readonly rules: number;
+  /** Moving the pictures. */
+  readonly draw: number;
+  /** Giving them to the graphics card; 0 where nothing had moved. */
+  readonly render: number;
+}
+
+/** Called by the stage while the QA overlay is open. Frames are timed only while there is an observer. */
+export interface StageObserver {
+  /** Another game, or none, is on the stage; or game time was suspended or resumed. */
+  readonly onChange: () => void;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+  readonly onFrame: (times: FrameTimes) => void;
+  /** A replay threw. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The game on the stage. 'live' is the one that was started, 'replay' plays a journal, 'demonstration' is played by the hand. */
+export interface StagedGame {
+  readonly kind: 'live' | 'replay' | 'demonstration';
+  readonly descriptor: GameDescriptor;
+  readonly game: Game;
+}

@@ -1,0 +1,287 @@
+import { gsap } from 'gsap/gsap-core';
+import type { Container } from 'pixi.js';
+import { Sprite } from 'pixi.js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayWord } from '../../src/play/word';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { createFlipCard } from '../../src/stage/components/card';
+import { createCrocodile } from '../../src/stage/components/crocodile';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
+import { jump, popOut, popIn, wobble } from '../../src/stage/components/animations';
+import { createNumberCard } from '../../src/stage/components/number-card';
+import { createNumberStone } from '../../src/stage/components/number-stone';
+import { createParagraph } from '../../src/stage/components/paragraph';
+import type { StageKit } from '../../src/stage/view';
+import { createTextStone, widthOfStone } from '../../src/stage/components/text-stone';
+import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
+import { makeNumbers, makeWords } from '../bots';
+import { makeKit } from './fakes';
+import { installFrames } from './frames';
+
+const [bird] = makeWords(1) as [PlayWord];
+const PLACE = { x: 100, y: 200, width: 120, height: 160 };
+
+beforeEach(() => {
+  installFrames();
+});
+
+/** Lets all tweens come to their end. */
+const finishTweens = (): void => void gsap.updateRoot(gsap.globalTimeline.time() + 10);
+
+/** All that is in a view, itself left out. */
+const listAll = (view: Container): Container[] => view.children.flatMap((child) => [child, ...listAll(child)]);
+const find = (view: Container, label: string): Container | undefined => listAll(view).find((child) => child.label === label);
+
+/** What is to be seen, by its label. */
+const listVisible = (view: Container): string[] =>
+  view.children
+    .filter(({ visible }) => visible)
+    .flatMap((child) => [...(child instanceof Sprite ? [child.label] : []), ...listVisible(child)]);
+
+describe('a board', () => {
+  it('takes a size with corners of one shape', () => {
+    const board = createNineSlice(makeKit().kit, 'pebble');
+    resizeNineSlice(board, 300, 90, 0.5);
+    expect([board.width * board.scale.x, board.height * board.scale.y, board.leftWidth * board.scale.x].map(Math.round)).toEqual([
+      300, 90, 45,
+    ]);
+  });
+});
+
+describe('a tile', () => {
+  it('stands in its place with its picture inside, and says where it is after it has moved', () => {
+    const tile = createPictureTile(makeKit().kit, bird, 8);
+    tile.place(PLACE);
+    expect([tile.view.x, tile.view.y, tile.bounds()]).toEqual([160, 280, PLACE]);
+    const picture = tile.view.children[1];
+    expect([picture?.width, picture?.height]).toEqual([84, 84]);
+    tile.view.x += 10;
+    expect(tile.bounds()).toEqual({ ...PLACE, x: 110 });
+  });
+
+  it('has another tint than its neighbours', () => {
+    const texture = vi.fn<StageKit['texture']>(makeKit().kit.texture);
+    const { kit } = makeKit({ texture });
+    for (const order of [0, 1, 5, 6]) createPictureTile(kit, bird, order);
+    const tints = texture.mock.calls.map(([name]) => name);
+    expect(new Set(tints.slice(0, 3)).size).toBe(3);
+    expect(tints[3]).toBe(tints[0]);
+  });
+});
+
+describe('a word on a pebble', () => {
+  it('is shaped anew for each size, once', () => {
+    const { kit, label } = makeKit();
+    const pebble = createWordPebble(kit, bird);
+    pebble.place(PLACE);
+    pebble.place({ ...PLACE, height: 60 });
+    expect(label.mock.calls.map(([text, { size, maxWidth }]) => [text, size, maxWidth])).toEqual([
+      [bird.text, 46, 100.8],
+      [bird.text, 28.799999999999997, 100.8],
+    ]);
+    expect(pebble.view.children).toHaveLength(2);
+  });
+});
+
+describe('a number stone', () => {
+  it('hides its figure until it is shown, also through another layout', () => {
+    const { kit } = makeKit();
+    const [one] = makeNumbers(1) as [PlayWord];
+    const stone = createNumberStone(kit, one);
+    stone.place(PLACE);
+    expect(listVisible(stone.view)).not.toContain('1');
+    stone.showFigure();
+    stone.showFigure();
+    expect(listVisible(stone.view)).toEqual(expect.arrayContaining(['1', one.text, 'speaker']));
+    stone.place({ ...PLACE, width: 60 });
+    expect(listVisible(stone.view).filter((label) => label === '1')).toHaveLength(1);
+    expect(stone.bounds()).toEqual({ ...PLACE, width: 60 });
+  });
+});
+
+describe('a text stone', () => {
+  it('is as wide as its text needs, and no narrower than it is high', () => {
+    const { kit } = makeKit();
+    expect(widthOfStone(kit, 'i', 100)).toBeCloseTo(110);
+    expect(widthOfStone(kit, 'manu manu manu', 100)).toBeCloseTo(14 * 23 + 72);
+    const stone = createTextStone(kit, 'stone', 'manu');
+    stone.place(PLACE);
+    stone.place(PLACE);
+    expect(listVisible(stone.view).filter((label) => label === 'manu')).toHaveLength(1);
+  });
+});
+
+describe('a number card', () => {
+  it('proves its number with shoals of ten and single fish, once', () => {
+    const { kit } = makeKit();
+    const [word] = makeNumbers(1) as [PlayWord];
+    const card = createNumberCard(kit, word, 23, 200);
+    card.prove();
+    card.prove();
+    const counters = listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish');
+    expect(counters).toEqual(['shoal', 'shoal', 'fish', 'fish', 'fish']);
+    expect(listVisible(card.view).filter((label) => label === '1')).toHaveLength(1);
+  });
+
+  it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
+    const card = createNumberCard(makeKit().kit, bird, value, 200);
+    card.prove();
+    expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('shows its face once it is turned, and then its back again', () => {
+    const card = createFlipCard(makeKit().kit, bird, 'word');
+    card.place(PLACE);
+    expect(listVisible(card.view)).toEqual(['card-back']);
+    card.turn(true);
+    expect(listVisible(card.view)).toEqual(['card-back']);
+    finishTweens();
+    expect(listVisible(card.view)).toEqual(['card-front', bird.text, 'speaker']);
+    card.turn(true);
+    card.turn(false);
+    finishTweens();
+    expect(listVisible(card.view)).toEqual(['card-back']);
+  });
+
+  it.each([
+    ['at once', {}, true],
+    ['where motion is reduced', { isMotionReduced: true }, false],
+  ])('turns without motion %s', (_, changes, isInstant) => {
+    const card = createFlipCard(makeKit(changes).kit, bird, 'picture');
+    card.place(PLACE);
+    card.turn(true, isInstant);
+    expect(find(card.view, 'card-front')?.visible).toBe(true);
+  });
+
+  it('is ringed and ticked when it was found', () => {
+    const card = createFlipCard(makeKit().kit, bird, 'picture');
+    card.place(PLACE);
+    card.turn(true, true);
+    card.markFound();
+    expect(listVisible(card.view)).toEqual(expect.arrayContaining(['card-found', 'tick']));
+    expect(listVisible(card.view)).not.toContain('card-front');
+  });
+});
+
+describe('a crocodile', () => {
+  it('opens its mouth to a side and shuts it, in its own time or at once', () => {
+    const { view, show, shrug } = createCrocodile(makeKit().kit, 330, true);
+    const [turning] = view.children;
+    const lower = find(view, 'croc-lower-jaw')?.parent;
+    show('left', false);
+    finishTweens();
+    expect([turning?.scale.x, lower?.angle]).toEqual([-1, 7]);
+    show('left', false);
+    show('shut', true);
+    finishTweens();
+    expect([turning?.scale.x, lower?.angle]).toEqual([1, 0]);
+    const at = turning?.children[0]?.x;
+    shrug();
+    finishTweens();
+    expect(turning?.children[0]?.x).toBe(at);
+  });
+
+  it('has no body where there is no room', () => {
+    expect(find(createCrocodile(makeKit().kit, 100, false).view, 'croc-body')).toBeUndefined();
+  });
+});
+
+const linesOf = (view: Container): string[] => view.children.map(({ label }) => label);
+
+describe('a paragraph', () => {
+  const STYLE = { maxSize: 40, minSize: 10, width: 200, height: 300, color: 0 };
+  it('breaks at spaces where a line is full, and is centred', () => {
+    const view = createParagraph(makeKit().kit, 'one two three four', STYLE);
+    expect(linesOf(view)).toEqual(['one two', 'three four']);
+    expect(view.children.map(({ y }) => y)).toEqual([-27, 27]);
+  });
+
+  it('is made smaller until it fits, and never cuts a word', () => {
+    const view = createParagraph(makeKit().kit, 'one two three four five six seven', { ...STYLE, height: 60 });
+    expect(linesOf(view).join(' ')).toBe('one two three four five six seven');
+    expect(view.children.length * (view.children[1]?.height ?? 0)).toBeLessThanOrEqual(60);
+    expect(linesOf(createParagraph(makeKit().kit, 'unbreakableunbreakable', STYLE))).toEqual(['unbreakableunbreakable']);
+  });
+
+  it('is no smaller than its smallest size', () => {
+    const { kit, label } = makeKit();
+    createParagraph(kit, 'one two three four five six', { ...STYLE, minSize: 38, height: 20 });
+    expect(Math.min(...label.mock.calls.map(([, { size }]) => size))).toBe(38);
+  });
+});
+
+describe('things that follow like words', () => {
+  const AREA = { x: 0, y: 0, width: 300, height: 200 };
+  const OPTIONS = { height: 40, gap: 10, lineGap: 20 };
+
+  it('stand on centred lines of nearly one length', () => {
+    const places = layoutFlow(AREA, [100, 100, 100, 100], OPTIONS);
+    expect(places.map(({ x, y }) => [x, y])).toEqual([
+      [45, 50],
+      [155, 50],
+      [45, 110],
+      [155, 110],
+    ]);
+    expect(fitsInside(AREA, places)).toBe(true);
+  });
+
+  it('may not fit', () => {
+    expect(fitsInside(AREA, layoutFlow(AREA, [400], OPTIONS))).toBe(false);
+    expect(fitsInside(AREA, layoutFlow(AREA, Array<number>(8).fill(280), OPTIONS))).toBe(false);
+    expect(layoutFlow(AREA, [], OPTIONS)).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('comes back to where it began', () => {
+    const { kit } = makeKit();
+    const view = kit.sprite('bird');
+    view.position.set(50, 60);
+    for (const move of [jump, wobble, popIn]) {
+      move(kit, view);
+      finishTweens();
+      expect([view.x, view.y, view.scale.x, view.scale.y, view.alpha]).toEqual([50, 60, 1, 1, 1]);
+    }
+  });
+
+  it('does not shake or grow where motion is reduced', () => {
+    const { kit } = makeKit({ isMotionReduced: true });
+    const view = kit.sprite('bird');
+    jump(kit, view);
+    wobble(kit, view);
+    expect(gsap.globalTimeline.getChildren()).toEqual([]);
+    popIn(kit, view);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.05);
+    expect([view.alpha > 0 && view.alpha < 1, view.scale.x]).toEqual([true, 1]);
+    finishTweens();
+    expect(view.alpha).toBe(1);
+  });
+
+  it.each([
+    [false, { alpha: 1, scale: 0 }],
+    [true, { alpha: 0, scale: 1 }],
+  ])('away ends with what comes after it (reduced: %s)', (isMotionReduced, end) => {
+    const { kit } = makeKit({ isMotionReduced });
+    const view = kit.sprite('bird');
+    const then = vi.fn<() => void>();
+    popOut(kit, view, 0.5, then);
+    expect(then).not.toHaveBeenCalled();
+    finishTweens();
+    expect([then.mock.calls.length, view.alpha, view.scale.x]).toEqual([1, end.alpha, end.scale]);
+  });
+});
+
+describe('what is discarded', () => {
+  it('takes its tweens and all that is in it along', () => {
+    const { kit } = makeKit();
+    const tile = createPictureTile(kit, bird, 0);
+    popIn(kit, tile.view);
+    const [board] = tile.view.children;
+    if (board) gsap.to(board, { x: 5, duration: 1 });
+    destroyView(kit, tile.view);
+    expect([tile.view.destroyed, board?.destroyed, gsap.globalTimeline.getChildren()]).toEqual([true, true, []]);
+  });
+});

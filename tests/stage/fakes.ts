@@ -1,0 +1,119 @@
+import { gsap } from 'gsap/gsap-core';
+import type { Application } from 'pixi.js';
+import { Container, RendererType, Sprite, Texture, TextureSource } from 'pixi.js';
+import { vi } from 'vitest';
+import type { Choice, GameSetup, Rules } from '../../src/play/contract';
+import type { Sound } from '../../src/sound/sound';
+import type { Rectangle, StageKit, View, Viewport } from '../../src/stage/view';
+import { makeSetup, plainGame } from '../bots';
+
+/** A texture of a size. Never uploaded. */
+function makeTexture(width = 100, height = 80): Texture {
+  return new Texture({ source: new TextureSource({ width, height }) });
+}
+
+/** A sound device that plays nothing. */
+export function makeSound() {
+  return {
+    unlock: vi.fn<Sound['unlock']>(),
+    speak: vi.fn<Sound['speak']>(() => Promise.resolve()),
+    effect: vi.fn<Sound['effect']>(),
+    prepareEffects: vi.fn<Sound['prepareEffects']>(() => Promise.resolve()),
+    preload: vi.fn<Sound['preload']>(() => Promise.resolve()),
+    setVolume: vi.fn<Sound['setVolume']>(),
+    setPaused: vi.fn<Sound['setPaused']>(),
+    stopVoice: vi.fn<Sound['stopVoice']>(),
+    follow: vi.fn<Sound['follow']>(),
+    countVoices: vi.fn<Sound['countVoices']>(() => 2),
+    switchEngine: vi.fn<Sound['switchEngine']>(),
+  };
+}
+
+/** A Pixi Application that renders nothing: its stage and canvas are real. */
+export function makeApp(type: RendererType = RendererType.WEBGL) {
+  const renderer = {
+    type,
+    limits: { maxBatchableTextures: 16 },
+    render: vi.fn<(stage: Container) => void>(),
+    resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
+    texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
+  };
+  const app = { stage: new Container(), canvas: document.createElement('canvas'), ticker: { stop: vi.fn<() => void>() }, renderer };
+  return { app: app as unknown as Application, renderer };
+}
+
+export const viewport: Viewport = { width: 1024, height: 768, play: { x: 36, y: 150, width: 952, height: 594 }, isTall: false };
+
+/** What a view draws with: real sprites on empty textures. */
+export function makeKit(changes: Partial<StageKit> = {}) {
+  const effect = vi.fn<StageKit['effect']>();
+  const redraw = vi.fn<() => void>();
+  const label = vi.fn<StageKit['label']>((text, { size }) => {
+    const sprite = new Sprite({ texture: makeTexture([...text].length * size * 0.5, size), anchor: 0.5 });
+    sprite.label = text;
+    return sprite;
+  });
+  const kit: StageKit = {
+    root: new Container(),
+    setup: makeSetup(plainGame, 'easy', 'normal', 1),
+    art: () => makeTexture(200, 200),
+    sprite: (frame) => {
+      const sprite = new Sprite(makeTexture());
+      sprite.label = frame;
+      return sprite;
+    },
+    texture: () => makeTexture(),
+    label,
+    tween: gsap,
+    effect,
+    random: () => 0.5,
+    isMotionReduced: false,
+    accent: 0xff0000,
+    redraw,
+    ...changes,
+  };
+  return { kit, effect, redraw, label };
+}
+
+/** A choice with its id as label and input. */
+export function makeChoice(id: string, changes: Partial<Choice> = {}): Choice {
+  return { id, label: id, spokenIn: 'english', input: id, ...changes };
+}
+
+/** Rules of a game in which nothing happens but what a test lets happen. */
+export function makeRules(changes: Partial<Rules> = {}): Rules {
+  return {
+    begin: (setup: GameSetup) => ({
+      chance: { state: setup.seed } as never,
+      step: 0,
+      activeSteps: 0,
+      phase: { kind: 'play' },
+      round: 0,
+      stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
+      correctness: {},
+      endless: null,
+      ladder: { misses: 0, revealed: false },
+      turns: 0,
+      returning: [],
+    }),
+    step: (_setup, state) => {
+      state.step += 1;
+      return [];
+    },
+    choices: () => [],
+    hint: () => null,
+    hud: () => ({ prompt: null, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null }),
+    ...changes,
+  };
+}
+
+/** A view that shows nothing and places each choice in `places`. */
+export function makeView(places: Readonly<Record<string, Rectangle>> = {}) {
+  return {
+    layout: vi.fn<View['layout']>(),
+    draw: vi.fn<View['draw']>(() => false),
+    react: vi.fn<View['react']>(),
+    placeOf: vi.fn<View['placeOf']>((choiceId) => places[choiceId] ?? null),
+    drag: vi.fn<NonNullable<View['drag']>>(),
+  };
+}

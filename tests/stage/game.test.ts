@@ -1,0 +1,275 @@
+import { Container } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choice, GameSetup, Hud, PlayEvent, PlayState, Rules } from '../../src/play/contract';
+import { startRun } from '../../src/play/run';
+import type { PlayWord } from '../../src/play/word';
+import { createGame } from '../../src/stage/game';
+import { createOverlay } from '../../src/stage/overlay';
+import type { Rectangle } from '../../src/stage/view';
+import { makeSetup, makeWords, plainGame } from '../bots';
+import { makeChoice, makeKit, makeRules, makeView, viewport } from './fakes';
+import type { Frames } from './frames';
+import { installFrames } from './frames';
+
+const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
+const PLACE: Rectangle = { x: 100, y: 200, width: 80, height: 60 };
+
+let frames: Frames;
+beforeEach(() => {
+  frames = installFrames();
+});
+afterEach(() => document.body.replaceChildren());
+
+interface Scenario {
+  readonly choices?: Choice[];
+  readonly hint?: Choice | null;
+  readonly rules?: Partial<Rules>;
+  readonly setup?: Partial<GameSetup>;
+  readonly isMotionReduced?: boolean;
+}
+
+const ignore = (): void => undefined;
+
+/** A game whose next steps' events the test sets. */
+function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, isMotionReduced = false }: Scenario = {}) {
+  const events: PlayEvent[][] = [];
+  const inputs: unknown[][] = [];
+  const rules = makeRules({
+    choices: () => choices,
+    hint: () => hint,
+    step: (_setup, state, taken) => {
+      state.step += 1;
+      inputs.push([...taken]);
+      return events.shift() ?? [];
+    },
+    ...changes,
+  });
+  const parent = new Container();
+  const layer = document.createElement('div');
+  document.body.append(layer);
+  const view = makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } });
+  const speak = vi.fn<(audio: string | null) => void>();
+  const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: Hud) => void>();
+  const made = makeKit({ isMotionReduced });
+  const overlay = createOverlay({ layer, languageTag: () => 'mi', act: ignore, drop: ignore, drag: ignore });
+  const run = startRun(rules, makeSetup(plainGame, 'easy', 'normal', 1, setup), { build: '', pack: '', scene: 'test' });
+  const game = createGame({ rules, createView: () => view, run, kit: made.kit, parent, overlay, speak, onStep });
+  game.layout(viewport);
+  const effects = (): unknown[] => made.effect.mock.calls.map(([name]) => name);
+  /** One step in which this happens. */
+  const happen = (...happening: PlayEvent[]): void => {
+    events.push(happening);
+    game.step();
+  };
+  const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
+  return { ...made, game, view, parent, layer, speak, onStep, run, inputs, effects, happen, buttons };
+}
+
+/** An answer by the bird's choice. */
+function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'answered' }>> = {}): PlayEvent {
+  return { type: 'answered', correct, word: bird, choice: 'bird', score: correct ? 1 : -1, assisted: false, ...changes };
+}
+
+describe('what the child does', () => {
+  it('is taken in the next step, if it is on offer', () => {
+    const { game, inputs, effects } = makeGame({ choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')] });
+    game.act('bird');
+    game.act('cow');
+    game.drop('bird');
+    game.drop('fish');
+    game.drop('cow');
+    game.step();
+    game.step();
+    expect(inputs).toEqual([['bird', 'dropped', 'fish'], []]);
+    expect(effects()).toEqual(['uiTap']);
+  });
+
+  it('is heard once: as a tap only where nothing else answers it', () => {
+    const { game, effects, happen } = makeGame({ choices: [makeChoice('bird')] });
+    game.act('bird');
+    happen(answer(true));
+    expect(effects()).toEqual(['correct']);
+  });
+
+  it('moves what is dragged', () => {
+    const { game, view, redraw } = makeGame();
+    redraw.mockClear();
+    game.drag('bird', { x: 5, y: 6 });
+    game.drag('bird', null);
+    expect(view.drag.mock.calls).toEqual([
+      ['bird', { x: 5, y: 6 }],
+      ['bird', null],
+    ]);
+    expect(redraw).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a step', () => {
+  it('tells the page, and says whether something happened', () => {
+    const { game, onStep, run, happen, view } = makeGame();
+    expect(game.step()).toBe(false);
+    happen({ type: 'round-started', round: 0 });
+    expect(onStep.mock.calls.map(([events]) => events)).toEqual([[], [{ type: 'round-started', round: 0 }]]);
+    expect(onStep.mock.lastCall?.[1]).toBe(run.state);
+    expect(view.react.mock.calls).toEqual([[{ type: 'round-started', round: 0 }, run.state]]);
+  });
+
+  it('asks for a frame only when something happened', () => {
+    const { game, happen, redraw } = makeGame();
+    redraw.mockClear();
+    for (let step = 0; step < 20; step += 1) game.step();
+    expect(redraw).not.toHaveBeenCalled();
+    happen({ type: 'faded', choice: 'bird' });
+    expect(redraw).toHaveBeenCalledOnce();
+  });
+
+  it('offers other choices at once after an event, and a tenth of a second later without one', () => {
+    const choices = [makeChoice('bird')];
+    const { game, happen, buttons } = makeGame({ choices });
+    happen({ type: 'play-started', round: 0 });
+    expect(buttons()).toHaveLength(1);
+    choices.push(makeChoice('fish'));
+    for (let step = 0; step < 5; step += 1) game.step();
+    expect(buttons()).toHaveLength(1);
+    game.step();
+    expect(buttons()).toHaveLength(2);
+    game.draw();
+    expect(buttons().map(({ style }) => style.transform)).toEqual(['translate(100.0px, 200.0px)', 'translate(300.0px, 200.0px)']);
+  });
+
+  it('says to screen readers what is asked in writing, and speaks what is asked or said', () => {
+    const { happen, speak, layer } = makeGame();
+    const voice = layer.querySelector('[aria-live]');
+    happen({ type: 'asked', word: bird, form: 'heard' });
+    expect([voice?.textContent, speak.mock.lastCall]).toEqual(['', [bird.audio]]);
+    happen({ type: 'asked', word: fish, form: 'read' });
+    expect([voice?.textContent, speak.mock.lastCall]).toEqual([fish.text, [fish.audio]]);
+    happen({ type: 'spoken', word: bird });
+    expect(speak.mock.lastCall).toEqual([bird.audio]);
+  });
+});
+
+/** How often the clock ticks while a countdown goes from 4 to 0. */
+function countDown(scenario: Scenario, phase: PlayState['phase'] = { kind: 'play' }): number {
+  let secondsLeft = 4;
+  const { game, run, effects } = makeGame({
+    ...scenario,
+    rules: { hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft, secondsTotal: 9 }) },
+  });
+  run.state.phase = phase;
+  for (; secondsLeft >= 0; secondsLeft -= 1) game.step();
+  return effects().filter((name) => name === 'clockTick').length;
+}
+
+describe('the last seconds', () => {
+  it('tick in play, but not in calm play or under a banner', () => {
+    expect(countDown({})).toBe(3);
+    expect(countDown({ setup: { isCalm: true } })).toBe(0);
+    expect(countDown({}, { kind: 'banner', stepsLeft: 9 })).toBe(0);
+  });
+});
+
+/** The layer of marks and light over the view. */
+const signsOf = ({ parent }: Pick<ReturnType<typeof makeGame>, 'parent'>) => parent.children[1]?.children ?? [];
+const namesOf = (children: readonly Container[]): string[] => children.flatMap((child) => [child.label, ...namesOf(child.children)]);
+
+describe('an answer', () => {
+  it('that is right is marked beside its choice with rays, and the mark goes', () => {
+    const made = makeGame();
+    made.happen(answer(true));
+    const names = namesOf(signsOf(made));
+    expect(names).toEqual(expect.arrayContaining(['tick', '+1']));
+    expect(names.filter((name) => name === 'ray' || name === 'dot')).toHaveLength(12);
+    expect(made.effects()).toEqual(['correct']);
+  });
+
+  it('that is wrong is marked, and light falls on the right choice', () => {
+    const made = makeGame({ hint: makeChoice('fish') });
+    made.happen(answer(false));
+    const names = namesOf(signsOf(made));
+    expect(names).toEqual(expect.arrayContaining(['again', '−1', 'ring']));
+    expect(names).not.toContain('ray');
+    const ring = signsOf(made).find(({ label }) => label === 'ring');
+    expect([ring?.x, ring?.y]).toEqual([340, 230]);
+    expect(made.effects()).toEqual(['wrong']);
+  });
+
+  it('sounds fuller the third time in a row', () => {
+    const { happen, effects } = makeGame();
+    for (const correct of [true, true, true, true, false, true, true, true]) happen(answer(correct));
+    expect(effects()).toEqual(['correct', 'correct', 'correctThird', 'correct', 'wrong', 'correct', 'correct', 'correctThird']);
+  });
+
+  it('by time, or with help, has no mark', () => {
+    const made = makeGame();
+    made.happen(answer(false, { choice: null }));
+    made.happen(answer(true, { score: 0, assisted: true }));
+    expect(namesOf(signsOf(made))).not.toEqual(expect.arrayContaining(['+1']));
+    expect(namesOf(signsOf(made))).not.toEqual(expect.arrayContaining(['−1']));
+  });
+
+  it('has no rays where motion is reduced', () => {
+    const made = makeGame({ isMotionReduced: true });
+    made.happen(answer(true));
+    expect(namesOf(signsOf(made))).not.toContain('ray');
+  });
+
+  it('that is revealed glows and is said', () => {
+    const made = makeGame();
+    made.happen({ type: 'revealed', choice: 'bird', word: fish });
+    expect(namesOf(signsOf(made))).toContain('ring');
+    expect(made.speak.mock.calls).toEqual([[fish.audio]]);
+    made.happen({ type: 'revealed', choice: 'nowhere', word: fish });
+    expect(signsOf(made).filter(({ label }) => label === 'ring')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when its time is over', async () => {
+    const { createLoop } = await import('../../src/stage/loop');
+    const { createAdaptiveResolution } = await import('../../src/stage/adaptive-resolution');
+    const made = makeGame({ hint: makeChoice('fish') });
+    const loop = createLoop({
+      draw: ignore,
+      resolution: createAdaptiveResolution(1),
+      onResolution: ignore,
+      onStopped: ignore,
+      onFailure: ignore,
+    });
+    loop.start(made.game, ignore);
+    made.happen(answer(true));
+    made.happen(answer(false));
+    made.happen({ type: 'revealed', choice: 'bird', word: fish });
+    frames.passFrames(180);
+    // The pool of rays stays, unseen.
+    expect(signsOf(made)).toHaveLength(1);
+    expect(signsOf(made)[0]?.children.some(({ visible }) => visible)).toBe(false);
+    made.happen(answer(true));
+    expect(signsOf(made)[0]?.children).toHaveLength(12);
+    loop.stop();
+  });
+});
+
+describe('the ends of rounds and levels', () => {
+  it('are heard', () => {
+    const { happen, effects } = makeGame();
+    happen({ type: 'round-ended', round: 0 }, { type: 'level-up', level: 2 }, { type: 'ended' });
+    expect(effects()).toEqual(['roundEnd', 'levelUp']);
+  });
+});
+
+describe('the hint', () => {
+  it('is the middle of the right choice, or nothing', () => {
+    expect(makeGame({ hint: makeChoice('bird') }).game.hint()).toEqual({ id: 'bird', x: 140, y: 230 });
+    expect(makeGame({ hint: makeChoice('nowhere') }).game.hint()).toBeNull();
+    expect(makeGame().game.hint()).toBeNull();
+  });
+});
+
+describe('a game that is destroyed', () => {
+  it('leaves no picture, tween or button', () => {
+    const made = makeGame({ choices: [makeChoice('bird')] });
+    made.happen(answer(true));
+    made.game.destroy();
+    expect([made.parent.children, made.buttons()]).toEqual([[], []]);
+    expect(made.kit.tween.globalTimeline.getChildren(true, true, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { RendererType, Texture, Ticker } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { template } from '../../scenes/_template';
+import type { Media } from '../../src/content/media';
+import type { PlayWord } from '../../src/play/word';
+import { loadImage } from '../../src/stage/images';
+import { createLabels } from '../../src/stage/labels';
+import { fetchMaterial, loadMaterial } from '../../src/stage/material';
+import { configureRenderer } from '../../src/stage/renderer';
+import { createTextureStore } from '../../src/stage/textures';
+import { makeSetup, makeWords } from '../bots';
+import type { FakeBrowser } from './browser';
+import { installBrowser, makeContext } from './browser';
+import { makeApp, makeSound } from './fakes';
+
+const [bird, fish, cow] = makeWords(3) as [PlayWord, PlayWord, PlayWord];
+
+/** Bird and fish are on one sheet, the cow on another; of no other word is there a picture. */
+const media: Media = {
+  picture: (name, group) => {
+    const sheet = { [bird.art]: 'first', [fish.art]: 'first', [cow.art]: 'second' }[name];
+    if (sheet === undefined) return null;
+    const base = { sheetWidth: 2048, sheetHeight: 1024, x: group === 'covers' ? 96 : 0, y: 0, size: 96 };
+    return { ...base, sheet: { url: `${sheet}.avif`, plainUrl: `${sheet}.webp` } };
+  },
+  audioUrl: (name) => name && `${name}.mp3`,
+};
+const artUrl = (path: string, ending = 'avif'): string => `${path}.${ending}`;
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = installBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an image', () => {
+  const AVIF = { url: 'a.avif', plainUrl: 'a.webp' };
+
+  it('is decoded as large as it is', async () => {
+    const { width, height } = await loadImage(AVIF);
+    expect([width, height, browser.fetched]).toEqual([2048, 1024, ['a.avif']]);
+  });
+
+  it('is taken as WebP where the other is missing or broken', async () => {
+    browser.missing.add('a.avif');
+    browser.broken.add('b.avif');
+    await loadImage(AVIF);
+    await loadImage({ url: 'b.avif', plainUrl: 'b.webp' });
+    expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.webp']);
+  });
+
+  it('rejects where there is none, and is not asked for twice', async () => {
+    browser.missing.add('a.webp');
+    await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' })).rejects.toThrow('404');
+    expect(browser.fetched).toEqual(['a.webp']);
+  });
+});
+
+/** The textures of these words. */
+const loadTextures = (store: ReturnType<typeof createTextureStore>, words: readonly PlayWord[], ownAtlas: string | null = null) =>
+  store.load({ media, group: undefined, words, ownAtlas });
+
+describe('the textures of a game', () => {
+  it('are frames of the art, and pictures of words cut once', async () => {
+    const textures = await loadTextures(createTextureStore(artUrl), [bird]);
+    expect([textures.frame('ring').frame.x, textures.frame('ring').frame.width]).toEqual([10, 10]);
+    expect(() => textures.frame('nothing')).toThrow('"nothing"');
+    expect([textures.art(bird).frame.width, textures.art(bird) === textures.art(bird)]).toEqual([96, true]);
+    expect(textures.sources()).toHaveLength(2);
+    const cut = textures.art(bird);
+    textures.destroy();
+    expect(cut.destroyed).toBe(true);
+  });
+
+  it('are empty for a word without a picture, or of which the sheet cannot be had', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    browser.missing.add('second.avif').add('second.webp');
+    const store = createTextureStore(artUrl);
+    const textures = await loadTextures(store, [cow]);
+    expect([textures.art(cow), textures.art({ ...bird, art: 'none' })]).toEqual([Texture.EMPTY, Texture.EMPTY]);
+    expect(warn).toHaveBeenCalledOnce();
+    browser.missing.clear();
+    expect((await loadTextures(store, [cow])).art(cow)).not.toBe(Texture.EMPTY);
+  });
+
+  it('are fetched once: art for good, sheets while the next game needs them', async () => {
+    const store = createTextureStore(artUrl);
+    const first = await loadTextures(store, [bird], 'own');
+    expect(browser.fetched.toSorted()).toEqual(['first.avif', 'scenes/own.avif', 'scenes/own.json', 'stage.avif', 'stage.json']);
+    await loadTextures(store, [fish], 'own');
+    expect(browser.fetched).toHaveLength(5);
+    const sheet = first.sources().at(-1);
+    await loadTextures(store, [cow]);
+    expect([browser.fetched.at(-1), sheet?.destroyed]).toEqual(['second.avif', true]);
+  });
+});
+
+/** Labels, and the contexts of the pages that they are drawn on. */
+function makeLabels(resolution = 1) {
+  const contexts: ReturnType<typeof makeContext>[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
+    const context = makeContext();
+    contexts.push(context);
+    return context;
+  }) as never);
+  return { labels: createLabels(resolution), contexts };
+}
+
+describe('a label', () => {
+  const style = { size: 20, color: 0x00ff7f } as const;
+
+  it('is shaped once for one text and style, in its face and colour', () => {
+    const { labels, contexts } = makeLabels();
+    const { texture } = labels.label('kurī', style);
+    expect(labels.label('kurī', style).texture).toBe(texture);
+    expect(labels.label('kurī', { ...style, face: 'display' }).texture).not.toBe(texture);
+    expect(contexts).toHaveLength(1);
+    expect(contexts[0]?.fillStyle).toBe('#00ff7f');
+    expect(contexts[0]?.texts.map(({ font }) => font)).toEqual([
+      expect.stringContaining('700 20px "KZ Reading"'),
+      expect.stringContaining('700 20px "KZ Display"'),
+    ]);
+  });
+
+  it('is as sharp as the screen, and as large as asked', () => {
+    const { labels, contexts } = makeLabels(2);
+    const label = labels.label('kurī', style);
+    expect(contexts[0]?.texts[0]?.font).toContain('40px');
+    expect([label.width, label.texture.width]).toEqual([4 * 10 + 12, 2 * (4 * 10 + 12)]);
+  });
+
+  it('shrinks to its room, is then squeezed, and at last cut', () => {
+    const { labels, contexts } = makeLabels();
+    labels.label('abcdefgh', { ...style, maxWidth: 64 });
+    labels.label('abcdefghijkl', { ...style, maxWidth: 64 });
+    labels.label('abcdefghijklmnopqrstuvwxyz', { ...style, maxWidth: 64 });
+    expect(contexts[0]?.texts.map(({ text, font }) => [text, font.slice(4, 8)])).toEqual([
+      ['abcdefgh', '16px'],
+      ['abcdefghijkl', '14px'],
+      ['abcdefgh…', '14px'],
+    ]);
+  });
+
+  it('has a place of its own on its page; a full page is followed by another', () => {
+    const { labels, contexts } = makeLabels();
+    const frames = Array.from({ length: 700 }, (_, index) => labels.label(String(index).padStart(4, '0'), { size: 40, color: 0 }).texture);
+    expect(contexts.length).toBeGreaterThan(1);
+    const [page] = frames.map(({ source }) => source);
+    const onFirst = frames.filter(({ source }) => source === page).map(({ frame }) => frame);
+    const overlapping = onFirst.filter((one, index) => onFirst.slice(index + 1).some((other) => one.intersects(other)));
+    expect(overlapping).toEqual([]);
+    expect(Math.max(...onFirst.map(({ right, bottom }) => Math.max(right, bottom)))).toBeLessThanOrEqual(1024);
+    labels.destroy();
+    expect(frames.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it('says so where a browser has no canvas', () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    expect(() => createLabels(1).label('kurī', style)).toThrow('cannot draw words');
+  });
+});
+
+describe('all that a game is played with', () => {
+  const setup = makeSetup(template, 'easy', 'normal', 1, { words: [bird], numbers: [] });
+
+  async function load(isMuted = false) {
+    const sound = makeSound();
+    const redraw = vi.fn<() => void>();
+    const shared = { textureStore: createTextureStore(artUrl), uploader: null, sound, isMuted: () => isMuted, redraw };
+    const material = await loadMaterial({ descriptor: template, media, group: undefined, setup, isMotionReduced: true }, shared);
+    return { material, sound, redraw };
+  }
+
+  it('is rules, a view, sounds, and a kit that draws', async () => {
+    const { material, sound, redraw } = await load();
+    const { kit } = material;
+    material.speak('audio-1');
+    kit.effect('correct', { pitchRatio: 2 });
+    kit.redraw();
+    expect(sound.speak.mock.calls).toEqual([['audio-1.mp3']]);
+    expect(sound.effect.mock.calls).toEqual([['correct', { pitchRatio: 2 }]]);
+    expect(redraw).toHaveBeenCalledOnce();
+    expect([
+      kit.sprite('tick').width,
+      kit.texture('tick').width,
+      kit.art(bird).width,
+      kit.label('a', { size: 10, color: 0 }).width,
+    ]).toEqual([10, 10, 96, 17]);
+    expect([kit.isMotionReduced, typeof material.rules.begin, typeof material.createView]).toEqual([true, 'function', 'function']);
+    const picture = kit.art(bird);
+    material.destroy();
+    expect(picture.destroyed).toBe(true);
+  });
+
+  it('makes no sound while it is muted', async () => {
+    const { material, sound } = await load(true);
+    material.speak('audio-1');
+    material.kit.effect('correct');
+    expect([sound.speak.mock.calls, sound.effect.mock.calls]).toEqual([[], []]);
+  });
+
+  it('does not fail for want of a font', async () => {
+    browser.loadFont.mockRejectedValue(new Error('no such font'));
+    expect((await load()).material.rules).toBeDefined();
+  });
+
+  it('uploads no image that was given up in the meantime', async () => {
+    const { renderer } = makeApp();
+    const textureStore = createTextureStore(artUrl);
+    const options = { descriptor: template, media, group: undefined, words: [bird], numbers: [], sentences: [], mode: 'normal' } as const;
+    const shared = { textureStore, uploader: renderer as never, sound: makeSound() };
+    const { textures } = await fetchMaterial(options, shared);
+    expect(renderer.texture.initSource).toHaveBeenCalledTimes(2);
+    textures.sources().at(-1)?.source.destroy();
+    await fetchMaterial(options, shared);
+    expect(renderer.texture.initSource).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the renderer', () => {
+  it('is left without clocks of its own, and given back where it is WebGL', () => {
+    const start = vi.spyOn(Ticker.system, 'stop');
+    const webGL = makeApp();
+    expect(configureRenderer(webGL.app)).toBe(webGL.renderer);
+    expect([webGL.renderer.limits.maxBatchableTextures, Ticker.system.autoStart, start.mock.calls.length]).toEqual([4, false, 1]);
+    expect(webGL.app.ticker.stop).toHaveBeenCalledOnce();
+    expect(configureRenderer(makeApp(RendererType.CANVAS).app)).toBeNull();
+  });
+});

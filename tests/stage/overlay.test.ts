@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choice } from '../../src/play/contract';
+import type { Overlay } from '../../src/stage/overlay';
+import { createOverlay } from '../../src/stage/overlay';
+import type { Rectangle } from '../../src/stage/view';
+import { makeChoice } from './fakes';
+
+type Drag = (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
+
+const act = vi.fn<(choiceId: string) => void>();
+const drop = vi.fn<(choiceId: string) => void>();
+const drag = vi.fn<Drag>();
+let layer: HTMLElement;
+let overlay: Overlay;
+
+/** Three places side by side, 100 by 100, with 20 between them. */
+const PLACES: Readonly<Record<string, Rectangle>> = {
+  left: { x: 0, y: 200, width: 100, height: 100 },
+  middle: { x: 120, y: 200, width: 100, height: 100 },
+  right: { x: 240, y: 200, width: 100, height: 100 },
+};
+
+const place = (places: Readonly<Record<string, Rectangle>> = PLACES): void => overlay.place((id) => places[id] ?? null, 0);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  HTMLElement.prototype.setPointerCapture = vi.fn<(pointerId: number) => void>();
+  layer = document.createElement('div');
+  // The layer is not at the page's corner.
+  layer.getBoundingClientRect = () => ({ left: 10, top: 50 }) as DOMRect;
+  document.body.append(layer);
+  overlay = createOverlay({ layer, languageTag: () => 'mi', act, drop, drag });
+});
+
+afterEach(() => layer.remove());
+
+const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
+const idsOf = (elements: readonly HTMLElement[]): (string | undefined)[] => elements.map(({ dataset }) => dataset['choice']);
+
+function find(id: string): HTMLButtonElement {
+  const found = buttons().find(({ dataset }) => dataset['choice'] === id);
+  if (!found) throw new Error(`There is no button "${id}".`);
+  return found;
+}
+
+function show(ids: readonly string[], changes: Partial<Choice> = {}): void {
+  overlay.setChoices(ids.map((id) => makeChoice(id, changes)));
+  place();
+}
+
+interface Press {
+  readonly type?: 'mouse' | 'touch';
+  /** CSS pixels of the layer. */
+  readonly x?: number;
+  readonly y?: number;
+  /** Milliseconds since the page began. */
+  readonly time?: number;
+  readonly pointer?: number;
+  readonly button?: number;
+}
+
+function send(id: string, name: string, { type = 'mouse', x = 50, y = 250, time = 0, pointer = 1, button = 0 }: Press = {}): void {
+  const event = new PointerEvent(name, {
+    bubbles: true,
+    pointerType: type,
+    pointerId: pointer,
+    clientX: x + 10,
+    clientY: y + 50,
+    button,
+  });
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  find(id).dispatchEvent(event);
+}
+
+function press(id: string, key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  find(id).dispatchEvent(event);
+  return event;
+}
+
+/** Name, language and pressed state of each button. */
+const told = (): (string | null)[][] =>
+  buttons().map((one) => [one.getAttribute('aria-label'), one.lang, one.getAttribute('aria-pressed')]);
+
+describe('the buttons', () => {
+  it('stay the same elements for the same choices, and go with theirs', () => {
+    show(['left', 'middle']);
+    const [left, middle] = buttons();
+    show(['middle', 'right']);
+    expect(find('middle')).toBe(middle);
+    expect(left?.isConnected).toBe(false);
+    expect(idsOf(buttons())).toEqual(['middle', 'right']);
+  });
+
+  it('come in the order of the choices', () => {
+    show(['right', 'left', 'middle']);
+    expect(idsOf(buttons())).toEqual(['right', 'left', 'middle']);
+  });
+
+  it('lie over their pictures, and are hidden while there is none', () => {
+    show(['left', 'elsewhere']);
+    const { style } = find('left');
+    expect([style.transform, style.width, style.height]).toEqual(['translate(0.0px, 200.0px)', '100px', '100px']);
+    expect([find('left').hidden, find('elsewhere').hidden]).toEqual([false, true]);
+    place({ elsewhere: { x: 7.25, y: 8, width: 30, height: 40 } });
+    expect([find('left').hidden, find('elsewhere').hidden]).toEqual([true, false]);
+    place({ elsewhere: { x: 9, y: 8, width: 50, height: 40 } });
+    expect(find('elsewhere').style.transform).toBe('translate(9.0px, 8.0px)');
+    expect(find('elsewhere').style.width).toBe('50px');
+  });
+
+  it('say their choice in its own language, and whether it is pressed', () => {
+    overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: false }), makeChoice('b', { label: 'dog' })]);
+    expect(told()).toEqual([
+      ['kurī', 'mi', 'false'],
+      ['dog', 'en', null],
+    ]);
+    overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: true }), makeChoice('b', { label: 'cat' })]);
+    expect(told()).toEqual([
+      ['kurī', 'mi', 'true'],
+      ['cat', 'en', null],
+    ]);
+    overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner' })]);
+    expect(told()).toEqual([['kurī', 'mi', null]]);
+  });
+
+  it('can be made inert together', () => {
+    show(['left']);
+    overlay.setInert(true);
+    expect(find('left').closest<HTMLElement>('div')?.inert).toBe(true);
+    overlay.setInert(false);
+    expect(find('left').closest<HTMLElement>('div')?.inert).toBe(false);
+  });
+
+  it('all go when it is cleared, with what was announced', () => {
+    show(['left', 'right']);
+    overlay.announce('kurī', true);
+    overlay.clear();
+    expect([buttons().length, layer.textContent]).toEqual([0, '']);
+  });
+});
+
+describe('an announcement', () => {
+  it('is read aloud in its language', () => {
+    const voice = layer.querySelector<HTMLElement>('[aria-live]');
+    overlay.announce('kurī', true);
+    expect([voice?.textContent, voice?.lang]).toEqual(['kurī', 'mi']);
+    overlay.announce('dog', false);
+    expect([voice?.textContent, voice?.lang]).toEqual(['dog', 'en']);
+  });
+});
+
+describe('a tap', () => {
+  it('acts when it begins, and once', () => {
+    show(['left']);
+    send('left', 'pointerdown');
+    expect(act.mock.calls).toEqual([['left']]);
+    send('left', 'pointerup');
+    send('left', 'click');
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('of another mouse button does nothing', () => {
+    show(['left']);
+    send('left', 'pointerdown', { button: 2 });
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('of a draggable choice acts when it is let go', () => {
+    show(['left'], { isDraggable: true });
+    send('left', 'pointerdown');
+    expect(act).not.toHaveBeenCalled();
+    send('left', 'pointerup');
+    send('left', 'click');
+    expect(act.mock.calls).toEqual([['left']]);
+    expect(drag).not.toHaveBeenCalled();
+  });
+
+  it('that the browser takes away does nothing', () => {
+    show(['left'], { isDraggable: true });
+    send('left', 'pointerdown', { type: 'touch' });
+    send('left', 'pointercancel', { type: 'touch' });
+    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([[], [], []]);
+  });
+});
+
+describe('a click without a pointer', () => {
+  it('acts: it comes from a key, a switch or a screen reader', () => {
+    show(['left', 'right']);
+    find('left').click();
+    send('right', 'pointerdown');
+    send('right', 'click');
+    find('right').click();
+    expect(act.mock.calls).toEqual([['left'], ['right'], ['right']]);
+  });
+
+  it('acts by a key after a press whose click never came', () => {
+    show(['left']);
+    send('left', 'pointerdown');
+    press('left', 'Enter');
+    find('left').click();
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a drag', () => {
+  beforeEach(() => show(['left', 'middle', 'right'], { isDraggable: true }));
+
+  it('by mouse begins after 5 pixels, with the choice in hand', () => {
+    send('left', 'pointerdown');
+    send('left', 'pointermove', { x: 55 });
+    expect([act.mock.calls, drag.mock.calls]).toEqual([[], []]);
+    send('left', 'pointermove', { x: 56 });
+    expect([act.mock.calls, drag.mock.calls]).toEqual([[['left']], [['left', { x: 56, y: 250 }]]]);
+    send('left', 'pointermove', { x: 50 });
+    expect(drag.mock.lastCall).toEqual(['left', { x: 50, y: 250 }]);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('by touch begins after a press of 120 ms', () => {
+    send('left', 'pointerdown', { type: 'touch', time: 1000 });
+    send('left', 'pointermove', { type: 'touch', x: 58, time: 1119 });
+    expect(drag).not.toHaveBeenCalled();
+    send('left', 'pointermove', { type: 'touch', x: 58, time: 1120 });
+    expect(drag).toHaveBeenCalledTimes(1);
+  });
+
+  it('by touch begins at once with a movement of more than 10 pixels', () => {
+    send('left', 'pointerdown', { type: 'touch' });
+    send('left', 'pointermove', { type: 'touch', x: 60, time: 5 });
+    expect(drag).not.toHaveBeenCalled();
+    send('left', 'pointermove', { type: 'touch', x: 61, time: 6 });
+    expect(drag).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not take a choice that is in hand already', () => {
+    show(['left', 'right'], { isDraggable: true, pressed: true });
+    send('left', 'pointerdown');
+    send('left', 'pointermove', { x: 80 });
+    expect(act).not.toHaveBeenCalled();
+    expect(drag).toHaveBeenCalledTimes(1);
+  });
+
+  it('let go over another choice drops there', () => {
+    send('left', 'pointerdown');
+    send('left', 'pointermove', { x: 150 });
+    send('left', 'pointerup', { x: 290, y: 299 });
+    expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[['right']], ['left', null]]);
+    send('left', 'click');
+    send('left', 'pointermove', { x: 300 });
+    expect([act.mock.calls.length, drag.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['over its own place', 60],
+    ['beside all places', 110],
+  ])('let go %s only ends', (_, x) => {
+    send('left', 'pointerdown');
+    send('left', 'pointermove', { x: 150 });
+    send('left', 'pointerup', { x });
+    expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[], ['left', null]]);
+  });
+
+  it('that the browser takes away drops nothing, and ends', () => {
+    send('left', 'pointerdown', { type: 'touch' });
+    send('left', 'pointermove', { type: 'touch', x: 150 });
+    send('left', 'pointercancel', { type: 'touch', x: 290 });
+    expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[], ['left', null]]);
+    drag.mockClear();
+    send('left', 'pointermove', { type: 'touch', x: 200 });
+    expect(drag).not.toHaveBeenCalled();
+    send('left', 'pointerdown', { type: 'touch' });
+    send('left', 'pointerup', { type: 'touch' });
+    expect(act.mock.calls).toEqual([['left'], ['left']]);
+  });
+
+  it('follows the first finger alone', () => {
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150 });
+    send('left', 'pointerdown', { type: 'touch', pointer: 2, x: 20 });
+    send('left', 'pointermove', { type: 'touch', pointer: 2, x: 290 });
+    send('left', 'pointerup', { type: 'touch', pointer: 2, x: 290 });
+    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([[['left']], [], [['left', { x: 150, y: 250 }]]]);
+    send('left', 'pointerup', { type: 'touch', pointer: 1, x: 170 });
+    expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[['middle']], ['left', null]]);
+  });
+
+  it('of one hand does not stop the tap of the other', () => {
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
+    send('right', 'pointerup', { type: 'touch', pointer: 2 });
+    expect(act.mock.calls).toEqual([['left'], ['right']]);
+  });
+});
+
+describe('the keyboard', () => {
+  beforeEach(() => show(['left', 'middle', 'right']));
+
+  it('goes with the arrows to the choice on that side, and stays where there is none', () => {
+    find('left').focus();
+    expect(press('left', 'ArrowRight').defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(find('middle'));
+    press('middle', 'ArrowRight');
+    press('right', 'ArrowRight');
+    expect(document.activeElement).toBe(find('right'));
+    press('right', 'ArrowLeft');
+    expect(document.activeElement).toBe(find('middle'));
+    expect(press('middle', 'a').defaultPrevented).toBe(false);
+  });
+
+  it('goes on to the nearest choice when the one it was on leaves', () => {
+    find('right').focus();
+    press('right', 'Enter');
+    overlay.setChoices([makeChoice('left'), makeChoice('middle')]);
+    place();
+    expect(document.activeElement).toBe(find('middle'));
+  });
+
+  it('waits until a choice has a place', () => {
+    find('right').focus();
+    press('right', 'Enter');
+    overlay.setChoices([makeChoice('left')]);
+    place({});
+    expect(document.activeElement).toBe(document.body);
+    place();
+    expect(document.activeElement).toBe(find('left'));
+  });
+
+  it('is not brought back to a game that is played by touch', () => {
+    find('right').focus();
+    press('right', 'Enter');
+    send('right', 'pointerdown', { type: 'touch' });
+    overlay.setChoices([makeChoice('left')]);
+    place();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
