@@ -7,6 +7,7 @@ const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTur
 /** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies it. */
 export const template = defineGame({
   id: 'template',
+  label: 'Template',
   place: 'meadow',
   tuning: {
     easy: { ...shared, options: 2 },

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import type { Crocodile, CrocodilePose } from '../../src/stage/parts/crocodile';
-import { createCrocodile } from '../../src/stage/parts/crocodile';
+import type { Crocodile, CrocodilePose } from './crocodile';
+import { createCrocodile } from './crocodile';
 import { discard } from '../../src/stage/parts/discard';
 import { layGrid } from '../../src/stage/parts/grid';
 import { EASE, MOTION } from '../../src/stage/parts/motion';

@@ -18,7 +18,10 @@ const tuning = {
 /** The history card game: no game of the menu, but played on the same stage. */
 export const timeline = defineGame({
   id: 'timeline',
+  label: 'Timeline',
   place: 'hills',
+  hasEndless: false,
+  description: 'What came first? Lay your cards on the path, from long ago to today.',
   hasOwnAtlas: true,
   tuning: { easy: tuning, medium: tuning, hard: tuning },
   loadRules: () => import('./rules'),

@@ -4,7 +4,7 @@ import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progr
 import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { LevelRecord } from '../../src/progress/records';
-import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { anyEndless } from './sample';
 
 const keep = (results: readonly EndlessResult[]): LevelRecord[] =>

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
-import { ROUND_DIFFICULTIES, buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
+import { buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
 import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, playable, readContent, sampleLists } from './sample';
 
 const content = readContent();

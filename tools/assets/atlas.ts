@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { encode } from './encode';
 
@@ -68,7 +68,6 @@ async function writeAtlas(frames: Frame[], path: string): Promise<void> {
   const places = placeOnShelves(frames);
   const width = Math.max(...frames.map((frame, index) => (places[index]?.x ?? 0) + frame.width));
   const height = Math.max(...frames.map((frame, index) => (places[index]?.y ?? 0) + frame.height));
-  mkdirSync(dirname(path), { recursive: true });
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
     frames.map((frame, index) => ({ input: frame.bytes, left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 })),
   );
@@ -84,26 +83,23 @@ async function writeAtlas(frames: Frame[], path: string): Promise<void> {
 
 const listDrawings = (folder: string): string[] => readdirSync(folder).map((file) => basename(file, '.svg'));
 
-/** The stage's atlas: what all games share. */
-export async function buildStageAtlas(source: string, output: string): Promise<void> {
+/** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
+export async function buildStageAtlas(source: string, path: string): Promise<void> {
   const frames = await Promise.all([
     ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name])),
     ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
   ]);
-  await writeAtlas(frames, join(output, 'stage'));
+  await writeAtlas(frames, path);
 }
 
-/** An atlas for each game that brings drawings of its own, all drawings of a game at one scale. */
-export async function buildSceneAtlases(source: string, output: string): Promise<void> {
-  const folder = join(source, 'scenes');
-  for (const scene of readdirSync(folder)) {
-    const frames = await Promise.all(
-      listDrawings(join(folder, scene)).map(async (name) => {
-        const path = join(folder, scene, `${name}.svg`);
-        const { width = 100 } = await sharp(path).metadata();
-        return drawFrame(name, path, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
-      }),
-    );
-    if (frames.length > 0) await writeAtlas(frames, join(output, 'scenes', scene));
-  }
+/** The atlas of a game that brings drawings of its own, all at one scale. */
+export async function buildGameAtlas(folder: string, path: string): Promise<void> {
+  const frames = await Promise.all(
+    listDrawings(folder).map(async (name) => {
+      const file = join(folder, `${name}.svg`);
+      const { width = 100 } = await sharp(file).metadata();
+      return drawFrame(name, file, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
+    }),
+  );
+  await writeAtlas(frames, path);
 }

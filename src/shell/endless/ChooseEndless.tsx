@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { gameByName } from '../../content/games';
 import { endlessGames } from '../../content/endless';
+import type { GameFacts } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { Art, Bird, artUrl } from '../parts/pictures';
+import { Bird, artUrl } from '../parts/pictures';
 import { Backdrop, useTitle } from '../parts/frame';
 import { TopButtons } from '../parts/Page';
 import { BirdTrail } from '../pages/Waiting';
@@ -11,6 +11,7 @@ import { UiWord } from '../words';
 import { CategoriesStep } from './CategoriesStep';
 import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
+import { GameSign } from './parts';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
 import './endless.css';
@@ -23,10 +24,10 @@ const TITLES: Readonly<Record<Display, string>> = {
 };
 
 /** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
-async function fetchPictures(labels: readonly string[]): Promise<void> {
-  const pictures = labels.map((label) => {
+async function fetchPictures(games: readonly GameFacts[]): Promise<void> {
+  const pictures = games.map(({ id }) => {
     const image = new Image();
-    image.src = artUrl(gameByName(label)?.id ?? '');
+    image.src = artUrl(id);
     return image.decode();
   });
   await Promise.allSettled(pictures);
@@ -44,7 +45,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
           <TopButtons back={null} />
           {game !== null && (
             <span className="chip endless-chip">
-              <Art name={gameByName(game)?.id ?? ''} />
+              <GameSign label={game} />
               {game}
             </span>
           )}
@@ -62,8 +63,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
 /** The endless selection: game, categories, difficulty. spec: shell 2 "Endless-mode selection". */
 export function ChooseEndless() {
   const content = useApp((state) => state.content);
-  const playable = useApp((state) => state.playable);
-  const games = useMemo(() => endlessGames(content, playable), [content, playable]);
+  const games = useMemo(() => endlessGames(content), [content]);
   const [selection, act] = useSelection();
   const isLoading = selection.display === 'loading';
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { findStoryGame } from '../../content/needs';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Art } from '../parts/pictures';
@@ -7,22 +8,23 @@ import { useAddress } from '../use-address';
 import { UiWord } from '../words';
 import './paths.css';
 
-/** Discover or Story. spec: shell 2 "/choose-path/". */
+/** Discover or Story, each with the sign of its first game. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {
   const { query } = useAddress();
   const appName = useApp((state) => state.manifest.config.appName);
+  const catalogue = useApp((state) => state.content.catalogue);
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className="card-grid paths">
         <Link className="lipped path-card" to={PATHS.chooseUnit + search}>
-          <Art name="word-to-image" />
+          <Art name={catalogue[0]?.id ?? ''} />
           <b>
             <UiWord>Discover</UiWord>
           </b>
         </Link>
         <Link className="lipped path-card" to={PATHS.chooseStoryUnit + search}>
-          <Art name="story-book" />
+          <Art name={findStoryGame(catalogue)?.id ?? ''} />
           <b>
             <UiWord>Story</UiWord>
           </b>

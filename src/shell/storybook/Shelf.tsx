@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { findStoryGame } from '../../content/needs';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Art, Bird } from '../parts/pictures';
@@ -16,14 +17,17 @@ function CategoryName({ category }: { readonly category: ShelfCategory }) {
   return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
 }
 
-/** Stories earn no stars: their own badge stands in the corner. */
-const badge = <Art name="story-book" size={84} className="story-badge" />;
+/** Stories earn no stars here: the sign of the game that shows them stands in the corner. */
+function Badge() {
+  const game = useApp(({ content }) => findStoryGame(content.catalogue));
+  return <Art name={game?.id ?? ''} size={84} className="story-badge" />;
+}
 
 /** The menu of story categories. */
 export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
-    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={badge}>
+    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
       <ul className="card-grid shelf">
         {shelf.map((category) => {
           const { name, languageName, stories } = category;
@@ -60,7 +64,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       title={<CategoryName category={category} />}
       documentTitle={`${category.name} - ${TITLE}`}
       stagedAt="stars"
-      corner={badge}
+      corner={<Badge />}
       back={PATHS.storybook}
     >
       <ul className="card-grid shelf">

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import type { StageKit } from '../view';
-import { EASE } from './motion';
-import { wobble } from './moves';
+import type { StageKit } from '../../src/stage/view';
+import { EASE } from '../../src/stage/parts/motion';
+import { wobble } from '../../src/stage/parts/moves';
 
 /** How a crocodile holds itself: low while it waits, its mouth open to a side, or shut. */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
