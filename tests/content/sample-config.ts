@@ -6,7 +6,7 @@ export function makeConfig(changes: Partial<PackConfig> = {}): PackConfig {
     Language: 'Maori',
     languageTag: 'mi',
     appName: 'Test',
-    PossibleGames: ['Matching'],
+    PossibleGames: ['Pairs'],
     SheetsToPull: [],
     Credits: [],
     ShowStorybookCorner: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
 import type { State } from '../../scenes/timeline/rules';
 import { rules } from '../../scenes/timeline/rules';
 import type { PackConfig } from '../../src/content/entities';
@@ -14,7 +15,7 @@ import { setupOf } from './cards';
 
 const PACK = 'assets/packs/mi';
 const config = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig;
-const { content } = normalise(stripRows(readSheets(PACK).lists), config);
+const { content } = normalise(stripRows(readSheets(PACK).lists), config, registry);
 /** The bots know no game's own types. */
 const anyRules = rules as unknown as Rules;
 

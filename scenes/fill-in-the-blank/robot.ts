@@ -1,7 +1,8 @@
-import type { Knowledge, Layer, Player } from './knowledge';
+import type { Knowledge, Layer, Robot } from '../../e2e/players/knowledge';
+import { layWithPresses } from '../../e2e/players/knowledge';
 
 /** Fill In The Blank: the words that the sentence lacks, which was said before. */
-export function fillGaps({ sentences }: Knowledge): Layer {
+function fillGaps({ sentences }: Knowledge): Layer {
   return ({ said, buttons }) => {
     // The cover may bear the sentence of a page, and lacks nothing.
     const blanks = sentences.find(({ language, blanks: { length } }) => language === said && length > 0)?.blanks ?? [];
@@ -15,18 +16,8 @@ export function fillGaps({ sentences }: Knowledge): Layer {
   };
 }
 
-/** Story Book: looks at each page for a while, then turns it. */
-export function turnPages(): Player {
-  let lookedAt: string | null = null;
-  return ({ said, buttons }) => {
-    const right = buttons.find(({ name }) => name === 'Next page' || name === 'Close the book');
-    if (!right) return null;
-    // The cover and a page may bear the same sentence: they differ by what can be done.
-    const page = `${said} ${buttons.map(({ name }) => name).join()}`;
-    if (page !== lookedAt) {
-      lookedAt = page;
-      return null;
-    }
-    return { right, wrong: [] };
-  };
-}
+export const robot: Robot = {
+  createPlayer: (knowledge) => layWithPresses(fillGaps(knowledge)),
+  createLayer: fillGaps,
+  hand: 'touch',
+};

@@ -1,4 +1,4 @@
-import type { Knowledge, Player } from './knowledge';
+import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
 
 /** The persons of the arrows by the names that a child hears. Written down anew: a person under another's name must be noticed. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** From Me To You: who acts, then on whom. */
-export function pointOut({ words }: Knowledge): Player {
+function pointOut({ words }: Knowledge): Player {
   return ({ asked, buttons }) => {
     const arrow = words.find(({ language }) => language === asked)?.arrow ?? '';
     const [from, to] = arrow.split('>').map((code) => NAMES[code]);
@@ -28,3 +28,5 @@ export function pointOut({ words }: Knowledge): Player {
     return right ? { right, wrong: persons.filter(({ name, isPressed }) => name !== to && name !== from && isPressed !== true) } : null;
   };
 }
+
+export const robot: Robot = { createPlayer: pointOut, hand: 'touch', climbsWith: ['Me and you'] };

@@ -1,38 +1,6 @@
-import type { Knowledge, Layer, Player } from './knowledge';
-import type { SeenButton } from './table';
-
-/** Counting: takes as many of the thing as the number says, and checks. */
-export function count({ words, numbers }: Knowledge): Player {
-  return ({ asked, buttons }) => {
-    const check = buttons.find(({ name }) => name === 'Check');
-    const amount = buttons.flatMap(({ name, isPressed }) => (isPressed === null ? (numbers.get(name) ?? []) : []))[0];
-    if (!check || amount === undefined) return null;
-    const isThing = ({ name }: SeenButton): boolean => words.some(({ language, english }) => language === asked && english === name);
-    const taken = buttons.filter(({ isPressed }) => isPressed === true);
-    const free = buttons.filter(({ isPressed }) => isPressed === false);
-    const isRight = taken.length === amount && taken.every(isThing);
-    const surplus = taken.find((thing) => !isThing(thing)) ?? (taken.length > amount ? taken[0] : undefined);
-    const right = isRight ? check : (surplus ?? free.find(isThing));
-    if (!right) return null;
-    return { right, wrong: !isRight && taken.length > 0 ? [check] : free.filter((thing) => !isThing(thing)) };
-  };
-}
-
-const SIGNS = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' } as const;
-
-/** Crocodile: the signs between the numbers, from left to right. */
-export function compare({ numbers }: Knowledge): Player {
-  return ({ buttons }) => {
-    const cards = buttons.flatMap(({ name }) => numbers.get(name) ?? []);
-    const gap = buttons.filter(({ isPressed }) => isPressed === true).length;
-    const [left, right] = [cards[gap], cards[gap + 1]];
-    if (left === undefined || right === undefined) return null;
-    const wanted = left < right ? SIGNS.less : left > right ? SIGNS.greater : SIGNS.equal;
-    const signs = buttons.filter(({ name }) => Object.values(SIGNS).some((sign) => sign === name));
-    const sign = signs.find(({ name }) => name === wanted);
-    return sign ? { right: sign, wrong: signs.filter((other) => other !== sign) } : null;
-  };
-}
+import type { Knowledge, Layer, Robot } from '../../e2e/players/knowledge';
+import { layWithPresses } from '../../e2e/players/knowledge';
+import type { SeenButton } from '../../e2e/players/table';
 
 /** What lies in a place of a sum: a number, 1 for plus, -1 for minus; null for an empty place. */
 interface Place {
@@ -65,7 +33,7 @@ function solve(laid: readonly (number | null)[], free: readonly Place[], result:
 }
 
 /** Solve It: the pieces of a true sum, from left to right. */
-export function solveSum({ numbers }: Knowledge): Layer {
+function solveSum({ numbers }: Knowledge): Layer {
   const toPlace = (button: SeenButton): Place | null => {
     const kind = EMPTY_PLACE.exec(button.name)?.[1];
     if (kind !== undefined) return { button, isNumber: kind === 'number', value: null };
@@ -96,3 +64,10 @@ export function solveSum({ numbers }: Knowledge): Layer {
     return { piece: piece.button, place: open.button, others };
   };
 }
+
+export const robot: Robot = {
+  createPlayer: (knowledge) => layWithPresses(solveSum(knowledge)),
+  createLayer: solveSum,
+  pressesARound: 6,
+  hand: 'keys',
+};
