@@ -80,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
           exclude: ['tests/shell/**'],
           environment: 'node',
         },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { solveIt } from '../../scenes/solve-it';
-import type { Piece, PuzzleTuning } from '../../scenes/solve-it/rules-puzzles';
-import { dealPieces, kindOf, listTargets } from '../../scenes/solve-it/rules-puzzles';
-import { createChance } from '../../src/play/chance';
-import type { RoundDifficulty, GameSetup } from '../../src/play/contract';
-import { numberOf } from '../../src/play/number-words';
-import { DIFFICULTIES, makeNumbers, makeSetup } from '../bots';
+import { solveIt } from '..';
+import type { Piece, PuzzleTuning } from '../rules-puzzles';
+import { dealPieces, kindOf, listTargets } from '../rules-puzzles';
+import { createChance } from '../../../src/play/chance';
+import type { RoundDifficulty, GameSetup } from '../../../src/play/contract';
+import { numberOf } from '../../../src/play/number-words';
+import { DIFFICULTIES, makeNumbers, makeSetup } from '../../../tests/bots';
 
 function setupOf(difficulty: RoundDifficulty, numbers: number): GameSetup<PuzzleTuning> {
   return {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeAsked, drawDecoys, isWhole, listStones } from '../../scenes/fill-in-the-blank/rules-sentences';
-import { createChance } from '../../src/play/chance';
-import type { PlaySentence } from '../../src/play/word';
-import { normaliseSpelling } from '../../src/play/word';
-import { makeWords } from '../bots';
+import { canBeAsked, drawDecoys, isWhole, listStones } from '../rules-sentences';
+import { createChance } from '../../../src/play/chance';
+import type { PlaySentence } from '../../../src/play/word';
+import { normaliseSpelling } from '../../../src/play/word';
+import { makeWords } from '../../../tests/bots';
 
 function sentenceOf(language: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
   const [word] = makeWords(1);

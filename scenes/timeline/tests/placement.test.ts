@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBestIndex, fits, listRightIndexes } from '../../scenes/timeline/rules-placement';
-import type { TimelineCard } from '../../src/play/contract';
+import { findBestIndex, fits, listRightIndexes } from '../rules-placement';
+import type { TimelineCard } from '../../../src/play/contract';
 
 const years = fc.integer({ min: -9999, max: 9999 });
 

@@ -1,6 +1,6 @@
-import { timeline } from '../../scenes/registry';
-import type { GameSetup, TimelineCard } from '../../src/play/contract';
-import { makeSetup, makeWords } from '../bots';
+import { timeline } from '../../registry';
+import type { GameSetup, TimelineCard } from '../../../src/play/contract';
+import { makeSetup, makeWords } from '../../../tests/bots';
 
 /** One event a century: there is one right gap for each card. */
 export function makeCards(count: number): TimelineCard[] {

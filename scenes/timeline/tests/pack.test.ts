@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../scenes/registry';
-import type { State } from '../../scenes/timeline/rules';
-import { rules } from '../../scenes/timeline/rules';
-import type { PackConfig } from '../../src/content/entities';
-import { normalise } from '../../src/content/normalise';
-import { hasTimeline, timelineCards, timelineWords } from '../../src/content/timeline';
-import type { Rules, GameSetup } from '../../src/play/contract';
-import { digestOf } from '../../src/play/digest';
-import { replay } from '../../src/play/run';
-import { readSheets, stripRows } from '../../tools/pack/sheets';
-import { FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';
+import { registry } from '../../registry';
+import type { State } from '../rules';
+import { rules } from '../rules';
+import type { PackConfig } from '../../../src/content/entities';
+import { normalise } from '../../../src/content/normalise';
+import { hasTimeline, timelineCards, timelineWords } from '../../../src/content/timeline';
+import type { Rules, GameSetup } from '../../../src/play/contract';
+import { digestOf } from '../../../src/play/digest';
+import { replay } from '../../../src/play/run';
+import { readSheets, stripRows } from '../../../tools/pack/sheets';
+import { FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../../../tests/bots';
 import { setupOf } from './cards';
 
 const PACK = 'assets/packs/mi';

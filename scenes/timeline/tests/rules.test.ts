@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Input, State } from '../../scenes/timeline/rules';
-import { rules } from '../../scenes/timeline/rules';
-import { stepsOf } from '../../src/play/clock';
-import type { PlayEvent, TimelineCard } from '../../src/play/contract';
-import type { Run } from '../../src/play/run';
-import { startRun } from '../../src/play/run';
+import type { Input, State } from '../rules';
+import { rules } from '../rules';
+import { stepsOf } from '../../../src/play/clock';
+import type { PlayEvent, TimelineCard } from '../../../src/play/contract';
+import type { Run } from '../../../src/play/run';
+import { startRun } from '../../../src/play/run';
 import { makeCards, setupOf } from './cards';
 
 interface Table {
