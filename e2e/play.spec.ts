@@ -43,7 +43,9 @@ function sizesOf(index: number, input: Input): readonly { readonly width: number
 
 const { mayOffer } = readBuiltPack();
 const journeys = PLAYED_GAMES.filter(({ game }) => mayOffer(game.label)).flatMap(({ game, robot }, index) =>
-  inputsOf(robot).flatMap((input) => sizesOf(index, input).map((viewport) => ({ game: game.label, start: game.start, robot, input, viewport }))),
+  inputsOf(robot).flatMap((input) =>
+    sizesOf(index, input).map((viewport) => ({ game: game.label, start: game.start, robot, input, viewport })),
+  ),
 );
 
 for (const { game, start, robot, input, viewport } of journeys) {

@@ -232,5 +232,9 @@ test('a reported problem is a file that replays; other files are refused in plai
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await panel(page).getByRole('tab', { name: 'Journal' }).click();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: `${matching.id}, easy` })).toBeVisible();
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${matching.id}, easy` }),
+  ).toBeVisible();
 });

@@ -9,17 +9,18 @@ export function makeGame(label: string, facts: Partial<GameFacts> = {}): GameFac
   return { ...DEFAULT_FACTS, id: label.toLowerCase().replaceAll(' ', '-'), label, place: 'lake', ...facts };
 }
 
+const refuseToLoad = () => Promise.reject(new Error('Tests load nothing of this game.'));
+
 /** A game that can be set up, and is never loaded. */
 export function makeDescriptor(facts: GameFacts): GameDescriptor {
-  const nothing = () => Promise.reject(new Error('nothing is loaded here'));
-  return defineGame({ ...facts, ...plainGame, loadRules: nothing, loadView: nothing });
+  return defineGame({ ...facts, ...plainGame, loadRules: refuseToLoad, loadView: refuseToLoad });
 }
 
 export const wordHunt = makeGame('Word Hunt');
 export const pairs = makeGame('Pairs');
 export const riddles = makeGame('Riddles');
 export const balloonRide = makeGame('Balloon Ride');
-export const hopALong = makeGame('Hop-A-Long', { aliases: ['Jumper'], isInCategorySummary: false });
+const hopALong = makeGame('Hop-A-Long', { aliases: ['Jumper'], isInCategorySummary: false });
 export const echoes = makeGame('Echoes', { needs: [{ kind: 'recordings', min: 4 }], music: 'silent' });
 export const sums = makeGame('Sums', { needs: [{ kind: 'numbers' }] });
 export const taleTime = makeGame('Tale Time', {

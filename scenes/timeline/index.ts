@@ -21,7 +21,6 @@ export const timeline = defineGame({
   label: 'Timeline',
   place: 'hills',
   hasEndless: false,
-  description: 'What came first? Lay your cards on the path, from long ago to today.',
   hasOwnAtlas: true,
   tuning: { easy: tuning, medium: tuning, hard: tuning },
   loadRules: () => import('./rules'),

@@ -19,4 +19,9 @@ function answerVoice(knowledge: Knowledge): Player {
   };
 }
 
-export const robot: Robot = { createPlayer: answerVoice, pressesARound: 6, hand: 'touch', climbsWith: ['Animals', 'Food', 'Body', 'Clothes'] };
+export const robot: Robot = {
+  createPlayer: answerVoice,
+  pressesARound: 6,
+  hand: 'touch',
+  climbsWith: ['Animals', 'Food', 'Body', 'Clothes'],
+};

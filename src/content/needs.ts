@@ -1,4 +1,4 @@
-import type { Catalogue, GameFacts, Need } from '../play/game-facts';
+import type { GameFacts, Need } from '../play/game-facts';
 import type { StorySentence, VocabItem } from './entities';
 
 /** What a lesson, or a category of endless mode, has to make a game of. */
@@ -33,9 +33,4 @@ export function findUnmetNeed({ needs }: GameFacts, material: Material): Need | 
 
 export function hasNeed({ needs }: GameFacts, kind: Need['kind']): boolean {
   return needs.some((need) => need.kind === kind);
-}
-
-/** The first game that shows the pages of a story, or null. */
-export function findStoryGame(catalogue: Catalogue): GameFacts | null {
-  return catalogue.find((game) => hasNeed(game, 'pages')) ?? null;
 }

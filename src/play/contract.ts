@@ -67,7 +67,7 @@ export interface Stats extends RoundStats {
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
   | { kind: 'play' }
-  /** The game's own rest inside a round (Good Guess: 3 s). Time stands still. */
+  /** The game's own rest inside a round (between two sets). Time stands still. */
   | { kind: 'pause'; stepsLeft: number }
   /** The round is decided; its last answer is still being seen. */
   | { kind: 'closing'; stepsLeft: number }

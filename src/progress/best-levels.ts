@@ -41,7 +41,8 @@ export function bestOfCategory(records: readonly LevelRecord[], label: string, c
  */
 export function bestOfSeveral(records: readonly LevelRecord[], label: string, catalogue: Catalogue): ReadonlyMap<string, BestLevel> {
   const own = records.filter(
-    ({ gameType, spreadGameType }) => spreadGameType === label && gameType !== label && findGame(catalogue, gameType)?.isInCategorySummary !== false,
+    ({ gameType, spreadGameType }) =>
+      spreadGameType === label && gameType !== label && findGame(catalogue, gameType)?.isInCategorySummary !== false,
   );
   return new Map(
     own.flatMap((record): [string, BestLevel][] => {

@@ -45,7 +45,8 @@ function difficultiesOf({ gameType }: ScoreRecord, catalogue: Catalogue): readon
 /** All stars of some records. */
 export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue): StarSum {
   const current = records.reduce(
-    (sum, record) => sum + difficultiesOf(record, catalogue).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
+    (sum, record) =>
+      sum + difficultiesOf(record, catalogue).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
     0,
   );
   const total = records.reduce((sum, record) => sum + starsPossible(record) * difficultiesOf(record, catalogue).length, 0);

@@ -160,12 +160,7 @@ describe('the games of a subunit', () => {
     const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
     expect(labelsAt(birds, 1)).toEqual(['Pairs']);
     expect(labelsAt(birds, 2).sort()).toEqual(['Echoes', 'Pairs']);
-    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual([
-      'Echoes',
-      'Hop-A-Long',
-      'Pairs',
-      'Sums',
-    ]);
+    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual(['Echoes', 'Hop-A-Long', 'Pairs', 'Sums']);
   });
 
   it('leave out what is played by ear where there is too little to hear', () => {
@@ -184,7 +179,6 @@ describe('the games of a subunit', () => {
 describe('a game that the pack has no column for', () => {
   const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
   const hopScotch = makeGame('Hopscotch', { startsAt: 2 });
-  const rowOf = (cells: RawRecord): RawRecord => ({ ...pairsFromOne, ...cells });
 
   function labelsWith(PossibleGames: readonly string[], ...rows: RawRecord[]): string[][] {
     const lists = { KZ_AppData: birds, KZ_GameFilterDataNew: rows.map((row, index) => ({ ...row, Key: index })) };
@@ -199,9 +193,9 @@ describe('a game that the pack has no column for', () => {
   });
 
   it('is left to the column as soon as there is one, by any spelling', () => {
-    expect(labelsWith(['*'], rowOf({ HOPSCOTCH: 1 }), pairsFromOne)).toEqual([['Pairs', 'Hopscotch'], ['Pairs']]);
-    expect(labelsWith(['*'], rowOf({ Hopscotch: '' }), pairsFromOne)).toEqual([['Pairs'], ['Pairs']]);
-    expect(labelsWith(['*'], rowOf({ Hopscotch: 'null' }))).toEqual([['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, HOPSCOTCH: 1 }, pairsFromOne)).toEqual([['Pairs', 'Hopscotch'], ['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: '' }, pairsFromOne)).toEqual([['Pairs'], ['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: 'null' })).toEqual([['Pairs']]);
   });
 });
 

@@ -100,7 +100,9 @@ describe('who answers all right climbs in endless mode', () => {
     expect(several.categories).toHaveLength(count);
     await play(store, several, 'easy', TOP, count);
     const { levelData } = reload(store).getState();
-    expect([...bestOfSeveral(levelData, label, registry)].map(([type, { level }]) => [type, level])).toEqual([[`${count} Categories`, TOP]]);
+    expect([...bestOfSeveral(levelData, label, registry)].map(([type, { level }]) => [type, level])).toEqual([
+      [`${count} Categories`, TOP],
+    ]);
     expect(several.categories.map((name) => bestOfCategory(levelData, label, name))).toEqual(several.categories.map(() => null));
   });
 });

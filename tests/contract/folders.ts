@@ -10,7 +10,7 @@ export interface GameFolder {
   readonly folder: string;
 }
 
-export const TEMPLATE_FOLDER: GameFolder = { game: template, folder: 'scenes/_template' };
+const TEMPLATE_FOLDER: GameFolder = { game: template, folder: 'scenes/_template' };
 
 /** The games of the registry, and the template. */
 export const GAME_FOLDERS: readonly GameFolder[] = [...registry.map((game) => ({ game, folder: `scenes/${game.id}` })), TEMPLATE_FOLDER];

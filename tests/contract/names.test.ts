@@ -13,8 +13,10 @@ it('no game is named outside of its folder, the packs and the docs', () => {
 
 it('a name is found in code and in comments, and a longer name or a plain word is none', () => {
   const root = mkdtempSync(join(tmpdir(), 'names-'));
-  for (const folder of ['src', 'scenes/moon-hop', 'scenes/hopping', 'tools', 'tests', 'e2e']) mkdirSync(join(root, folder), { recursive: true });
-  for (const file of ['index.html', 'vite.config.ts', 'playwright.config.ts', 'package.json', 'knip.json']) writeFileSync(join(root, file), '');
+  for (const folder of ['src', 'scenes/moon-hop', 'scenes/hopping', 'tools', 'tests', 'e2e'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const file of ['index.html', 'vite.config.ts', 'playwright.config.ts', 'package.json', 'knip.json'])
+    writeFileSync(join(root, file), '');
   const games = [makeGame('Moon Hop', { aliases: ['MoonHop'] }), makeGame('Hopping')];
   const lines = [
     "const game = 'Moon Hop';",

@@ -3,7 +3,18 @@ import { join, relative } from 'node:path';
 import type { GameFacts } from '../../src/play/game-facts';
 
 /** Folders and files of the project that hold code, tests and their settings. Packs, docs and what is built are none. */
-const SEARCHED = ['src', 'scenes', 'tools', 'tests', 'e2e', 'index.html', 'vite.config.ts', 'playwright.config.ts', 'package.json', 'knip.json'];
+const SEARCHED = [
+  'src',
+  'scenes',
+  'tools',
+  'tests',
+  'e2e',
+  'index.html',
+  'vite.config.ts',
+  'playwright.config.ts',
+  'package.json',
+  'knip.json',
+];
 /** A pack to copy and a pack to test with: sheets may name games. */
 const PACKS = /^(tools\/desk\/template\/|tests\/desk\/x-probe\/report\.json$)/u;
 /** It imports every game by the name of its folder. */

@@ -130,7 +130,9 @@ describe('what the desk does by itself', () => {
     const told = describeOutcome(outcome);
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
       expect(told).toContain(text);
-    expect(readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]])).toEqual([
+    expect(
+      readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+    ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],
     ]);

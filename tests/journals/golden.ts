@@ -10,7 +10,7 @@ import type { GameDescriptor } from '../../src/stage/define-game';
 const games: readonly GameDescriptor[] = [...registry, timeline, template];
 
 /** The folder of a game's golden journals. `npm run journal:record` renews them. */
-export const goldenFolder = ({ id }: Pick<GameDescriptor, 'id'>): string => `scenes/${id === template.id ? '_template' : id}/journals`;
+const goldenFolder = ({ id }: Pick<GameDescriptor, 'id'>): string => `scenes/${id === template.id ? '_template' : id}/journals`;
 
 /** Path of a golden journal. */
 export const goldenFile = (game: Pick<GameDescriptor, 'id'>, difficulty: RoundDifficulty): string =>

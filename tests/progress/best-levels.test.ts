@@ -33,7 +33,9 @@ describe('the best endless levels', () => {
   it("of several: 'N Categories' of this game, without games that keep out of it and the game's own type", () => {
     const stray = keep([{ ...birds, gameType: 'Jumper', newLevel: 9 }]).map((record) => ({ ...record, spreadGameType: 'Balloon Ride' }));
     const records = [...stray, ...keep([birds, two, { ...two, gameType: 'Pairs', newLevel: 8 }])];
-    expect([...bestOfSeveral(records, 'Balloon Ride', sampleCatalogue)].map(([type, { level }]) => [type, level])).toEqual([['2 Categories', 6]]);
+    expect([...bestOfSeveral(records, 'Balloon Ride', sampleCatalogue)].map(([type, { level }]) => [type, level])).toEqual([
+      ['2 Categories', 6],
+    ]);
   });
 
   it('are not changed by a lower run', () => {

@@ -52,7 +52,7 @@ export const sampleLists: RawLists = {
       target: 'Birds',
       'Balloon Ride': 1,
       Pairs: '2',
-      'Riddles': 'null',
+      Riddles: 'null',
       'Word Hunt': 5,
       Echoes: 1,
     },

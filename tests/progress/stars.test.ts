@@ -58,7 +58,10 @@ describe('the stars of records', () => {
     const half = keepBetter(record, 'medium', makeResult({ stars: 2, firstStars: 2 })).record;
     expect(sumStars([half], sampleCatalogue).displayStars).toBe(2);
     // 1 star of 108 is 0.93 %, which rounds to 1 but does not reach it.
-    const many = [makePlayed('1Balloon Ride', 1), ...Array.from({ length: 11 }, (_, index) => makeRecord({ Key: `${index + 2}Balloon Ride` }))];
+    const many = [
+      makePlayed('1Balloon Ride', 1),
+      ...Array.from({ length: 11 }, (_, index) => makeRecord({ Key: `${index + 2}Balloon Ride` })),
+    ];
     expect(sumStars(many, sampleCatalogue)).toMatchObject({ current: 1, total: 108, displayStars: 0 });
   });
 
@@ -69,7 +72,11 @@ describe('the stars of records', () => {
         const { current, total, percent } = sumStars(records, sampleCatalogue);
         expect(badges.reduce((sum, badge) => sum + badge.current, 0)).toBe(current);
         expect(badges.reduce((sum, badge) => sum + badge.total, 0)).toBe(total);
-        expect(playerLevelOf(records, sampleCatalogue)).toEqual({ playerLevel: levelAt(percent), allTotalStars: total, currentStars: current });
+        expect(playerLevelOf(records, sampleCatalogue)).toEqual({
+          playerLevel: levelAt(percent),
+          allTotalStars: total,
+          currentStars: current,
+        });
       }),
     );
   });
@@ -87,7 +94,9 @@ describe('the stars of records', () => {
   it('are counted once, however often the same records are taken in', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
-        expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records), sampleCatalogue)).toEqual(playerLevelOf(records, sampleCatalogue));
+        expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records), sampleCatalogue)).toEqual(
+          playerLevelOf(records, sampleCatalogue),
+        );
       }),
     );
   });

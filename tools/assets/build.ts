@@ -64,10 +64,9 @@ function listRasters(): Raster[] {
     // The two small ones stand in every menu; the other two rise over the whole evening sky.
     ...['star-full', 'star-empty'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 112, quality: 82 })),
     ...['star-face', 'star-empty-night'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 280, quality: 82 })),
-    ...[
-      ...listGames().map((id) => ({ from: join(scenes, id, 'icon'), to: id })),
-      { from: join(source, 'endless'), to: 'endless' },
-    ].map((icon) => ({ ...icon, width: 256, quality: 68 })),
+    ...[...listGames().map((id) => ({ from: join(scenes, id, 'icon'), to: id })), { from: join(source, 'endless'), to: 'endless' }].map(
+      (icon) => ({ ...icon, width: 256, quality: 68 }),
+    ),
     ...folders.flatMap(({ folder, width, quality }) =>
       listSvg(folder).map((name) => ({ from: join(source, folder, name), to: name, width, quality })),
     ),
@@ -143,7 +142,7 @@ function listTasks(): Task[] {
 async function build(): Promise<void> {
   const started = performance.now();
   mkdirSync(join(output, 'art'), { recursive: true });
-  const count = await runTasks(listTasks(), output, join(output, 'art/.built'), hashTools());
+  const count = await runTasks(root, listTasks(), hashTools());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(count === 0 ? 'Drawings and fonts are up to date.' : `${count} drawings, atlases and fonts built in ${seconds} s.`);
 }

@@ -9,11 +9,7 @@ const LISTENING_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, P
  * What an address is for the music. `path` is null for a page that does not exist, `game` is the game that the address names;
  * `isPlaying` is true while a game is shown.
  */
-export function musicPlaceOf(
-  path: ReturnType<typeof findPath>,
-  game: Pick<GameFacts, 'music'> | null,
-  isPlaying: boolean,
-): MusicPlace {
+export function musicPlaceOf(path: ReturnType<typeof findPath>, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicPlace {
   if (LISTENING_PATHS.has(path)) return 'silent';
   if (!hasStage(path)) return 'page';
   if (game?.music === 'silent') return 'silent';

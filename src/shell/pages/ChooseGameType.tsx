@@ -44,7 +44,11 @@ function GameBadge({
   const { id, label } = game;
   const { row } = lesson;
   const { current, total, percent, displayStars } = useMemo(
-    () => sumStars(scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label)), catalogue),
+    () =>
+      sumStars(
+        scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label)),
+        catalogue,
+      ),
     [catalogue, scores, row, label],
   );
   const target = writeQuery({

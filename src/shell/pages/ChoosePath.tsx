@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { findStoryGame } from '../../content/needs';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
+import { findStoryGame } from '../storybook/story-game';
 import { UiWord } from '../words';
 import './paths.css';
 

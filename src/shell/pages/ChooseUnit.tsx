@@ -22,7 +22,11 @@ function useStars(unit: string, subunit?: string) {
   const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   return useMemo(
-    () => sumStars(scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)), catalogue),
+    () =>
+      sumStars(
+        scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
+        catalogue,
+      ),
     [catalogue, scores, unit, subunit],
   );
 }

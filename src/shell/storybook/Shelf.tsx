@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { findStoryGame } from '../../content/needs';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Art, Bird } from '../parts/pictures';
@@ -8,6 +7,7 @@ import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
 import type { ShelfCategory } from './shelf';
 import { writeShown } from './shelf';
+import { findStoryGame } from './story-game';
 import './shelf.css';
 
 const TITLE = 'Story Book Corner';

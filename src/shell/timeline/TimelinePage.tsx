@@ -36,7 +36,7 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
     >
       <PlayChoice
         id={id}
-        about={<p>{descriptionOf(content, timeline)}</p>}
+        about={<p>{descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
         isShowing={isShowing}
         onShow={onShow}
         className="timeline-start"
