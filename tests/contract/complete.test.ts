@@ -24,26 +24,26 @@ it('the embedded pack offers every game', () => {
 
 it('what is missing is said in words', () => {
   const root = mkdtempSync(join(tmpdir(), 'gaps-'));
-  mkdirSync(join(root, 'scenes/echo-word'), { recursive: true });
+  mkdirSync(join(root, 'scenes/moon-hop'), { recursive: true });
   mkdirSync(join(root, 'scenes/stray'), { recursive: true });
-  const game = { ...makeDescriptor(makeGame('Echo Word')), hasOwnAtlas: true };
-  expect(findGaps(root, { game, folder: 'scenes/echo-word' })).toEqual([
-    'echo-word has no icon: put one at scenes/echo-word/icon.svg.',
-    'echo-word has no specification: write down its numbers in scenes/echo-word/specification.ts.',
-    'echo-word has no robot for the browser tests: say in scenes/echo-word/robot.ts how it is played.',
-    'echo-word has no golden journal for easy: npm run journal:record -- echo-word.',
-    'echo-word has no golden journal for medium: npm run journal:record -- echo-word.',
-    'echo-word has no golden journal for hard: npm run journal:record -- echo-word.',
-    'echo-word has no drawings in scenes/echo-word/art.',
+  const game = { ...makeDescriptor(makeGame('Moon Hop')), hasOwnAtlas: true };
+  expect(findGaps(root, { game, folder: 'scenes/moon-hop' })).toEqual([
+    'moon-hop has no icon: put one at scenes/moon-hop/icon.svg.',
+    'moon-hop has no specification: write down its numbers in scenes/moon-hop/specification.ts.',
+    'moon-hop has no robot for the browser tests: say in scenes/moon-hop/robot.ts how it is played.',
+    'moon-hop has no golden journal for easy: npm run journal:record -- moon-hop.',
+    'moon-hop has no golden journal for medium: npm run journal:record -- moon-hop.',
+    'moon-hop has no golden journal for hard: npm run journal:record -- moon-hop.',
+    'moon-hop has no drawings in scenes/moon-hop/art.',
   ]);
   const odd = { ...game, id: 'echo', difficulties: [], start: { text: 'Go', icon: 'play' }, hasOwnAtlas: false };
   expect(findGaps(root, { game: odd, folder: 'scenes/echo' })).toContain(
     'echo has no folder: its id must be the name of its folder, scenes/echo.',
   );
   expect(findGaps(root, { game: odd, folder: 'scenes/echo' })).toContain('echo is played at no difficulty: name at least one.');
-  const twin = makeDescriptor(makeGame('Hear It', { aliases: ['ECHO-word'] }));
+  const twin = makeDescriptor(makeGame('Hear It', { aliases: ['MOON-hop'] }));
   expect(findClashes(root, [game, twin])).toEqual([
-    'hear-it and echo-word are both called "echoword": labels, ids and aliases must differ.',
+    'hear-it and moon-hop are both called "moonhop": labels, ids and aliases must differ.',
     'scenes/stray is no game of scenes/registry.ts: add it there; its id is "stray".',
   ]);
   rmSync(root, { recursive: true });
