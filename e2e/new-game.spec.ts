@@ -59,6 +59,7 @@ test('a new game is one folder and its line in the registry: checked, offered, p
     await copy.run([TSX, 'tools/assets/build.ts']);
     await copy.run([TSX, 'tools/pack/build.ts']);
     await copy.run([VITE, 'build']);
+    await copy.run([TSX, 'tools/budget/check.ts']);
   });
 
   await test.step('its robot finds it on the game picker and plays it to stars that stay', async () => {

@@ -2,7 +2,7 @@
 import './shell/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { registry, timeline } from '../scenes/registry';
+import { registry } from '../scenes/registry';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
@@ -80,7 +80,7 @@ function show(
     sound,
     registry,
     keepJournal,
-    offerStage: (openStage) => watchDoor({ store, media: pack.media, sound, scenes: [...registry, timeline], build: BUILD, openStage }),
+    offerStage: (openStage) => watchDoor({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage }),
     ...progress,
   };
   root.render(

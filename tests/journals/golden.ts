@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { template } from '../../scenes/_template';
-import { registry, timeline } from '../../scenes/registry';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import type { ProblemReport } from '../../src/debug/report';
 import type { PlayEvent, PlayState, RoundDifficulty } from '../../src/play/contract';
 import type { Journal } from '../../src/play/run';

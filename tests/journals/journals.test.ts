@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { template } from '../../scenes/_template';
 import { matching } from '../../scenes/matching';
-import { registry, timeline } from '../../scenes/registry';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import { DIFFICULTIES } from '../bots';

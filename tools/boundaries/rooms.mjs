@@ -47,7 +47,7 @@ export const ROOMS = [
     packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
-  { name: 'registry', files: /^scenes\/(registry|areas)\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },
+  { name: 'registry', files: /^scenes\/(registry|pages|areas)\.ts$/, may: ['scene'], types: ['stage'], packages: NO_PACKAGES },
   {
     // What proves a game: its tests, the numbers of the specification, its player for the browser. No room may import it.
     name: 'proof',

@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { template } from '../../scenes/_template';
-import { registry, timeline } from '../../scenes/registry';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import { secondsOf } from '../../src/play/clock';
 import type { Journal } from '../../src/play/run';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';

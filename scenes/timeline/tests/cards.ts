@@ -1,4 +1,4 @@
-import { timeline } from '../../registry';
+import { timeline } from '..';
 import type { GameSetup, TimelineCard } from '../../../src/play/contract';
 import { makeSetup, makeWords } from '../../../tests/bots';
 

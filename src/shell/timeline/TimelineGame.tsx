@@ -1,4 +1,4 @@
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import { TIMELINE_GROUP } from '../../content/timeline';
 import type { PlayEvent } from '../../play/contract';
 import { useAppStore } from '../../store/context';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import { hasTimeline } from '../../content/timeline';
 import { descriptionOf } from '../../content/words';
 import { useApp } from '../../store/context';

@@ -1,4 +1,4 @@
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import type { Content } from '../../content/entities';
 import { timelineCards, timelineWords } from '../../content/timeline';
 import type { GameSetup } from '../../play/contract';
