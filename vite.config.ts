@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
           exclude: ['tests/shell/**', 'tests/stage/**'],
           environment: 'node',
         },

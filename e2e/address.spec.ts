@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { storyBook } from '../scenes/story-book';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, address, expectAddress } from './addresses';
 import { readBuiltPack } from './pack';
 
@@ -24,8 +26,8 @@ test.describe('an address with missing parameters leads to where they are chosen
     { what: 'no story', open: address('/story-choose-game-type/', LEVEL), lands: address('/choose-story-unit', LEVEL) },
     {
       what: 'no part of a story, in its game',
-      open: address('/start-game/', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: STORY_KEY }),
-      lands: address('/choose-story-unit', { ...LEVEL, unit: STORY.unit, 'game-type': 'Story Book', Key: STORY_KEY }),
+      open: address('/start-game/', { ...LEVEL, unit: STORY.unit, 'game-type': storyBook.label, Key: STORY_KEY }),
+      lands: address('/choose-story-unit', { ...LEVEL, unit: STORY.unit, 'game-type': storyBook.label, Key: STORY_KEY }),
     },
     {
       what: 'no game type, in a story',
@@ -94,7 +96,7 @@ test.describe('an address that names what there is not says so, and shows a way 
 test('the title of a running game says how hard it is', async ({ page }) => {
   await page.goto(address('/start-game/', GAME));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
-  await expect(page).toHaveTitle('Animals - Bubble Pop - Around home - easy');
+  await expect(page).toHaveTitle(`Animals - ${bubblePop.label} - Around home - easy`);
 });
 
 test("the browser's own Back retraces the way, out of a running game too", async ({ page }) => {
@@ -103,7 +105,7 @@ test("the browser's own Back retraces the way, out of a running game too", async
   await page.getByRole('link', { name: 'Discover' }).click();
   await page.getByRole('button', { name: /Unit 1 · Animals/u }).click();
   await page.getByRole('link', { name: 'Play Around home' }).click();
-  await page.getByRole('link', { name: /Bubble Pop/u }).click();
+  await page.getByRole('link', { name: new RegExp(bubblePop.label, 'u') }).click();
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   for (const lands of [address('/choose-game-type', LESSON), address('/choose-unit', LEVEL), address('/choose-path', LEVEL), '/']) {

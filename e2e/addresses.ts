@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { storyBook } from '../scenes/story-book';
 import { readBuiltPack } from './pack';
 
 /** An address with these parameters, escaped as the app writes it. */
@@ -10,13 +12,13 @@ export function address(path: string, parameters: Readonly<Record<string, string
 
 export const LEVEL = { difficulty: '2' };
 export const LESSON = { ...LEVEL, unit: '1Animals', 'game-name': 'Around home' };
-export const GAME = { ...LESSON, 'game-type': 'Bubble Pop', Key: '1' };
+export const GAME = { ...LESSON, 'game-type': bubblePop.label, Key: '1' };
 
 const { story } = readBuiltPack();
 /** The first story of the pack. */
 export const STORY_NAME = story.unit;
 export const STORY = { ...LEVEL, unit: `1${STORY_NAME}`, 'game-name': story.subunit };
-export const STORY_BOOK = { ...STORY, 'game-type': 'Story Book', Key: story.key };
+export const STORY_BOOK = { ...STORY, 'game-type': storyBook.label, Key: story.key };
 
 /** Waits until the browser stands at an address. */
 export async function expectAddress(page: Page, expected: string): Promise<void> {

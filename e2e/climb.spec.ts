@@ -1,28 +1,24 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
 import { category, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-way';
 import type { EndlessWay } from './endless-way';
 import { readBuiltPack, readPack } from './pack';
+import { PLAYED_GAMES } from './players';
 import { installEar } from './players/table';
 import { createFinger } from './robot';
 
 const TOP = 6;
 const LOWER = 1;
 
-const QUICK: readonly EndlessWay[] = [{ game: 'Bubble Pop', categories: ['Body'] }];
-/** All other games of endless mode: they take their time. `EVERY=1 npm run e2e -- climb` climbs in them too. */
-const SLOW: readonly EndlessWay[] = [
-  { game: 'Word To Image', categories: ['Body', 'Clothes', 'Animals'] },
-  { game: 'Good Guess', categories: ['Body', 'Clothes'] },
-  { game: 'Matching', categories: ['Food', 'Places', 'Play', 'School', 'Home'] },
-  { game: 'Whack-A-Mole', categories: ['Body', 'Clothes'] },
-  { game: 'Wordless', categories: ['Animals', 'Food', 'Body', 'Clothes'] },
-  { game: 'Item Fall', categories: ['Body'] },
-  { game: 'Counting', categories: ['Animals'] },
-  { game: 'From Me To You', categories: ['Me and you'] },
-];
 const { offers } = readBuiltPack();
-const WAYS = (process.env['EVERY'] ? [...QUICK, ...SLOW] : QUICK).filter(({ game }) => offers(game));
+/** All games of endless mode, with the categories that their robots name. */
+const ALL: readonly EndlessWay[] = PLAYED_GAMES.flatMap(({ game: { label }, robot: { climbsWith } }) =>
+  climbsWith && offers(label) ? [{ game: label, categories: climbsWith }] : [],
+);
+/** The others take their time: `EVERY=1 npm run e2e -- climb` climbs in them too. */
+const isQuick = ({ game }: EndlessWay): boolean => game === bubblePop.label;
+const WAYS = process.env['EVERY'] ? ALL : ALL.filter(isQuick);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -46,7 +42,7 @@ for (const way of WAYS) {
     request,
   }) => {
     // Games that say every word, and wait between rounds, take their time.
-    if (SLOW.includes(way)) test.slow();
+    if (!isQuick(way)) test.slow();
     const pack = await readPack(request);
     const finger = createFinger();
     await page.addInitScript(installEar);

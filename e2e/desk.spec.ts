@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { wordToImage } from '../scenes/word-to-image';
 import { writeXlsx } from 'hucre/xlsx';
 import { makeTone } from '../tests/desk/x-probe/waves';
 import type { PackFacts } from './pack';
@@ -122,14 +123,14 @@ test('an afternoon: from a new pack to playing 16 words of one’s own, with rec
   const address = await timed('serve', serve([home, '--port', String(PORT)]));
   const recording = page.waitForResponse((response) => response.url().includes('/packs/my-language/audio/') && response.ok());
   const hand = createFinger();
-  const way = { level: 1, unit: UNIT, subunit: UNIT, game: 'Word To Image' };
+  const way = { level: 1, unit: UNIT, subunit: UNIT, game: wordToImage.label };
   const play = async (): Promise<void> => {
     await page.goto(address);
     // A pack without stories has one path: from the badge straight to the units.
     await hand.press(page.getByRole('link', { name: /^Level 1, /u }));
     await hand.press(page.getByRole('button', { name: new RegExp(`Unit 1 · ${UNIT}\\b`, 'u') }));
     await hand.press(page.getByRole('link', { name: `Play ${UNIT}`, exact: true }));
-    await hand.press(page.getByRole('link', { name: /\bWord To Image\b/u }));
+    await hand.press(page.getByRole('link', { name: new RegExp(String.raw`\b${wordToImage.label}\b`, 'u') }));
     await startEasy(page, hand);
     await playToResults(page, hand, pack, way);
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
 import type { ScoreRecord } from '../src/progress/records';
 import { KEY as PACK_KEY } from '../src/progress/pack-choice';
 import { encode } from '../src/progress/save';
@@ -20,11 +21,11 @@ const BROKEN = `${SCORES}_broken_`;
 
 /** One game, won with all of its six stars. */
 const RECORD: ScoreRecord = {
-  Key: '1Bubble Pop',
+  Key: `1${bubblePop.label}`,
   scoreType: 'normal',
   category: 'Animals',
-  gameType: 'Bubble Pop',
-  gameName: 'Bubble Pop',
+  gameType: bubblePop.label,
+  gameName: bubblePop.label,
   target: 'Around home',
   firstType: 'correct',
   secondType: 'accuracy',

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { crocodile } from '../scenes/crocodile';
+import { matching } from '../scenes/matching';
 import { category, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-way';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
@@ -7,7 +10,7 @@ import { createFinger, createKeys } from './robot';
 
 type Input = 'touch' | 'keys';
 
-const GAME = 'Bubble Pop';
+const GAME = bubblePop.label;
 const tile = (page: Page) => tileOf(page, GAME);
 
 /** Plays with some categories to level 1, and ends the game. */
@@ -77,8 +80,8 @@ test('endless mode asks for a category, takes at most five, and goes back a step
 
 for (const [missing, query] of [
   ['the game', 'difficulty=easy&categories=Food'],
-  ['the difficulty', 'game-type=Matching&categories=Food'],
-  ['the categories', 'game-type=Matching&difficulty=easy'],
+  ['the difficulty', `game-type=${matching.label}&categories=Food`],
+  ['the categories', `game-type=${matching.label}&difficulty=easy`],
 ] as const) {
   test(`an endless game without ${missing} leads to the selection`, async ({ page }) => {
     await page.goto(`/endless-mode/start-game/?${query}`);
@@ -88,8 +91,8 @@ for (const [missing, query] of [
 }
 
 test('an endless game that does not exist says so in plain words', async ({ page }) => {
-  await page.goto('/endless-mode/start-game/?game-type=Crocodile&difficulty=easy&categories=Food');
+  await page.goto(`/endless-mode/start-game/?game-type=${crocodile.label}&difficulty=easy&categories=Food`);
   await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
-  await page.goto('/endless-mode/start-game/?game-type=Matching&difficulty=easy&categories=Math,Dragons');
+  await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy&categories=Math,Dragons`);
   await expect(page.getByRole('heading', { name: 'There are no selected categories.' })).toBeVisible();
 });

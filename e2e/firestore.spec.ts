@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { goodGuess } from '../scenes/good-guess';
 import type { PackManifest } from '../src/content/entities';
 import { openDatabase } from '../tools/firestore/database';
 import { findEmulator, startEmulator } from '../tools/firestore/emulator.mjs';
@@ -13,7 +14,7 @@ import { createFinger, goToGame, playUntil, startEasy } from './robot';
 const PROJECT_ID = 'demo-kz';
 const PACK = `public${PACK_URL.replace(/\/pack\.json$/u, '')}`;
 const jar = findEmulator();
-const WAY = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Good Guess' };
+const WAY = { level: 1, unit: 'Animals', subunit: 'Around home', game: goodGuess.label };
 /** A word of the interface that only Firestore has, so that one can see where the words come from. */
 const DATABASE_WORD = 'Rapua mai';
 const FIRST_WORDS_MILLISECONDS = 90_000;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createFinger, createKeys, goHome, goToGame, playToResults, startEasy } from './robot';
 import { BESIDE_THE_APP, SAVED } from './device';
@@ -33,7 +34,7 @@ test.describe('on a phone, by touch', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cherokee.shown('Welcome Back!'));
     await expect(stars(0)).toBeVisible();
-    const way = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Word To Image' };
+    const way = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
     await goToGame(page, hand, way);
     await startEasy(page, hand);
     await expect(page.getByRole('button', { name: SYLLABARY }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, expectHome, watchErrors } from './device';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
@@ -7,7 +8,7 @@ import { createFinger, goToGame, playUntil, startEasy } from './robot';
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
-const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Bubble Pop' };
+const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 
 test.describe('a pack that cannot be had', () => {
   const MANIFEST = `**${PACK_URL}`;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { matching } from '../scenes/matching';
 import { PHONE, watchErrors } from './device';
 
 declare global {
@@ -102,7 +103,7 @@ test('music begins after the first tap, is silent in the dictionary and in a hid
 });
 
 test('music plays softly under a game, and stands still with its pause', async ({ page }) => {
-  await page.goto('/start-game/?difficulty=1&unit=1Animals&game-name=Around%20home&game-type=Matching&Key=1');
+  await page.goto(`/start-game/?difficulty=1&unit=1Animals&game-name=Around%20home&game-type=${matching.label}&Key=1`);
   await page.getByRole('button', { name: /\bEasy\b/u }).tap();
   await expectMusic(page);
   await page.getByRole('button', { name: 'Pause' }).tap();

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { registry } from '../scenes/registry';
+import { ANY_GAME } from '../src/content/normalise';
+import { findGame } from '../src/play/game-facts';
 import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import type { KnownSentence, KnownWord } from './players/knowledge';
@@ -55,6 +58,8 @@ export interface PackFacts {
   /** The number words. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly sentences: readonly KnownSentence[];
+  /** True where the configuration allows a game. */
+  readonly mayOffer: (game: string) => boolean;
   /** True where some unit or story offers a game. */
   readonly offers: (game: string) => boolean;
   /** The first story. */
@@ -78,7 +83,7 @@ type Lists = Readonly<Record<string, readonly Row[]>>;
 interface Manifest {
   /** Name of the file with the lists. */
   readonly content: string;
-  readonly config: { readonly Language: string };
+  readonly config: { readonly Language: string; readonly PossibleGames: readonly string[] };
 }
 
 /** Where the app fetches the pack. */
@@ -86,7 +91,11 @@ export const PACK_URL = `/packs/${PACK}/pack.json`;
 /** Its lists, to be answered otherwise. */
 export const CONTENT_FILES = `**/packs/${PACK}/content.*.json`;
 
-const startOf = (row: Row, game: string): number => Number(row[game]);
+/** Level from which a row offers a game; without any column for it, the level that the game names itself. Not a number: never. */
+function startIn(rows: readonly Row[], row: Row, game: string): number {
+  if (rows.some((other) => Object.hasOwn(other, game))) return Number(row[game]);
+  return findGame(registry, game)?.startsAt ?? Number.NaN;
+}
 
 function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const rowsOf = (name: string): readonly Row[] => lists[name] ?? [];
@@ -95,6 +104,7 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
     ...rowsOf('KZ_StorybookVocab').filter(({ storyGame, group }) => storyGame === unit && group === subunit),
   ];
   const games = rowsOf('KZ_GameFilterDataNew');
+  const startOf = (row: Row, game: string): number => startIn(games, row, game);
   const isStory = (unit: string): boolean => rowsOf('KZ_StorybookVocab').some(({ storyGame }) => storyGame === unit);
   const offeredBy = (game: string): readonly Row[] => games.filter((row) => startOf(row, game) > 0);
   const first = games.find(({ category }) => category !== undefined && isStory(category));
@@ -110,11 +120,12 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
       const [row] = offeredBy(game).toSorted((one, other) => startOf(one, game) - startOf(other, game));
       const { category: unit, target: subunit } = row ?? {};
       if (!row || unit === undefined || subunit === undefined) throw new Error(`The pack "${id}" does not offer "${game}".`);
-      // From Me To You asks first which verb it is to be about.
-      const target = game === 'From Me To You' ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
+      // A game that is split asks first what it is to be about.
+      const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
       const path = shown(isStory(unit) ? 'Story' : 'Discover');
       return { level: startOf(row, game), path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
+    mayOffer: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
     offers: (game) => offeredBy(game).length > 0,
     story: { unit: first?.['category'] ?? '', subunit: first?.['target'] ?? '', key: `${first?.['Key']}Story` },
     pagesOf: (story) =>

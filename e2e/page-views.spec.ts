@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { matching } from '../scenes/matching';
 import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
 import { PACK_URL } from './pack';
 
@@ -15,7 +17,7 @@ const TABLE = [
   address('/story-choose-game-type', STORY),
   address('/start-game', GAME),
   '/endless-mode',
-  '/endless-mode/start-game?game-type=Matching&difficulty=easy&categories=Body',
+  `/endless-mode/start-game?game-type=${matching.label}&difficulty=easy&categories=Body`,
   '/timeline',
   '/dictionary',
   '/credits',
@@ -28,8 +30,8 @@ const TABLE = [
 const COUNTED_AS: ReadonlyMap<string, string> = new Map([
   ['/no-such-page', '/unknown'],
   [
-    '/endless-mode/start-game?game-type=Matching&difficulty=easy&categories=Body',
-    '/endless-mode/start-game?difficulty=1&game-type=Matching&categories=Body',
+    `/endless-mode/start-game?game-type=${matching.label}&difficulty=easy&categories=Body`,
+    `/endless-mode/start-game?difficulty=1&game-type=${matching.label}&categories=Body`,
   ],
 ]);
 
@@ -203,7 +205,7 @@ test('with a measurement id, each change of the route is one page view, with pat
     await expectViews();
     await move(page, '/endless-mode');
     views.push('/endless-mode');
-    await page.getByRole('button', { name: 'Go! Bubble Pop' }).click();
+    await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
     await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
     await move(page, '/credits');
     views.push('/credits');

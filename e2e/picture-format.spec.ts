@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, watchErrors } from './device';
 import { readPack } from './pack';
 import { createFinger, goToGame, playUntil, startEasy } from './robot';
@@ -7,7 +8,7 @@ import { createFinger, goToGame, playUntil, startEasy } from './robot';
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
-const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Bubble Pop' };
+const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 const SCORED = /^Score [1-9]/u;
 
 /** Names of files that were fetched, in each format. */
@@ -41,7 +42,7 @@ test('a browser without AVIF is given WebP alone, and plays', async ({ page, req
   await startEasy(page, hand);
   await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   expect(fetched.avif).toEqual([]);
-  for (const name of ['/art/home-tall.webp', '/art/stage.webp', '/art/bubble-pop.webp']) expect(fetched.webp).toContain(name);
+  for (const name of ['/art/home-tall.webp', '/art/stage.webp', `/art/${bubblePop.id}.webp`]) expect(fetched.webp).toContain(name);
   expect(fetched.webp.some((path) => path.startsWith('/packs/mi/art/animals-around-home.'))).toBe(true);
 });
 

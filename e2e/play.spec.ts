@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { GAMES } from '../src/content/games';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { CHOICES, LEVELS, SCORES } from './device';
-import { readPack } from './pack';
+import { readBuiltPack, readPack } from './pack';
+import { PLAYED_GAMES } from './players';
 import { installBlindfold } from './players/blindfold';
+import type { Robot } from './players/knowledge';
 import { installEar } from './players/table';
 import { createFinger, createKeys, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
 
@@ -12,36 +13,16 @@ const WIDE = { width: 1366, height: 768 };
 const NARROW = { width: 390, height: 844 };
 const SIZES = [WIDE, NARROW, { width: 1024, height: 768 }, { width: 800, height: 1280 }] as const;
 
-/** In a game of time the robot gives so many answers a round, enough for a star, and looks on for the rest. */
-const TIMED: Readonly<Record<string, number>> = { 'Good Guess': 8, 'Whack-A-Mole': 4, Wordless: 6, 'Solve It': 6 };
-
 type Input = 'touch' | 'keys';
-
-/** Games that a pack does not offer, as its report says. */
-const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = { chr: ['From Me To You'] };
-
-/** These are played with one hand, some with the one and some with the other: `EVERY=1` plays them with both. */
-const ONE_HANDED: Readonly<Record<string, Input>> = {
-  'Whack-A-Mole': 'touch',
-  Wordless: 'touch',
-  'Item Fall': 'touch',
-  Counting: 'touch',
-  'Verb Activity': 'keys',
-  'Solve It': 'keys',
-  Crocodile: 'keys',
-  'Fill In The Blank': 'touch',
-  'From Me To You': 'touch',
-};
 
 /** `PACK=chr` plays the games of another pack, by touch alone. `EVERY=1` plays them at the other sizes as well. */
 const IS_USUAL = PACK === DEFAULT_PACK;
 const IS_EVERY = Boolean(process.env['EVERY']);
 
 /** The hands that play a game in this run. */
-function inputsOf(game: string): readonly Input[] {
+function inputsOf({ hand }: Robot): readonly Input[] {
   if (!IS_USUAL) return ['touch'];
-  const { [game]: only } = ONE_HANDED;
-  return IS_EVERY || only === undefined ? ['touch', 'keys'] : [only];
+  return IS_EVERY || hand === undefined ? ['touch', 'keys'] : [hand];
 }
 
 /** So much time passes while there is nothing to do: less than a banner hangs. A page of a story must be looked at for a second. */
@@ -60,11 +41,14 @@ function sizesOf(index: number, input: Input): readonly { readonly width: number
   return [(index % 2 === 0) === (input === 'touch') ? NARROW : WIDE];
 }
 
-const journeys = GAMES.filter(({ label }) => !NOT_OFFERED[PACK]?.includes(label)).flatMap(({ label: game }, index) =>
-  inputsOf(game).flatMap((input) => sizesOf(index, input).map((viewport) => ({ game, input, viewport }))),
+const { mayOffer } = readBuiltPack();
+const journeys = PLAYED_GAMES.filter(({ game }) => mayOffer(game.label)).flatMap(({ game, robot }, index) =>
+  inputsOf(robot).flatMap((input) =>
+    sizesOf(index, input).map((viewport) => ({ game: game.label, start: game.start, robot, input, viewport })),
+  ),
 );
 
-for (const { game, input, viewport } of journeys) {
+for (const { game, start, robot, input, viewport } of journeys) {
   test.describe(`${game} by ${input} at ${viewport.width}x${viewport.height}${IS_USUAL ? '' : ` in ${PACK}`}`, () => {
     test.use({ viewport, hasTouch: input === 'touch' });
 
@@ -78,15 +62,15 @@ for (const { game, input, viewport } of journeys) {
       await page.addInitScript(installEar);
       // By touch on a phone everything is drawn. Elsewhere the robot knows names alone, and nobody sees what is not drawn.
       if (input === 'keys' || viewport.width > NARROW.width) await page.addInitScript(installBlindfold, true);
-      const isLookingOn = game in TIMED || game === 'Story Book';
+      const isLookingOn = robot.pressesARound !== undefined || robot.isLookingOn === true;
       // Without a graphics card every frame takes long to draw, most of all a wide one: what sways is left to phones and the bench.
       if (isLookingOn || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await goToGame(page, hand, way);
-      await startEasy(page, hand, game === 'Story Book' ? pack.shown('Read the Story') : undefined);
+      await startEasy(page, hand, start ? pack.shown(start.text) : undefined);
       await playToResults(page, hand, pack, way, {
         passTime: () => passTime(page, isLookingOn ? LOOKING_ON_MILLISECONDS : BETWEEN_ANSWERS_MILLISECONDS),
-        pressesARound: TIMED[game] ?? Infinity,
+        pressesARound: robot.pressesARound ?? Infinity,
       });
 
       await expect(page).toHaveTitle(`${way.unit} - ${game} - Results`);
@@ -94,8 +78,8 @@ for (const { game, input, viewport } of journeys) {
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 
       await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
-      // The button of Story Book has its stars drawn on it; the others say them.
-      const won = game === 'Story Book' ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
+      // The one button of a game has its stars drawn on it; the three say them.
+      const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
       await expect(won).toHaveAttribute('aria-label', /[1-9] of \d stars$/u);
       const [, earned] = /(\d) of \d stars$/u.exec((await won.getAttribute('aria-label')) ?? '') ?? [];
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { storyBook } from '../scenes/story-book';
 import { STORY_BOOK, address } from './addresses';
 import { category, inPopup } from './endless-way';
 import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
@@ -19,7 +21,7 @@ async function configure(page: Page, changes: Readonly<Record<string, unknown>>)
 /** Chooses a game in the endless selection. */
 async function goToCategories(page: Page): Promise<void> {
   await page.goto('/endless-mode/');
-  await page.getByRole('button', { name: 'Go! Bubble Pop' }).click();
+  await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
 }
 
 async function goToDifficulties(page: Page, pack: PackFacts): Promise<void> {
@@ -77,7 +79,7 @@ const POPUPS: readonly PopupSaying[] = [
       await goToDifficulties(page, pack);
       await page.getByRole('button', { name: /\bHard\b/u }).click();
     },
-    says: ['Bubble Pop', 'Hard', readBuiltPack().unitShown('Body')],
+    says: [bubblePop.label, 'Hard', readBuiltPack().unitShown('Body')],
     buttons: ['Reselect', 'Start Playing'],
   },
   {
@@ -129,12 +131,12 @@ const PAGES: readonly Saying[] = [
   {
     where: 'a game',
     open: async (page) => void (await page.goto(BUBBLE_POP)),
-    says: ['Bubble Pop', 'Pop the bubble with the right picture.', 'Easy', 'Medium', 'Hard'],
+    says: [bubblePop.label, 'Pop the bubble with the right picture.', 'Easy', 'Medium', 'Hard'],
   },
   {
     where: 'a story',
     open: async (page) => void (await page.goto(address('/start-game/', STORY_BOOK))),
-    says: ['Story Book', 'Read the Story'],
+    says: [storyBook.label, storyBook.start?.text ?? ''],
   },
   {
     where: 'a game without a description',

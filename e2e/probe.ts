@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registry } from '../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../src/content/entities';
-import { GAMES } from '../src/content/games';
 import { findLesson, offeredGames } from '../src/content/lesson';
 import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/units';
@@ -39,7 +38,7 @@ export async function buildProbe(): Promise<Probe> {
   const { config } = manifest;
   const entry = { id: ID, languageName: config.languageName, languageTag: config.languageTag };
   return {
-    content: normalise(read(manifest.content) as RawLists, config).content,
+    content: normalise(read(manifest.content) as RawLists, config, registry).content,
     serveTo: async (page) => {
       await page.route('**/packs/**', async (route) => {
         const [, path = ''] = decodeURIComponent(new URL(route.request().url()).pathname).split('/packs/');
@@ -51,9 +50,6 @@ export async function buildProbe(): Promise<Probe> {
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
-
-/** The games that can be played here, by the name in sheets. */
-const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
 
 interface Lesson {
   readonly difficulty: (typeof LEVELS)[number];
@@ -70,12 +66,12 @@ function listLessons(content: Content): Lesson[] {
   const lessons = new Map<string, Lesson>();
   for (const difficulty of LEVELS) {
     for (const isStory of [false, true]) {
-      for (const unit of listUnits(content, difficulty, isStory, playable)) {
+      for (const unit of listUnits(content, difficulty, isStory)) {
         for (const { name } of unit.subUnits) {
           const lesson = findLesson(content, unit.name, name, isStory);
           const id = `${isStory}/${unit.name}/${name}`;
           if (!lesson || lessons.has(id)) continue;
-          const games = offeredGames(content, lesson, difficulty).flatMap(({ label }) => (playable.has(label) ? [label] : []));
+          const games = offeredGames(content, lesson, difficulty).map(({ game }) => game.label);
           lessons.set(id, { difficulty, unit: unitValue(unit), gameName: name, isStory, Key: keyValue(lesson.row.Key, isStory), games });
         }
       }

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { goodGuess } from '../scenes/good-guess';
+import { matching } from '../scenes/matching';
+import { storyBook } from '../scenes/story-book';
+import { wordToImage } from '../scenes/word-to-image';
 import { registry } from '../scenes/registry';
 import type { Qa } from '../src/debug/api';
 import { digestOf } from '../src/play/digest';
@@ -76,7 +81,7 @@ test('a player fetches nothing of the overlay; it opens by five taps on the vers
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
-  await page.goto(addressOf('Good Guess').replace('&play=easy&qa', ''));
+  await page.goto(addressOf(goodGuess.label).replace('&play=easy&qa', ''));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await expect(page.locator('button[data-choice]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -96,7 +101,7 @@ test('a player fetches nothing of the overlay; it opens by five taps on the vers
 });
 
 test('a game recorded in the page replays to the same digest everywhere', async ({ page }) => {
-  await openGame(page, 'Bubble Pop');
+  await openGame(page, bubblePop.label);
   const journal = await record(page, 300);
   const last = journal.digests.at(-1);
   expect(journal.inputs.length).toBeGreaterThan(3);
@@ -128,10 +133,10 @@ test('golden journals replay over any page', async ({ page, request }) => {
   const { hash } = (await (await request.get(PACK_URL)).json()) as { readonly hash: string };
   await page.goto('/?qa');
   await expect(panel(page)).toBeVisible();
-  for (const name of ['story-book-easy', 'word-to-image-easy']) {
+  for (const game of [storyBook, wordToImage]) {
     // Its words are in the journal; only pictures and recordings are the pack's.
-    const journal: Journal = { ...readGolden(name), pack: hash };
-    expect(await replayAt(page, journal, 16, null), name).toEqual({
+    const journal: Journal = { ...readGolden(game, 'easy'), pack: hash };
+    expect(await replayAt(page, journal, 16, null), game.id).toEqual({
       steps: journal.steps,
       digest: journal.digests.at(-1),
       differsAtStep: null,
@@ -155,7 +160,7 @@ const countFrames = (page: Page): Promise<number> =>
   });
 
 test('a hold, two hundred seeks and a hidden tab leave nothing running', async ({ page }) => {
-  await openGame(page, 'Word To Image');
+  await openGame(page, wordToImage.label);
   const journal = await record(page, 300);
   expect(await countFrames(page)).toBe(0);
   await replayAt(page, journal, 16, null);
@@ -187,7 +192,7 @@ test('a hold, two hundred seeks and a hidden tab leave nothing running', async (
 });
 
 test('a reported problem is a file that replays; other files are refused in plain words', async ({ page }) => {
-  await openGame(page, 'Matching');
+  await openGame(page, matching.label);
   await record(page, 240);
   await panel(page).getByRole('tab', { name: 'Journal' }).click();
   await panel(page).getByRole('textbox', { name: 'What is wrong?' }).fill('A card does not turn.');
@@ -227,5 +232,9 @@ test('a reported problem is a file that replays; other files are refused in plai
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await panel(page).getByRole('tab', { name: 'Journal' }).click();
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'matching, easy' })).toBeVisible();
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${matching.id}, easy` }),
+  ).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createFinger, goHome } from './robot';
 
@@ -109,7 +111,7 @@ test('an idle home page asks for no frame', async ({ page }) => {
 });
 
 test('a running game asks for frames, a paused one for none, and it goes on afterwards', async ({ page }) => {
-  await page.goto(addressOf('Bubble Pop'));
+  await page.goto(addressOf(bubblePop.label));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('dialog', { name: 'Pause' })).toBeVisible();
@@ -120,7 +122,7 @@ test('a running game asks for frames, a paused one for none, and it goes on afte
 });
 
 test('a home page after a game is as quiet as before', async ({ page, request }) => {
-  await page.goto(addressOf('Bubble Pop'));
+  await page.goto(addressOf(bubblePop.label));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -138,7 +140,7 @@ const OWN_TURN_EVERY = 6;
 
 test(`${TIMES} times in and out of a game leave nothing behind`, async ({ page }) => {
   // Its words are drawn anew for each game: textures that must be given back.
-  const game = 'Word To Image';
+  const game = wordToImage.label;
   const choice = page.locator('button[data-choice]').first();
   await page.goto(addressOf(game));
   const measured: Counts[] = [];

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { fromMeToYou } from '../scenes/from-me-to-you';
+import { matching } from '../scenes/matching';
+import { storyBook } from '../scenes/story-book';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress } from './addresses';
 import type { PackFacts } from './pack';
 import { readBuiltPack, readPack } from './pack';
@@ -23,10 +27,10 @@ const FROM_ME_TO_YOU: RouteCase = {
     difficulty: '5',
     unit: '15Me and you',
     'game-name': 'Who to whom',
-    'game-type': 'From Me To You',
+    'game-type': fromMeToYou.label,
     Key: '34',
   }),
-  title: "Kids' Zone - From Me To You",
+  title: `Kids' Zone - ${fromMeToYou.label}`,
   back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
 };
 
@@ -44,17 +48,17 @@ const ROUTES: readonly RouteCase[] = [
   },
   {
     open: address('/start-game/', GAME),
-    title: 'Animals - Bubble Pop - Around home',
+    title: `Animals - ${bubblePop.label} - Around home`,
     back: address('/choose-game-type', LESSON),
   },
   {
     open: address('/start-game/', STORY_BOOK),
-    title: `${STORY_NAME} - Story Book - Part 1`,
+    title: `${STORY_NAME} - ${storyBook.label} - Part 1`,
     back: address('/story-choose-game-type', STORY),
   },
-  ...(readBuiltPack().offers('From Me To You') ? [FROM_ME_TO_YOU] : []),
+  ...(readBuiltPack().offers(fromMeToYou.label) ? [FROM_ME_TO_YOU] : []),
   { open: '/endless-mode/', title: "Kids' Zone - Endless - Choose A Game", back: '/' },
-  { open: ENDLESS, title: 'Bubble Pop', back: '/endless-mode' },
+  { open: ENDLESS, title: bubblePop.label, back: '/endless-mode' },
   { open: '/timeline/', title: "Kids' Zone - Timeline", back: '/' },
   { open: '/dictionary/', title: "Kids' Zone - Dictionary", back: '/' },
   { open: '/credits/', title: "Kids' Zone - Credits", back: '/' },
@@ -110,8 +114,8 @@ const WAYS = [
     unit: 'Animals',
     subunit: 'Around home',
     types: address('/choose-game-type', LESSON),
-    game: 'Matching',
-    playTitle: 'Animals - Matching - Around home',
+    game: matching.label,
+    playTitle: `Animals - ${matching.label} - Around home`,
   },
   {
     path: 'Story',
@@ -119,8 +123,8 @@ const WAYS = [
     unit: STORY_NAME,
     subunit: 'Part 1',
     types: address('/story-choose-game-type', STORY),
-    game: 'Story Book',
-    playTitle: `${STORY_NAME} - Story Book - Part 1`,
+    game: storyBook.label,
+    playTitle: `${STORY_NAME} - ${storyBook.label} - Part 1`,
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { wordToImage } from '../scenes/word-to-image';
 import { BESIDE_THE_APP, CHOICES, PHONE, SAVED, expectHome, prepare, readLocal, watchErrors } from './device';
 import { PACK } from '../tools/chosen-pack';
 import { readPack } from './pack';
@@ -7,7 +8,7 @@ import { createFinger, goToGame, playToResults, startEasy } from './robot';
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
-const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: 'Word To Image' };
+const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
 /** Where storage is forbidden, no choice of the pack is remembered: the address says it. */
 const HOME = `/?pack=${PACK}`;
 const CANNOT_KEEP = 'The stars cannot be kept on this device';

@@ -31,6 +31,3 @@ export const registry: readonly GameDescriptor[] = [
   fromMeToYou,
   storyBook,
 ];
-
-/** The history card game has a page of its own: it is no game of the menu. */
-export { timeline } from './timeline';

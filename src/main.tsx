@@ -6,8 +6,7 @@ import './shell/styles/buttons.module.css';
 import './shell/styles/pictures.module.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { registry, timeline } from '../scenes/registry';
-import { GAMES } from './content/games';
+import { registry } from '../scenes/registry';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
@@ -89,7 +88,7 @@ function show(
     offerStage: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');
-        await openOverlay({ store, media: pack.media, sound, scenes: [...registry, timeline], build: BUILD, openStage });
+        await openOverlay({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage });
       }),
     ...progress,
   };
@@ -132,10 +131,9 @@ async function open(): Promise<void> {
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, format, indexedDbMirror, readJson);
+    const pack = await loadPack(packUrl, registry, format, indexedDbMirror, readJson);
     addFonts(pack.manifest.fonts, packUrl);
-    const playable = new Set(registry.flatMap(({ id }) => GAMES.find((game) => game.id === id)?.label ?? []));
-    const store = createAppStore(pack.content, pack.manifest, playable);
+    const store = createAppStore(pack.content, pack.manifest);
     show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), endWait);
     await sound.prepareEffects();
   } catch (error) {

@@ -1,9 +1,10 @@
-// Begins a new game: copies scenes/_template to scenes/<id> and adds it to scenes/registry.ts. `npm run new-game -- my-game`
+// Begins a new game: copies scenes/_template, with a placeholder for everything that a game has, to scenes/<id> and adds it to
+// scenes/registry.ts. `npm run new-game -- my-game`
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const TEMPLATE = { folder: 'scenes/_template', name: 'template' } as const;
+const TEMPLATE = { folder: 'scenes/_template', name: 'template', label: 'Template' } as const;
 const REGISTRY = 'scenes/registry.ts';
 const LINE_WIDTH = 140;
 
@@ -50,6 +51,23 @@ function addToRegistry(registry: string, id: string): string {
   });
 }
 
+/** Every file of a folder, as paths from it. */
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+
+/** Gives what was copied from the template the new game's names. */
+function rename(text: string, id: string): string {
+  return text
+    .replace(/\/\*\*[^/]*npm run new-game[^/]*\*\//u, `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`)
+    .replace(`export const ${TEMPLATE.name} =`, `export const ${toName(id)} =`)
+    .replace(`id: '${TEMPLATE.name}'`, `id: '${id}'`)
+    .replace(`label: '${TEMPLATE.label}'`, `label: '${toTitle(id)}'`)
+    .replace(`"scene":"${TEMPLATE.name}"`, `"scene":"${id}"`);
+}
+
 /** Begins a game in the project at `root`, and tells what was made. Throws a Refusal when it cannot. */
 export function beginGame(root: string, id: string | undefined): string {
   const registryFile = join(root, REGISTRY);
@@ -57,18 +75,14 @@ export function beginGame(root: string, id: string | undefined): string {
   check(root, id, registry);
   const folder = join(root, 'scenes', id);
   cpSync(join(root, TEMPLATE.folder), folder, { recursive: true });
-  const index = join(folder, 'index.ts');
-  const text = readFileSync(index, 'utf8')
-    .replace(/\/\*\*[^/]*npm run new-game[^/]*\*\//u, `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`)
-    .replace(`export const ${TEMPLATE.name} =`, `export const ${toName(id)} =`)
-    .replace(`id: '${TEMPLATE.name}'`, `id: '${id}'`);
-  writeFileSync(index, text);
+  const files = listFiles(folder);
+  for (const path of files.map((file) => join(folder, file))) writeFileSync(path, rename(readFileSync(path, 'utf8'), id));
   writeFileSync(registryFile, addToRegistry(registry, id));
-  const files = readdirSync(folder).map((file) => `  scenes/${id}/${file}`);
   return [
     `"${id}" is begun, and listed in ${REGISTRY}:`,
-    ...files,
-    `For the menus, name it "${toTitle(id)}" in src/content/games.ts, and in a pack give it a column, stars and a description: CONTRIBUTING.md.`,
+    ...files.map((file) => `  scenes/${id}/${file}`),
+    `It can be played at once: npm run dev. Every pack that takes all games (PossibleGames "*") offers it from the level that startsAt of its index.ts names.`,
+    `When its rules or numbers have changed: npm run journal:record -- ${id}. What a game must have: CONTRIBUTING.md.`,
   ].join('\n');
 }
 

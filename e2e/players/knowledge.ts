@@ -77,6 +77,21 @@ export interface Laying {
 /** Finds the next piece to lay; null while nothing can be laid. */
 export type Layer = (table: Table) => Laying | null;
 
+/** What the browser tests must know to play one game: `robot.ts` of its folder. */
+export interface Robot {
+  readonly createPlayer: (knowledge: Knowledge) => Player;
+  /** For a game in which pieces can be dragged to their places. */
+  readonly createLayer?: (knowledge: Knowledge) => Layer;
+  /** A game of time: so many answers a round are enough for a star, and the robot looks on for the rest. */
+  readonly pressesARound?: number;
+  /** True where the robot mostly looks on: then time passes faster. */
+  readonly isLookingOn?: boolean;
+  /** How it is played where one way is enough; both ways without it. `EVERY=1` plays both. */
+  readonly hand?: 'touch' | 'keys';
+  /** Categories of the embedded packs with which it climbs in endless mode (e2e/climb.spec.ts). */
+  readonly climbsWith?: readonly string[];
+}
+
 /** Lays pieces by two presses each: the piece, then its place. */
 export function layWithPresses(findLaying: Layer): Player {
   return (table) => {

@@ -24,7 +24,7 @@ export async function goToGame(page: Page, hand: Hand, way: Way): Promise<void> 
   await expect(page.getByRole('heading', { name: game, exact: true })).toBeVisible();
 }
 
-/** Starts the game on the play screen by Easy, or by another button: Story Book has one of its own. */
+/** Starts the game on the play screen by Easy, or by another button: a game with one difficulty has one of its own. */
 export async function startEasy(page: Page, hand: Hand, name: string | RegExp = /\bEasy\b/u): Promise<void> {
   await hand.press(page.getByRole('button', { name }));
 }

@@ -4,10 +4,14 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. */
 const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };
 
-/** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies it. */
+/** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies this folder. */
 export const template = defineGame({
   id: 'template',
+  label: 'Template',
   place: 'meadow',
+  /** Packs without a column for it offer it from this level; null waits for a column. */
+  startsAt: 1,
+  description: 'Tap the picture of the word.',
   tuning: {
     easy: { ...shared, options: 2 },
     medium: { ...shared, options: 3 },

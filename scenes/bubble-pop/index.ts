@@ -24,6 +24,7 @@ const shared = {
 
 export const bubblePop = defineGame({
   id: 'bubble-pop',
+  label: 'Bubble Pop',
   place: 'lake',
   hasOwnAtlas: true,
   tuning: {

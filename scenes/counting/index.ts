@@ -17,7 +17,9 @@ const shared = {
 /** spec: play 4 and 9 "Counting"; readings 45. The grids of easy and medium are our choice: a little under all copies. */
 export const counting = defineGame({
   id: 'counting',
+  label: 'Counting',
   place: 'meadow',
+  needs: [{ kind: 'numbers' }],
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, items: 4, repeats: 6, columns: 5, rows: 4 },

@@ -16,7 +16,10 @@ const shared = {
 
 export const crocodile = defineGame({
   id: 'crocodile',
+  label: 'Crocodile',
   place: 'hills',
+  needs: [{ kind: 'numbers' }],
+  hasEndless: false,
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, numbers: 2 },

@@ -16,7 +16,10 @@ const shared = {
 
 export const fillInTheBlank = defineGame({
   id: 'fill-in-the-blank',
+  label: 'Fill In The Blank',
   place: 'woods',
+  needs: [{ kind: 'blanks' }],
+  hasEndless: false,
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, maxBlanks: 1, decoys: 3 },

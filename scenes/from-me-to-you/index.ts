@@ -20,7 +20,10 @@ const shared = {
 
 export const fromMeToYou = defineGame({
   id: 'from-me-to-you',
+  label: 'From Me To You',
   place: 'meadow',
+  needs: [{ kind: 'arrows' }],
+  isSplitByTarget: true,
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),

@@ -14,6 +14,7 @@ const shared = {
 
 export const goodGuess = defineGame({
   id: 'good-guess',
+  label: 'Good Guess',
   place: 'hills',
   hasOwnAtlas: true,
   tuning: {

@@ -25,6 +25,7 @@ const shared = {
 
 export const itemFall = defineGame({
   id: 'item-fall',
+  label: 'Item Fall',
   place: 'woods',
   hasOwnAtlas: true,
   tuning: {

@@ -17,6 +17,7 @@ const shared = {
 
 export const matching = defineGame({
   id: 'matching',
+  label: 'Matching',
   place: 'woods',
   hasOwnAtlas: true,
   tuning: {

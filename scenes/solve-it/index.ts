@@ -19,7 +19,10 @@ const shared = {
 /** The number of decoys is our choice; medium has more of them (readings 46). */
 export const solveIt = defineGame({
   id: 'solve-it',
+  label: 'Solve It',
   place: 'hills',
+  needs: [{ kind: 'numbers' }],
+  hasEndless: false,
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, numbers: 2, signs: 1, decoys: 1 },

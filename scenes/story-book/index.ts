@@ -16,7 +16,13 @@ const shared = {
 
 export const storyBook = defineGame({
   id: 'story-book',
+  label: 'Story Book',
   place: 'stars',
+  needs: [{ kind: 'pages' }],
+  hasEndless: false,
+  difficulties: ['easy'],
+  start: { text: 'Read the Story', icon: 'book' },
+  music: 'silent',
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),

@@ -18,7 +18,9 @@ const tuning = {
 /** The history card game: no game of the menu, but played on the same stage. */
 export const timeline = defineGame({
   id: 'timeline',
+  label: 'Timeline',
   place: 'hills',
+  hasEndless: false,
   hasOwnAtlas: true,
   tuning: { easy: tuning, medium: tuning, hard: tuning },
   loadRules: () => import('./rules'),

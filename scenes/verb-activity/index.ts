@@ -19,7 +19,10 @@ const shared = {
 
 export const verbActivity = defineGame({
   id: 'verb-activity',
+  label: 'Verb Activity',
   place: 'lake',
+  needs: [{ kind: 'actions' }],
+  hasEndless: false,
   hasOwnAtlas: true,
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),

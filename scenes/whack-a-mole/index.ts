@@ -15,7 +15,10 @@ const shared = {
 
 export const whackAMole = defineGame({
   id: 'whack-a-mole',
+  label: 'Whack-A-Mole',
   place: 'meadow',
+  aliases: ['WhackAMole'],
+  isInCategorySummary: false,
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, moleMilliseconds: 1800, items: 2, columns: 3 },

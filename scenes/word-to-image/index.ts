@@ -4,6 +4,7 @@ import { defineGame } from '../../src/stage/define-game';
 /** spec: play 9 "Word To Image". The round's time is our choice: about fifteen seconds a pair. */
 export const wordToImage = defineGame({
   id: 'word-to-image',
+  label: 'Word To Image',
   place: 'lake',
   tuning: {
     easy: { rounds: ROUNDS, statsMilliseconds: 1500, items: 3, roundSeconds: 60 },

@@ -15,7 +15,11 @@ const shared = {
 
 export const wordless = defineGame({
   id: 'wordless',
+  label: 'Wordless',
   place: 'stars',
+  /** The pictures of the easiest game: with fewer recordings there is too little to hear (readings 51). */
+  needs: [{ kind: 'recordings', min: 4 }],
+  music: 'silent',
   hasOwnAtlas: true,
   tuning: {
     easy: { ...shared, pool: 4 },

@@ -1,4 +1,4 @@
-import type { RatingType } from '../play/stars';
+import type { Catalogue, StarTable } from '../play/game-facts';
 
 /**
  * The nine lists of the specification (shell, section 3), after normalising.
@@ -57,19 +57,10 @@ export interface GameDescription extends Identified {
   readonly description: string;
 }
 
-/** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
-export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
-
 /** spec: shell 3 "Gold-star config per game". */
-export interface GoldStarRow extends Identified {
+export interface GoldStarRow extends Identified, StarTable {
   readonly game: string;
   readonly notImplimented: boolean;
-  readonly scoreType: 'normal' | 'time';
-  readonly type: RatingType;
-  readonly secondType: RatingType | 'none';
-  readonly thresholds: Readonly<Record<'easy' | 'medium' | 'hard', StarThresholds>>;
-  /** null when secondType is 'none'. */
-  readonly secondThresholds: Readonly<Record<'easy' | 'medium' | 'hard', StarThresholds>> | null;
 }
 
 export interface PopupWord extends Identified {
@@ -134,6 +125,7 @@ export interface PackConfig {
   /** BCP 47 tag for `lang` attributes. */
   readonly languageTag: string;
   readonly appName: string;
+  /** Labels, ids or aliases of games; '*' stands for every game of the build. */
   readonly PossibleGames: readonly string[];
   readonly SheetsToPull: readonly { readonly collection: string; readonly nameToSave: string }[];
   readonly Credits: readonly string[];
@@ -162,9 +154,13 @@ export interface PackConfig {
   readonly greeting?: string | undefined;
 }
 
-/** All content the app plays with: the nine lists, the number words, and the configuration. */
+/** All content the app plays with: the nine lists, the number words, the configuration, and the games that play it. */
 export interface Content {
   readonly config: PackConfig;
+  /** The games of this build. */
+  readonly catalogue: Catalogue;
+  /** Those of the catalogue that the configuration allows. */
+  readonly possibleGames: Catalogue;
   readonly vocabData: readonly VocabItem[];
   readonly gameDescriptions: readonly GameDescription[];
   readonly gameData: readonly GameDataRow[];

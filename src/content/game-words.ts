@@ -1,9 +1,11 @@
 import type { RoundDifficulty } from '../play/contract';
+import type { GameFacts } from '../play/game-facts';
 import type { PlaySentence, PlayWord } from '../play/word';
 import type { Content, StorySentence, VocabItem } from './entities';
 import type { Lesson } from './lesson';
 import { pagesOf } from './lesson';
-import { MIN_WORDS, NUMBER_GAMES } from './units';
+import { hasNeed } from './needs';
+import { MIN_WORDS } from './units';
 
 /** What the rules may know of a vocabulary item. */
 export function toPlayWord(item: VocabItem): PlayWord {
@@ -27,8 +29,8 @@ function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem
 }
 
 /** The number words of a game that calculates; none for the others. */
-export function numbersFor(content: Content, label: string, rank: number): PlayWord[] {
-  return NUMBER_GAMES.has(label) ? upToRank(content.numberData, rank).map(toPlayWord) : [];
+export function numbersFor(content: Content, game: GameFacts, rank: number): PlayWord[] {
+  return hasNeed(game, 'numbers') ? upToRank(content.numberData, rank).map(toPlayWord) : [];
 }
 
 /** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (readings 19). */

@@ -1,9 +1,11 @@
+import type { GameFacts } from '../play/game-facts';
 import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
+import { findUnmetNeed } from './needs';
 import { gamesOpen } from './units';
 
 /** One game as a subunit offers it. */
 export interface OfferedGame {
-  readonly label: string;
+  readonly game: GameFacts;
   /** Content difficulty of Easy, Medium and Hard: base, base + 1, base + 2, at most 5 (readings 2). */
   readonly difficulties: { readonly easy: number; readonly medium: number; readonly hard: number };
 }
@@ -29,27 +31,16 @@ export function findLesson(content: Content, unit: string, subunit: string, isSt
   return row && words.length > 0 ? { row, words } : null;
 }
 
-/** The most pictures that Wordless shows at once; with fewer recordings it is not offered (readings 51). */
-export const WORDLESS_POOL = 4;
-
 /** The pages of a subunit's story, in the order of the sheet; empty where it has none. */
 export function pagesOf({ storybookSentence }: Content, { row }: Lesson): readonly StorySentence[] {
   return storybookSentence.filter(({ story, target }) => story === row.category && (target === null || target === row.target));
 }
 
-/** True when a subunit has what a game is made of beside words (readings 51). */
-function hasMaterial(content: Content, lesson: Lesson, label: string): boolean {
-  const { words } = lesson;
-  if (label === 'Wordless') return words.filter(({ App_Audio }) => App_Audio !== null).length >= WORDLESS_POOL;
-  if (label === 'Story Book') return pagesOf(content, lesson).length > 0;
-  if (label === 'Fill In The Blank') return pagesOf(content, lesson).some(({ phaseOneWord }) => phaseOneWord !== null);
-  return label !== 'From Me To You' || words.some(({ Arrow }) => Arrow !== null);
-}
-
 /** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */
 export function offeredGames(content: Content, lesson: Lesson, difficulty: number): OfferedGame[] {
-  return gamesOpen(content, lesson.row, difficulty).flatMap((label): OfferedGame[] => {
-    if (!hasMaterial(content, lesson, label)) return [];
-    return [{ label, difficulties: difficultiesFrom(lesson.row.games[label] ?? 1) }];
+  const material = { words: lesson.words, pages: pagesOf(content, lesson), numbers: content.numberData };
+  return gamesOpen(content, lesson.row, difficulty).flatMap((game): OfferedGame[] => {
+    if (findUnmetNeed(game, material) !== null) return [];
+    return [{ game, difficulties: difficultiesFrom(lesson.row.games[game.label] ?? 1) }];
   });
 }

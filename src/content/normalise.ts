@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../play/game-facts';
+import { findGame } from '../play/game-facts';
 import type {
   CollectionName,
   Content,
@@ -13,7 +15,6 @@ import type {
 } from './entities';
 import { COLLECTIONS } from './entities';
 import type { FieldRule, Finding, RowFault } from './finding';
-import { gameByName } from './games';
 import {
   gameDataFields,
   gameDescriptionFields,
@@ -152,11 +153,22 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
   });
 }
 
-function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
+/**
+ * The starting difficulties of all subunits. A game that no row has a column for starts where its own facts say; an empty cell means
+ * that it is not offered.
+ */
+function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
+  const rows = readGameColumns(lists, catalogue, findings);
+  const unnamed = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !Object.hasOwn(games, label)));
+  const defaults = Object.fromEntries(unnamed.map(({ label, startsAt }) => [label, startsAt]));
+  return unnamed.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
+}
+
+function readGameColumns(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   return readRows(lists, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
     const games = Object.create(null) as Record<string, number | null>;
     for (const [name, value] of Object.entries(raw)) {
-      const known = gameByName(name);
+      const known = findGame(catalogue, name);
       if (!known) continue;
       const parsed = v.safeParse(startingDifficulty, value);
       if (!parsed.success) report({ code: 'level-not-a-number', facts: { game: name } }, 'weak');
@@ -166,7 +178,7 @@ function readGameData(lists: RawLists, findings: Finding[]): GameDataRow[] {
   });
 }
 
-function readGoldStar(lists: RawLists, findings: Finding[]): GoldStarRow[] {
+function readGoldStar(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GoldStarRow[] {
   return readRows(lists, 'KZ_GoldStar', goldStarFields, findings, (fields, raw, report): GoldStarRow | null => {
     const thresholds = readThresholds(raw, '');
     const secondThresholds = fields.secondType === 'none' ? null : readThresholds(raw, 'Two');
@@ -174,7 +186,7 @@ function readGoldStar(lists: RawLists, findings: Finding[]): GoldStarRow[] {
       report({ code: 'threshold-missing', facts: {} });
       return null;
     }
-    return { ...fields, game: gameByName(fields.game)?.label ?? fields.game, thresholds, secondThresholds };
+    return { ...fields, game: findGame(catalogue, fields.game)?.label ?? fields.game, thresholds, secondThresholds };
   });
 }
 
@@ -191,22 +203,33 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
   });
 }
 
+/** Stands in PossibleGames for every game of the build. */
+export const ANY_GAME = '*';
+
+function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Catalogue {
+  if (PossibleGames.includes(ANY_GAME)) return catalogue;
+  const named = new Set(PossibleGames.map((name) => findGame(catalogue, name)));
+  return catalogue.filter((game) => named.has(game));
+}
+
 /**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
- * Takes any JSON, never throws, and reports each row left out.
+ * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build.
  */
-export function normalise(lists: RawLists, config: PackConfig): { content: Content; findings: Finding[] } {
+export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalogue): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];
   const vocabData = readVocab(lists, findings);
   const content: Content = {
     config,
+    catalogue,
+    possibleGames: listPossible(config, catalogue),
     vocabData,
     gameDescriptions: readRows(lists, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
       ...fields,
-      game: gameByName(fields.game)?.label ?? fields.game,
+      game: findGame(catalogue, fields.game)?.label ?? fields.game,
     })),
-    gameData: readGameData(lists, findings),
-    goldStar: readGoldStar(lists, findings),
+    gameData: readGameData(lists, catalogue, findings),
+    goldStar: readGoldStar(lists, catalogue, findings),
     popupWords: readRows(lists, 'KZ_PopupWords', popupFields, findings, (fields) => fields),
     uiWords: readRows(lists, 'KZ_uiWords', uiWordFields, findings, (fields) => fields),
     historyData: readHistory(lists, config, findings),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../play/game-facts';
 import type { Content, PackManifest, RawLists } from './entities';
 import type { Finding } from './finding';
 import { PackError, fetchJson } from './json';
@@ -8,7 +9,6 @@ import { createMedia } from './media';
 import type { ImageFormat } from './image-format';
 import { normalise } from './normalise';
 import { packConfigSchema, packFontSchema } from './schema';
-import { isPossible } from './units';
 
 /** A pack, ready to play with. */
 export interface Pack {
@@ -41,13 +41,18 @@ const manifestSchema = v.object({
 });
 
 /** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
-async function readLists({ config }: PackManifest, readBundled: () => Promise<RawLists>, shelf: KeyValueStore | null): Promise<RawLists> {
+async function readLists(
+  { config }: PackManifest,
+  catalogue: Catalogue,
+  readBundled: () => Promise<RawLists>,
+  shelf: KeyValueStore | null,
+): Promise<RawLists> {
   const { firebase: project, Language: language } = config;
   if (!project) return await readBundled();
   const module = await import('./firestore/open').catch(() => null);
   if (!module) return await readBundled();
   const isPlayable = (lists: RawLists): boolean => {
-    const { vocabData, gameData } = normalise(lists, config).content;
+    const { vocabData, gameData } = normalise(lists, config, catalogue).content;
     return vocabData.length > 0 && gameData.length > 0;
   };
   try {
@@ -65,10 +70,11 @@ async function warn(findings: readonly Finding[]): Promise<void> {
 
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'. `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
+ * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
  */
 export async function loadPack(
   baseUrl: string,
+  catalogue: Catalogue,
   format: ImageFormat,
   shelf: KeyValueStore | null = null,
   readJson: (url: string) => Promise<unknown> = fetchJson,
@@ -77,10 +83,11 @@ export async function loadPack(
   if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
   const manifest: PackManifest = parsed.output;
   const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-  const { content, findings } = normalise(await readLists(manifest, readBundled, shelf), manifest.config);
+  const { content, findings } = normalise(await readLists(manifest, catalogue, readBundled, shelf), manifest.config, catalogue);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
   if (findings.length > 0) void warn(findings);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
-  for (const label of offered) if (!isPossible(manifest.config, label)) console.info(`${label} does not exist in config.PossibleGames`);
+  for (const { label } of content.possibleGames) offered.delete(label);
+  for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);
   return { manifest, content, findings, media: createMedia(manifest, baseUrl, format) };
 }

@@ -1,5 +1,6 @@
-import type { Content, GameDataRow, PackConfig, VocabItem } from './entities';
-import { gameByName } from './games';
+import type { GameFacts } from '../play/game-facts';
+import type { Content, GameDataRow, VocabItem } from './entities';
+import { hasNeed } from './needs';
 
 /** A subunit is offered only with this many entries (unfiltered). spec: shell 5 and 9. */
 export const MIN_WORDS = 8;
@@ -26,20 +27,15 @@ export interface Unit {
   readonly subUnits: readonly Subunit[];
 }
 
-/** Games that calculate: without number words they are not offered. spec: shell 5 names Counting; the same holds for the others. */
-export const NUMBER_GAMES: ReadonlySet<string> = new Set(['Counting', 'Solve It', 'Crocodile']);
-
-/** True when the pack's configuration names this game, by any of its spellings. */
-export function isPossible({ PossibleGames }: PackConfig, label: string): boolean {
-  return PossibleGames.some((name) => gameByName(name)?.label === label);
-}
-
-/** Game labels of a row that are possible in this product and open at or below a difficulty, in menu order. */
-export function gamesOpen(content: Content, row: GameDataRow, difficulty: number): string[] {
+/**
+ * Games of a row that are possible in this product and open at or below a difficulty, in the order of the sheet's columns. Those that
+ * calculate are left out where there are no number words: spec shell 5 names one, the same holds for the others.
+ */
+export function gamesOpen({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
   return Object.entries(row.games).flatMap(([label, start]) => {
     if (start === null || start > difficulty) return [];
-    if (!isPossible(content.config, label)) return [];
-    return NUMBER_GAMES.has(label) && content.numberData.length === 0 ? [] : [label];
+    const game = possibleGames.find((possible) => possible.label === label);
+    return !game || (hasNeed(game, 'numbers') && numberData.length === 0) ? [] : [game];
   });
 }
 
@@ -48,22 +44,19 @@ function lowestRank(words: readonly VocabItem[]): number {
   return words.reduce((lowest, word) => Math.min(lowest, word.rank ?? 1), 5);
 }
 
-function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: number, playable: ReadonlySet<string>): Subunit[] {
+function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: number): Subunit[] {
   const names = [...new Set(words.map((word) => word.subCat))];
   return names.flatMap((name): Subunit[] => {
     const own = words.filter((word) => word.subCat === name);
     const row = content.gameData.find((candidate) => candidate.category === own[0]?.homeName && candidate.target === name);
     if (!row || own.length < MIN_WORDS) return [];
-    if (!gamesOpen(content, row, difficulty).some((label) => playable.has(label))) return [];
+    if (gamesOpen(content, row, difficulty).length === 0) return [];
     return [{ name, row, vocabulary: own.filter((word) => word.rank === null || word.rank <= difficulty) }];
   });
 }
 
-/**
- * The units to pick from at a difficulty 1..5, in lesson order. `playable` are the labels of the games that
- * this build has. spec: shell 5 "Unit visibility".
- */
-export function listUnits(content: Content, difficulty: number, isStory: boolean, playable: ReadonlySet<string>): Unit[] {
+/** The units to pick from at a difficulty 1..5, in lesson order. spec: shell 5 "Unit visibility". */
+export function listUnits(content: Content, difficulty: number, isStory: boolean): Unit[] {
   const source = isStory ? content.storybookVocab : content.vocabData;
   const names = [...new Set(source.map((word) => word.homeName))];
   const units = names.flatMap((name): Unit[] => {
@@ -72,7 +65,7 @@ export function listUnits(content: Content, difficulty: number, isStory: boolean
     const row = content.gameData.find((candidate) => candidate.category === name);
     const unitDifficulty = lowestRank(words);
     if (!first || !row || unitDifficulty > difficulty) return [];
-    const subUnits = subunitsOf(content, words, difficulty, playable);
+    const subUnits = subunitsOf(content, words, difficulty);
     if (subUnits.length === 0) return [];
     return [{ Key: first.lesson, name, unitName: row.categoryLanguage, image: first.App_Art, difficulty: unitDifficulty, subUnits }];
   });

@@ -1,4 +1,5 @@
-import type { Content, GoldStarRow, PopupWord } from './entities';
+import type { GameFacts, StarTable } from '../play/game-facts';
+import type { Content, PopupWord } from './entities';
 
 /** A word of the interface: in the learner's language where the pack has a translation, else in English. */
 export interface InterfaceWord {
@@ -17,12 +18,12 @@ export function popupWordsOf(content: Content, type: PopupWord['type']): readonl
   return content.popupWords.filter((word) => word.type === type);
 }
 
-/** The description of a game, or null. */
-export function descriptionOf(content: Content, label: string): string | null {
-  return content.gameDescriptions.find((entry) => entry.game === label)?.description ?? null;
+/** The description of a game: the pack's, else its own, else null. */
+export function descriptionOf(content: Content, { label, description }: GameFacts): string | null {
+  return content.gameDescriptions.find((entry) => entry.game === label)?.description ?? description;
 }
 
-/** The gold-star configuration of a game, or null. */
-export function goldStarOf(content: Content, label: string): GoldStarRow | null {
-  return content.goldStar.find((entry) => entry.game === label) ?? null;
+/** How the stars of a game are earned: as the pack says, else as the game says. */
+export function goldStarOf(content: Content, { label, stars }: GameFacts): StarTable {
+  return content.goldStar.find((entry) => entry.game === label) ?? stars;
 }

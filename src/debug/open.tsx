@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { timeline } from '../../scenes/pages';
 import { PATHS, findPath } from '../shell/address';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
@@ -40,7 +41,7 @@ function mount(): { readonly root: Root; readonly element: HTMLElement } {
   return { root: createRoot(element), element };
 }
 
-/** Shows the QA overlay; when it is there already, puts it away. */
+/** Shows the QA overlay to the games of the menu and the timeline; when it is there already, puts it away. */
 export async function openOverlay(parts: QaParts): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
@@ -49,7 +50,7 @@ export async function openOverlay(parts: QaParts): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   const host = await parts.openStage();
-  const session = createSession(parts, host);
+  const session = createSession({ ...parts, scenes: [...parts.scenes, timeline] }, host);
   const player = createPlayer(session);
   const driver = createDriver(session);
   const { root, element } = mount();

@@ -9,7 +9,7 @@ export interface QaParts {
   readonly store: AppStore;
   readonly media: Media;
   readonly sound: Sound;
-  /** Every game, the timeline among them. */
+  /** The games that can be seen and replayed. */
   readonly scenes: readonly GameDescriptor[];
   readonly build: string;
   readonly openStage: () => Promise<Host>;

@@ -67,7 +67,7 @@ export interface Stats extends RoundStats {
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
   | { kind: 'play' }
-  /** A pause inside a round, e.g. to show a solved sum. Active time does not advance. */
+  /** A pause inside a round, e.g. to show an answer. Active time does not advance. */
   | { kind: 'pause'; stepsLeft: number }
   /** The round is decided; its last answer is still shown. */
   | { kind: 'closing'; stepsLeft: number }

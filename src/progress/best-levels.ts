@@ -1,8 +1,8 @@
-import { gameByName } from '../content/games';
 import type { RoundDifficulty } from '../play/contract';
+import type { Catalogue } from '../play/game-facts';
+import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import { CATEGORY_FIELD, LEVEL_FIELD } from './levels';
 import type { LevelRecord } from './records';
-import { ROUND_DIFFICULTIES } from './scores';
 
 /** The best endless run of some kind. */
 export interface BestLevel {
@@ -36,12 +36,13 @@ export function bestOfCategory(records: readonly LevelRecord[], label: string, c
 }
 
 /**
- * A game's best levels with several categories: 'N Categories' -> level. Whack-A-Mole and the game's own
- * single-category type are no part of this summary. spec: shell 5 "Category-selection game types".
+ * A game's best levels with several categories: 'N Categories' -> level. The game's own single-category type, and those of games
+ * that keep out of it, are no part of this summary. spec: shell 5 "Category-selection game types".
  */
-export function bestOfSeveral(records: readonly LevelRecord[], label: string): ReadonlyMap<string, BestLevel> {
+export function bestOfSeveral(records: readonly LevelRecord[], label: string, catalogue: Catalogue): ReadonlyMap<string, BestLevel> {
   const own = records.filter(
-    ({ gameType, spreadGameType }) => spreadGameType === label && gameType !== label && gameByName(gameType)?.id !== 'whack-a-mole',
+    ({ gameType, spreadGameType }) =>
+      spreadGameType === label && gameType !== label && findGame(catalogue, gameType)?.isInCategorySummary !== false,
   );
   return new Map(
     own.flatMap((record): [string, BestLevel][] => {

@@ -1,6 +1,6 @@
 import type { RoundDifficulty } from '../play/contract';
+import { ROUND_DIFFICULTIES } from '../play/game-facts';
 import type { LevelRecord } from './records';
-import { ROUND_DIFFICULTIES } from './scores';
 
 /** An endless game that has ended. spec: play 3 "Level data sent at endless end". */
 export interface EndlessResult {

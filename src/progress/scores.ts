@@ -5,8 +5,6 @@ import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from './records';
 
-export const ROUND_DIFFICULTIES: readonly RoundDifficulty[] = ['easy', 'medium', 'hard'];
-
 /** Key of a score record: gameData Key plus game label. spec: shell 3 "Score record". */
 export function recordKeyOf(gameDataKey: number | string, label: string): string {
   return `${gameDataKey}${label}`;
@@ -29,34 +27,32 @@ export function emptyScore(difficulty: number): DifficultyScore {
 }
 
 /**
- * Fresh records: one for each game that a subunit of the content can offer. `playable` are the labels of the games
- * of this build: what nobody can play counts in no total. spec: shell 3 and 5; readings 4.
+ * Fresh records: one for each game that a subunit of the content can offer. What nobody can play counts in no total.
+ * spec: shell 3 and 5; readings 4.
  */
-export function buildScores(content: Content, playable: ReadonlySet<string>): ScoreRecord[] {
+export function buildScores(content: Content): ScoreRecord[] {
   const hardest = 5;
   const records = content.gameData.flatMap((row): ScoreRecord[] => {
     const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
     if (!lesson || lesson.words.length < MIN_WORDS) return [];
-    return offeredGames(content, lesson, hardest)
-      .filter(({ label }) => playable.has(label))
-      .map(({ label, difficulties }) => {
-        const goal = goldStarOf(content, label);
-        return {
-          Key: recordKeyOf(row.Key, label),
-          scoreType: goal?.scoreType ?? 'normal',
-          category: row.category,
-          gameType: label,
-          gameName: label,
-          target: row.target,
-          firstType: goal?.type ?? 'correct',
-          secondType: goal?.secondType ?? 'none',
-          difficultyScores: {
-            easy: emptyScore(difficulties.easy),
-            medium: emptyScore(difficulties.medium),
-            hard: emptyScore(difficulties.hard),
-          },
-        };
-      });
+    return offeredGames(content, lesson, hardest).map(({ game, difficulties }) => {
+      const { scoreType, type, secondType } = goldStarOf(content, game);
+      return {
+        Key: recordKeyOf(row.Key, game.label),
+        scoreType,
+        category: row.category,
+        gameType: game.label,
+        gameName: game.label,
+        target: row.target,
+        firstType: type,
+        secondType,
+        difficultyScores: {
+          easy: emptyScore(difficulties.easy),
+          medium: emptyScore(difficulties.medium),
+          hard: emptyScore(difficulties.hard),
+        },
+      };
+    });
   });
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }

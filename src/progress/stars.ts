@@ -1,8 +1,9 @@
 import type { RoundDifficulty } from '../play/contract';
+import type { Catalogue } from '../play/game-facts';
+import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import type { StarCount } from '../play/stars';
 import type { PlayerLevelNumbers, ScoreRecord } from './records';
 import { levelAt } from './level';
-import { ROUND_DIFFICULTIES } from './scores';
 
 /** Stars earned of the stars that can be earned. */
 export interface StarSum {
@@ -36,30 +37,28 @@ export function starsPossible(record: ScoreRecord): 3 | 6 {
   return record.secondType === 'none' ? 3 : 6;
 }
 
-/** Story Book is read at one difficulty only. spec: play 2 "Play-selection screen". */
-export const STORY_GAME = 'Story Book';
-
-/** The difficulties that a game can be played at. */
-function difficultiesOf({ gameType }: ScoreRecord): readonly RoundDifficulty[] {
-  return gameType === STORY_GAME ? ['easy'] : ROUND_DIFFICULTIES;
+/** The difficulties that the game of a record can be played at. */
+function difficultiesOf({ gameType }: ScoreRecord, catalogue: Catalogue): readonly RoundDifficulty[] {
+  return findGame(catalogue, gameType)?.difficulties ?? ROUND_DIFFICULTIES;
 }
 
 /** All stars of some records. */
-export function sumStars(records: readonly ScoreRecord[]): StarSum {
+export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue): StarSum {
   const current = records.reduce(
-    (sum, record) => sum + difficultiesOf(record).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
+    (sum, record) =>
+      sum + difficultiesOf(record, catalogue).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
     0,
   );
-  const total = records.reduce((sum, record) => sum + starsPossible(record) * difficultiesOf(record).length, 0);
+  const total = records.reduce((sum, record) => sum + starsPossible(record) * difficultiesOf(record, catalogue).length, 0);
   return toSum(current, total);
 }
 
 /** Stars of one home badge: all results at this content difficulty. spec: shell 3 "Star-total summary per difficulty". */
-export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number): StarSum {
+export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number, catalogue: Catalogue): StarSum {
   let current = 0;
   let total = 0;
   for (const record of records) {
-    for (const name of difficultiesOf(record)) {
+    for (const name of difficultiesOf(record, catalogue)) {
       const score = record.difficultyScores[name];
       if (score.difficulty !== difficulty) continue;
       current += score.stars;
@@ -70,7 +69,7 @@ export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number):
 }
 
 /** Player level and totals, always from the records themselves (readings 8). */
-export function playerLevelOf(records: readonly ScoreRecord[]): PlayerLevelNumbers {
-  const { current, total, percent } = sumStars(records);
+export function playerLevelOf(records: readonly ScoreRecord[], catalogue: Catalogue): PlayerLevelNumbers {
+  const { current, total, percent } = sumStars(records, catalogue);
   return { playerLevel: levelAt(percent), allTotalStars: total, currentStars: current };
 }

@@ -1,4 +1,4 @@
-import type { PlaceId } from './define-game';
+import type { PlaceId } from '../play/game-facts';
 
 /** The five places on the path, in order of the levels. Source: the art direction, section 1. */
 export const PLACES: readonly PlaceId[] = ['lake', 'meadow', 'woods', 'hills', 'stars'];

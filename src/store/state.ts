@@ -62,8 +62,6 @@ export interface FinishedGame {
 export interface AppState {
   readonly content: Content;
   readonly manifest: PackManifest;
-  /** Labels of the games that this build has. */
-  readonly playable: ReadonlySet<string>;
   /** All records, also those whose content has gone. */
   readonly scoreData: readonly ScoreRecord[];
   /** The records that this content and build offer: what is shown and summed (readings 37). */

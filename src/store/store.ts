@@ -36,18 +36,17 @@ export type AppStore = StoreApi<AppState & Actions>;
 
 const noStats = (): Stats => ({ hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } });
 
-/** The one store. `playable` are the labels of the games of this build. */
-export function createAppStore(content: Content, manifest: PackManifest, playable: ReadonlySet<string>): AppStore {
-  const fresh = buildScores(content, playable);
+/** The one store. */
+export function createAppStore(content: Content, manifest: PackManifest): AppStore {
+  const fresh = buildScores(content);
   const keys = new Set(fresh.map(({ Key }) => Key));
   const derive = (scoreData: readonly ScoreRecord[]) => {
     const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
-    return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores) };
+    return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue) };
   };
   return createStore<AppState & Actions>()((set, get) => ({
     content,
     manifest,
-    playable,
     ...derive(fresh),
     levelData: [],
     difficulty: 'easy',

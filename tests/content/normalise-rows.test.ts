@@ -47,7 +47,7 @@ describe("the text 'null'", () => {
               App_Audio: nothing,
               rank: nothing,
               VTA_Cat: nothing,
-              Matching: nothing,
+              Pairs: nothing,
               categoryLanguage: nothing,
               phaseOneWord: nothing,
             },
@@ -55,7 +55,7 @@ describe("the text 'null'", () => {
         );
         expect(findings).toEqual([]);
         expect(content.vocabData[0]).toMatchObject({ App_Audio: null, rank: null, VTA_Cat: null });
-        expect(content.gameData[0]).toMatchObject({ categoryLanguage: null, games: { Matching: null } });
+        expect(content.gameData[0]).toMatchObject({ categoryLanguage: null, games: { Pairs: null } });
         expect(content.storybookSentence[0]).toMatchObject({ App_Audio: null, phaseOneWord: null });
       }),
     );
@@ -139,8 +139,8 @@ describe('special rows', () => {
   });
 
   it('of the games take any spelling of a game', () => {
-    const { Matching: _, ...row } = goodRow;
-    const { content } = readOne('KZ_GameFilterDataNew', { ...row, WhackAMole: 2, 'bubble pop': 'null', Hopscotch: 1 });
-    expect({ ...content.gameData[0]?.games }).toEqual({ 'Whack-A-Mole': 2, 'Bubble Pop': null });
+    const { Pairs: _, ...row } = goodRow;
+    const { content } = readOne('KZ_GameFilterDataNew', { ...row, Jumper: 2, 'balloon ride': 'null', Hopscotch: 1 });
+    expect({ ...content.gameData[0]?.games }).toEqual({ 'Hop-A-Long': 2, 'Balloon Ride': null });
   });
 });

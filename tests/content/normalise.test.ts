@@ -16,7 +16,7 @@ const anyKey = fc.oneof(
 const looseRow = fc
   .tuple(
     anyKey,
-    fc.dictionary(fc.constantFrom(...Object.keys(goodRow).filter((name) => name !== 'Key' && name !== 'Matching')), anyCell, {
+    fc.dictionary(fc.constantFrom(...Object.keys(goodRow).filter((name) => name !== 'Key' && name !== 'Pairs')), anyCell, {
       maxKeys: 2,
     }),
     fc.boolean(),
@@ -127,8 +127,8 @@ describe('the normaliser', () => {
   });
 
   it('reports a row with a bad starting difficulty as weak, since it stays', () => {
-    const { content, findings } = readOne('KZ_GameFilterDataNew', { ...goodRow, Matching: 'soon' });
-    expect(content.gameData.map((row) => row.games['Matching'])).toEqual([null]);
+    const { content, findings } = readOne('KZ_GameFilterDataNew', { ...goodRow, Pairs: 'soon' });
+    expect(content.gameData.map((row) => row.games['Pairs'])).toEqual([null]);
     expect(findings).toMatchObject([{ severity: 'weak', sheet: 'KZ_GameFilterDataNew', row: 1 }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CollectionName, Content, RawLists, RawRecord } from '../../src/content/entities';
 import type { Finding } from '../../src/content/finding';
 import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
+import { sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
 /** The pack.json of these lists, with two dates in words. */
@@ -21,8 +22,8 @@ export const goodRow: RawRecord = {
   group: 'Part 1',
   category: 'Animals',
   target: 'Birds',
-  Matching: '2',
-  game: 'Matching',
+  Pairs: '2',
+  game: 'Pairs',
   description: 'Find two of a kind.',
   scoreType: 'normal',
   type: 'correct',
@@ -40,7 +41,7 @@ export function listsOf(rows: readonly unknown[]): RawLists {
 }
 
 export function read(lists: unknown): { content: Content; findings: Finding[] } {
-  return normalise(lists as RawLists, config);
+  return normalise(lists as RawLists, config, sampleCatalogue);
 }
 
 export function readOne(collection: CollectionName, ...rows: RawRecord[]): { content: Content; findings: Finding[] } {

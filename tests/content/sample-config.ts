@@ -3,5 +3,5 @@ import { CONFIG_DEFAULTS } from '../../tools/pack/config-defaults';
 
 /** The configuration of a small pack with nothing unusual in it. */
 export function makeConfig(changes: Partial<PackConfig> = {}): PackConfig {
-  return { ...CONFIG_DEFAULTS, Language: 'Maori', languageTag: 'mi', PossibleGames: ['Matching'], ...changes };
+  return { ...CONFIG_DEFAULTS, Language: 'Maori', languageTag: 'mi', PossibleGames: ['Pairs'], ...changes };
 }

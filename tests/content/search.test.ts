@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../../src/content/dictionary';
 import type { PackConfig, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
+import { registry } from '../../scenes/registry';
 import { createSearch, isNear } from '../../src/content/search';
 
 const PACK = 'assets/packs/mi';
@@ -18,6 +19,7 @@ const { content } = normalise(
     KZ_StorybookVocab: readRows('KZ_StorybookVocab'),
   },
   config,
+  registry,
 );
 const dictionary = createDictionary(content);
 const ORDER = ['exact', 'prefix', 'contains', 'near'];

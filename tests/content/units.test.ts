@@ -4,12 +4,12 @@ import type { Content, RawRecord } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
 import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
+import type { Catalogue } from '../../src/play/game-facts';
 import { gamesOpen, listUnits } from '../../src/content/units';
+import { echoes, makeGame, pairs, riddles, sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
-const config = makeConfig({ PossibleGames: ['Matching', 'Whack-A-Mole', 'Counting', 'Wordless'] });
-
-const playable = new Set(['Matching', 'Whack-A-Mole', 'Counting', 'Wordless']);
+const config = makeConfig({ PossibleGames: ['Pairs', 'Hop-A-Long', 'Sums', 'Echoes'] });
 
 type Rank = number | null;
 
@@ -27,14 +27,19 @@ function wordRows(unit: string, part: string, ranks: readonly Rank[], lesson = 1
   }));
 }
 
-const matchingFromOne: RawRecord = { category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', Matching: 1 };
+const pairsFromOne: RawRecord = { category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', Pairs: 1 };
 
-function contentOf(words: readonly RawRecord[], rows: readonly RawRecord[], story: readonly RawRecord[] = []): Content {
-  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config).content;
+function contentOf(
+  words: readonly RawRecord[],
+  rows: readonly RawRecord[],
+  story: readonly RawRecord[] = [],
+  catalogue: Catalogue = sampleCatalogue,
+): Content {
+  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config, catalogue).content;
 }
 
-function namesAt(content: Content, difficulty: number, games: ReadonlySet<string> = playable): string[] {
-  return listUnits(content, difficulty, false, games).map((unit) => unit.name);
+function namesAt(content: Content, difficulty: number): string[] {
+  return listUnits(content, difficulty, false).map((unit) => unit.name);
 }
 
 const ofRank = (count: number, rank: Rank): Rank[] => Array.from({ length: count }, () => rank);
@@ -43,8 +48,8 @@ const anyRank = fc.constantFrom<Rank>(1, 2, 3, 4, 5, null);
 
 describe('a unit', () => {
   it('is shown with the words and the name of its subunit', () => {
-    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 2), 4), [matchingFromOne]);
-    expect(listUnits(content, 2, false, playable)).toMatchObject([
+    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 2), 4), [pairsFromOne]);
+    expect(listUnits(content, 2, false)).toMatchObject([
       { Key: 4, name: 'Animals', unitName: 'Kararehe', image: 'Animals-0', difficulty: 2, subUnits: [{ name: 'Birds' }] },
     ]);
   });
@@ -53,27 +58,27 @@ describe('a unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
         const ranks = [1, ...ofRank(count - 1, 5)];
-        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [pairsFromOne]);
         expect(namesAt(content, 1)).toEqual(count >= 8 ? ['Animals'] : []);
       }),
     );
     const split = [...wordRows('Animals', 'Birds', ofRank(7, 1)), ...wordRows('Animals', 'Fish', ofRank(7, 1))];
-    expect(namesAt(contentOf(split, [matchingFromOne, { ...matchingFromOne, target: 'Fish' }]), 5)).toEqual([]);
+    expect(namesAt(contentOf(split, [pairsFromOne, { ...pairsFromOne, target: 'Fish' }]), 5)).toEqual([]);
   });
 
   it('needs a row of game data, for itself and for its subunit', () => {
     const words = wordRows('Animals', 'Birds', ofRank(8, 1));
     expect(namesAt(contentOf(words, []), 5)).toEqual([]);
-    expect(namesAt(contentOf(words, [{ ...matchingFromOne, category: 'Food' }]), 5)).toEqual([]);
-    expect(namesAt(contentOf(words, [{ ...matchingFromOne, target: 'Fish' }]), 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [{ ...pairsFromOne, category: 'Food' }]), 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [{ ...pairsFromOne, target: 'Fish' }]), 5)).toEqual([]);
   });
 
   it('is as difficult as its easiest word, one without rank counting as 1', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 8, maxLength: 12 }), anyDifficulty, (ranks, difficulty) => {
-        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [pairsFromOne]);
         const easiest = Math.min(...ranks.map((rank) => rank ?? 1));
-        const units = listUnits(content, difficulty, false, playable);
+        const units = listUnits(content, difficulty, false);
         expect(units.map((unit) => unit.difficulty)).toEqual(easiest <= difficulty ? [easiest] : []);
       }),
     );
@@ -82,7 +87,7 @@ describe('a unit', () => {
   it('needs a game that opens at or below the difficulty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), anyDifficulty, (start, difficulty) => {
-        const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [{ ...matchingFromOne, Matching: start, Wordless: 'null' }]);
+        const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [{ ...pairsFromOne, Pairs: start, Echoes: 'null' }]);
         expect(namesAt(content, difficulty)).toEqual(start <= difficulty ? ['Animals'] : []);
       }),
     );
@@ -90,18 +95,17 @@ describe('a unit', () => {
 
   it('needs a game that the product has and this build can play', () => {
     const words = wordRows('Animals', 'Birds', ofRank(8, 1));
-    const bubbles = contentOf(words, [{ category: 'Animals', target: 'Birds', 'Bubble Pop': 1 }]);
-    expect(namesAt(bubbles, 5, new Set(['Bubble Pop']))).toEqual([]);
-    const content = contentOf(words, [matchingFromOne]);
-    expect(namesAt(content, 5, new Set(['Wordless']))).toEqual([]);
-    expect(namesAt(content, 5, new Set(['Matching']))).toEqual(['Animals']);
+    const balloons = contentOf(words, [{ category: 'Animals', target: 'Birds', 'Balloon Ride': 1 }]);
+    expect(namesAt(balloons, 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [pairsFromOne], [], [echoes]), 5)).toEqual([]);
+    expect(namesAt(contentOf(words, [pairsFromOne], [], [pairs]), 5)).toEqual(['Animals']);
   });
 
   it('shows of its words those up to the difficulty, and those without rank', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 8, maxLength: 15 }), anyDifficulty, (ranks, difficulty) => {
-        const content = contentOf(wordRows('Animals', 'Birds', [1, ...ranks]), [matchingFromOne]);
-        const shown = listUnits(content, difficulty, false, playable)[0]?.subUnits[0]?.vocabulary.map((word) => word.rank);
+        const content = contentOf(wordRows('Animals', 'Birds', [1, ...ranks]), [pairsFromOne]);
+        const shown = listUnits(content, difficulty, false)[0]?.subUnits[0]?.vocabulary.map((word) => word.rank);
         expect(shown).toEqual([1, ...ranks].filter((rank) => rank === null || rank <= difficulty));
       }),
     );
@@ -119,8 +123,8 @@ describe('a unit', () => {
       ['Food', 'Meals'],
       ['Animals', 'Birds'],
       ['Animals', 'Fish'],
-    ].map(([category, target]) => ({ category, target, Matching: 1 }));
-    const units = listUnits(contentOf(words, rows), 1, false, playable);
+    ].map(([category, target]) => ({ category, target, Pairs: 1 }));
+    const units = listUnits(contentOf(words, rows), 1, false);
     expect(units.map(({ name, subUnits }) => [name, ...subUnits.map((subunit) => subunit.name)])).toEqual([
       ['Animals', 'Birds'],
       ['Food', 'Fruit', 'Meals'],
@@ -135,40 +139,35 @@ describe('a unit', () => {
     }));
     const content = contentOf(
       wordRows('Animals', 'Birds', ofRank(8, 1)),
-      [matchingFromOne, { category: 'The race', target: 'Part 1', Matching: 1 }],
+      [pairsFromOne, { category: 'The race', target: 'Part 1', Pairs: 1 }],
       story,
     );
-    expect(listUnits(content, 1, true, playable).map((unit) => unit.name)).toEqual(['The race']);
+    expect(listUnits(content, 1, true).map((unit) => unit.name)).toEqual(['The race']);
     expect(namesAt(content, 1)).toEqual(['Animals']);
   });
 });
 
 describe('the games of a subunit', () => {
-  const row = { ...matchingFromOne, 'Whack-A-Mole': 3, Counting: 1, Wordless: 2 };
+  const row = { ...pairsFromOne, 'Hop-A-Long': 3, Sums: 1, Echoes: 2 };
 
   function labelsAt(words: readonly RawRecord[], difficulty: number): string[] {
     const content = contentOf(words, [row]);
     const [gameRow] = content.gameData;
-    return gameRow ? gamesOpen(content, gameRow, difficulty) : ['no row'];
+    return gameRow ? gamesOpen(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
   }
 
-  it('open with the difficulty; Counting only where there are numbers', () => {
+  it('open with the difficulty; those that calculate only where there are numbers', () => {
     const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
-    expect(labelsAt(birds, 1)).toEqual(['Matching']);
-    expect(labelsAt(birds, 2).sort()).toEqual(['Matching', 'Wordless']);
-    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual([
-      'Counting',
-      'Matching',
-      'Whack-A-Mole',
-      'Wordless',
-    ]);
+    expect(labelsAt(birds, 1)).toEqual(['Pairs']);
+    expect(labelsAt(birds, 2).sort()).toEqual(['Echoes', 'Pairs']);
+    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual(['Echoes', 'Hop-A-Long', 'Pairs', 'Sums']);
   });
 
-  it('leave Wordless out where there is too little to hear', () => {
+  it('leave out what is played by ear where there is too little to hear', () => {
     const silent = wordRows('Animals', 'Birds', ofRank(8, 1)).map((word, index) => ({ ...word, App_Audio: index < 3 ? 'heard' : 'null' }));
     const content = contentOf(silent, [row]);
     const lesson = findLesson(content, 'Animals', 'Birds', false);
-    expect(lesson && offeredGames(content, lesson, 2).map((game) => game.label)).toEqual(['Matching']);
+    expect(lesson && offeredGames(content, lesson, 2).map(({ game }) => game.label)).toEqual(['Pairs']);
   });
 
   it('have a base difficulty, the next and the one after, at most 5', () => {
@@ -177,11 +176,34 @@ describe('the games of a subunit', () => {
   });
 });
 
+describe('a game that the pack has no column for', () => {
+  const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
+  const hopScotch = makeGame('Hopscotch', { startsAt: 2 });
+
+  function labelsWith(PossibleGames: readonly string[], ...rows: RawRecord[]): string[][] {
+    const lists = { KZ_AppData: birds, KZ_GameFilterDataNew: rows.map((row, index) => ({ ...row, Key: index })) };
+    const { content } = normalise(lists, makeConfig({ PossibleGames }), [pairs, riddles, hopScotch]);
+    return content.gameData.map((row) => gamesOpen(content, row, 2).map(({ label }) => label));
+  }
+
+  it('is offered from the level that it names itself, where the pack takes every game', () => {
+    expect(labelsWith(['*'], pairsFromOne)).toEqual([['Pairs', 'Hopscotch']]);
+    expect(labelsWith(['Pairs', 'hopscotch'], pairsFromOne)).toEqual([['Pairs', 'Hopscotch']]);
+    expect(labelsWith(['Pairs'], pairsFromOne)).toEqual([['Pairs']]);
+  });
+
+  it('is left to the column as soon as there is one, by any spelling', () => {
+    expect(labelsWith(['*'], { ...pairsFromOne, HOPSCOTCH: 1 }, pairsFromOne)).toEqual([['Pairs', 'Hopscotch'], ['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: '' }, pairsFromOne)).toEqual([['Pairs'], ['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: 'null' })).toEqual([['Pairs']]);
+  });
+});
+
 describe('the words of a game', () => {
   it('are those up to the difficulty if eight remain, else all', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 8, maxLength: 20 }), anyDifficulty, (ranks, difficulty) => {
-        const content = contentOf(wordRows('Animals', 'Birds', ranks), [matchingFromOne]);
+        const content = contentOf(wordRows('Animals', 'Birds', ranks), [pairsFromOne]);
         const lesson = findLesson(content, 'Animals', 'Birds', false);
         const fitting = ranks.filter((rank) => rank === null || rank <= difficulty);
         expect(lesson && wordsFor(lesson, difficulty).map((word) => word.rank)).toEqual(fitting.length >= 8 ? fitting : ranks);
@@ -190,7 +212,7 @@ describe('the words of a game', () => {
   });
 
   it('are none where the content has no such subunit', () => {
-    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [matchingFromOne]);
+    const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [pairsFromOne]);
     expect(findLesson(content, 'Animals', 'Fish', false)).toBeNull();
     expect(findLesson(content, 'Animals', 'Birds', true)).toBeNull();
   });

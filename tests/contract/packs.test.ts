@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../src/content/endless';
-import { GAMES } from '../../src/content/games';
 import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
@@ -16,50 +15,43 @@ const STAGE = { width: 1294, height: 594 };
 const HIGHEST_RANK = 5;
 const MONKEY_STEPS = 1000;
 const TWO_MINUTES_STEPS = 2 * 60 * 60;
-const PLAYABLE = new Set(GAMES.map(({ label }) => label));
-
-/** What a pack's report says of games that it does not offer. */
-const NOT_OFFERED: Readonly<Record<string, readonly string[]>> = { mi: [], chr: ['From Me To You'] };
 
 const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
 
-const labelled = registry.flatMap((descriptor) => {
-  const label = GAMES.find(({ id }) => id === descriptor.id)?.label;
-  return label === undefined ? [] : [{ label, descriptor }];
-});
+const labelled = registry.map((descriptor) => ({ label: descriptor.label, descriptor }));
 
 const inLessons = packs.flatMap(({ id, content }) =>
   labelled
-    .filter(({ label }) => !NOT_OFFERED[id]?.includes(label))
+    .filter(({ descriptor }) => content.possibleGames.includes(descriptor))
     .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
 );
 
 const inEndless = packs.flatMap(({ id, content }) =>
   labelled
-    .filter(({ label }) => endlessGames(content, PLAYABLE).includes(label))
+    .filter(({ descriptor }) => endlessGames(content).includes(descriptor))
     .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
 );
 
 function setUp(
   content: Content,
-  game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
+  game: Pick<EnteredGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
   difficulty: GameSetup['difficulty'],
 ): GameSetup {
   return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
 }
 
-it('each pack offers the games that its report says', () => {
-  for (const { id, content } of packs) {
-    const missing = labelled.filter(({ label }) => !findLessonFor(content, label)).map(({ label }) => label);
-    expect(missing).toEqual(NOT_OFFERED[id]);
+it('each pack offers the games that its configuration names, and the embedded one all', () => {
+  for (const { content } of packs) {
+    expect(registry.filter((game) => findLessonFor(content, game))).toEqual(content.possibleGames);
   }
+  expect(packs[0]?.content.possibleGames).toEqual(registry);
 });
 
 describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ content, label, descriptor, difficulty }) => {
   const begin = (): GameSetup => {
-    const lesson = findLessonFor(content, label);
+    const lesson = findLessonFor(content, descriptor);
     if (!lesson) throw new Error(`No subunit offers "${label}".`);
-    return setUp(content, { mode: 'normal', label, descriptor, lesson, rank: HIGHEST_RANK, target: null }, difficulty);
+    return setUp(content, { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null }, difficulty);
   };
 
   it('gives three stars to who does all right, and does not keep who does all wrong', async () => {
@@ -82,13 +74,13 @@ describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ conten
   });
 });
 
-describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', ({ content, label, descriptor, difficulty }) => {
+describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', ({ content, descriptor, difficulty }) => {
   it('goes only up, and does not end by itself', async () => {
     const { rules } = await descriptor.loadRules();
-    const categories = endlessCategories(content, label)
+    const categories = endlessCategories(content, descriptor)
       .map(({ name }) => name)
       .slice(0, MAX_CATEGORIES);
-    const endless = playRight(rules, setUp(content, { mode: 'endless', label, descriptor, categories }, difficulty), TWO_MINUTES_STEPS);
+    const endless = playRight(rules, setUp(content, { mode: 'endless', descriptor, categories }, difficulty), TWO_MINUTES_STEPS);
     expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
     const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);
     expect(levels.length).toBeGreaterThan(0);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../scenes/registry';
-import { GAMES } from '../../src/content/games';
 import { answersNeeded } from '../../src/play/endless';
 import { LADDER, RETURN_WITHIN_TURNS, ROUNDS, TIMING } from '../../src/play/timing';
 import { DIFFICULTIES } from '../bots';
+import { specifiedGames } from './folders';
 import type { Wanted } from './specification';
-import { GENERAL, SPECIFICATION } from './specification';
+import { GENERAL } from './specification';
 
 /** What is wrong with a tuning number, or null. */
 function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
@@ -15,10 +14,6 @@ function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
 }
 
 describe('the table of the specification', () => {
-  it('has a row for each of the fourteen games', () => {
-    expect(Object.keys(SPECIFICATION).sort()).toEqual(GAMES.map((game) => game.id).sort());
-  });
-
   it('sees a number that is wrong, missing or out of its limits', () => {
     expect(faultOf('pairs', 5, 4)).toBe('pairs is 5, not 4');
     expect(faultOf('pairs', undefined, 4)).toBe('pairs is missing');
@@ -27,12 +22,14 @@ describe('the table of the specification', () => {
   });
 });
 
-describe.each(registry.map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
+describe.each(specifiedGames)('$id', ({ game, specification }) => {
+  it('has the facts of the specification', () => {
+    expect(game).toMatchObject(specification.facts);
+  });
+
   it.each(DIFFICULTIES)('has the numbers of the specification on %s', (difficulty) => {
-    const row = SPECIFICATION[id];
-    expect(Object.keys(SPECIFICATION)).toContain(id);
     const tuning = game.tuning[difficulty] as unknown as Readonly<Record<string, unknown>>;
-    const wanted = Object.entries({ ...row?.all, ...row?.[difficulty] });
+    const wanted = Object.entries({ ...specification.all, ...specification[difficulty] });
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
   });

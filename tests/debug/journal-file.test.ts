@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { matching } from '../../scenes/matching';
 import { registry } from '../../scenes/registry';
 import { judgeJournal, readJournalFile } from '../../src/debug/journal-file';
 import type { Present } from '../../src/debug/journal-file';
@@ -8,7 +9,7 @@ import { throughJson } from '../bots';
 import { readGolden } from '../journals/golden';
 
 const present: Present = { build: 'golden', pack: 'golden', scenes: registry };
-const journal = readGolden('matching-easy');
+const journal = readGolden(matching, 'easy');
 const text = JSON.stringify(journal);
 
 const fileOf = (content: string) => ({ size: content.length, text: () => Promise.resolve(content) });
@@ -35,11 +36,11 @@ describe('a journal file', () => {
 
   it('is read out of a reported problem', async () => {
     const file = await read(JSON.stringify({ kind: 'problem', said: 'The card stays.', screenshot: null, journal }));
-    expect(file).toMatchObject({ kind: 'read', journal: { scene: 'matching' } });
+    expect(file).toMatchObject({ kind: 'read', journal: { scene: matching.id } });
   });
 
   it('of every golden game is read', () => {
-    for (const { id } of registry) expect(judgeJournal(readGolden(`${id}-hard`), present)).toMatchObject({ kind: 'read', notices: [] });
+    for (const game of registry) expect(judgeJournal(readGolden(game, 'hard'), present)).toMatchObject({ kind: 'read', notices: [] });
   });
 
   it.each([

@@ -15,7 +15,7 @@ const SEEKS = 200;
 const { rules } = await bubblePop.loadRules();
 const { run: monkey } = playMonkey(rules, makeSetup(bubblePop, 'easy', 'endless', 11), FIVE_MINUTES_STEPS, makeRandom(12));
 const fiveMinutes = { journal: throughJson(monkey.journal), state: monkey.state };
-const pairs = { journal: readGolden('matching-easy'), rules: (await matching.loadRules()).rules };
+const pairs = { journal: readGolden(matching, 'easy'), rules: (await matching.loadRules()).rules };
 
 describe('a recording', () => {
   it(`of five minutes comes to the state of a straight run, ${SEEKS} times back and forth`, async () => {

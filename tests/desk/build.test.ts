@@ -13,6 +13,7 @@ import { listFiles } from '../../tools/pack/stamp';
 import { updatePack } from '../../tools/pack/update';
 import { decode } from '../../tools/pack/speech';
 import { openLab } from './lab';
+import { registry } from '../../scenes/registry';
 import { writeProbe } from './x-probe/make';
 import { makeTone } from './x-probe/waves';
 
@@ -43,7 +44,7 @@ describe('build of the hostile pack', () => {
 
   it('is read by the app: names from a prototype are names like others', () => {
     const manifest = read('pack.json') as PackManifest;
-    const { content } = normalise(read(manifest.content) as RawLists, manifest.config);
+    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry);
     const media = createMedia(manifest, '/packs/x-probe/', 'avif');
     expect(content.vocabData.filter(({ homeName }) => homeName === '__proto__')).toHaveLength(8);
     expect(media.audioUrl('tone')).toMatch(/audio\/tone\.[0-9a-f]{8}\.mp3$/u);

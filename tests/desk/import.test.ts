@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matching } from '../../scenes/matching';
+import { storyBook } from '../../scenes/story-book';
 import { checkPack } from '../../tools/desk/check/check';
 import { describeOutcome } from '../../tools/desk/import/into';
 import { silentProgress } from '../../tools/pack/progress';
@@ -128,7 +130,9 @@ describe('what the desk does by itself', () => {
     const told = describeOutcome(outcome);
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
       expect(told).toContain(text);
-    expect(readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row['Matching'], row['Story Book']])).toEqual([
+    expect(
+      readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+    ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],
     ]);

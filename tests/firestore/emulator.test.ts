@@ -12,6 +12,7 @@ import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
 import { openDatabase } from '../../tools/firestore/database';
 import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../../tools/firestore/emulator.mjs';
 import type { PublishOptions } from '../../tools/firestore/publication';
+import { registry } from '../../scenes/registry';
 import { publish } from '../../tools/firestore/publication';
 
 const PACK = 'public/packs/mi';
@@ -23,7 +24,7 @@ if (jar === null) console.warn(`Not run, since there is no Firestore emulator:\n
 const manifest = JSON.parse(readFileSync(join(PACK, 'pack.json'), 'utf8')) as PackManifest;
 const bundled = JSON.parse(readFileSync(join(PACK, manifest.content), 'utf8')) as RawLists;
 const config: PackConfig = manifest.config;
-const wanted = normalise(bundled, config).content;
+const wanted = normalise(bundled, config, registry).content;
 
 /** Documents of all collections together. */
 const sum = (publication: Awaited<ReturnType<typeof publish>>) => {
@@ -102,8 +103,8 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
   });
 
   it('gives the same content as the bundle, to the last field, by the client and by plain requests', async () => {
-    expect(normalise(await readByClient(), config).content).toEqual(wanted);
-    expect(normalise(await readByRest(), config).content).toEqual(wanted);
+    expect(normalise(await readByClient(), config, registry).content).toEqual(wanted);
+    expect(normalise(await readByRest(), config, registry).content).toEqual(wanted);
   });
 
   it('adds, changes and removes what differs, and touches nothing else', async () => {
@@ -116,7 +117,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       { kind: 'set', collection: 'programme_notes', id: 'own', fields: { note: { stringValue: 'ours' } } },
     ]);
     expect(sum(await seed())).toEqual({ added: 1, changed: 1, removed: 1 });
-    expect(normalise(await readByRest(), config).content).toEqual(wanted);
+    expect(normalise(await readByRest(), config, registry).content).toEqual(wanted);
     expect((await database.list('programme_notes')).size).toBe(1);
   });
 
@@ -220,14 +221,14 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
         language: config.Language,
         shelf,
         readBundled: () => Promise.reject(new Error('no rows')),
-        isPlayable: (lists) => normalise(lists, config).content.vocabData.length > 0,
+        isPlayable: (lists) => normalise(lists, config, registry).content.vocabData.length > 0,
         firstStartMilliseconds: START_MILLISECONDS,
       });
     // The bad rules let documents through.
     await seed();
-    expect(normalise(await open(), config).content).toEqual(wanted);
+    expect(normalise(await open(), config, registry).content).toEqual(wanted);
     await emulator.kill();
-    expect(normalise(await open(), config).content).toEqual(wanted);
+    expect(normalise(await open(), config, registry).content).toEqual(wanted);
     await expect(readByRest()).rejects.toThrow(/./u);
     await expect(openClient(project).read('KZ_AppData')).rejects.toThrow('Failed to get documents from server');
   });

@@ -41,6 +41,7 @@ const stepLost = (): ReturnType<(typeof rules)['step']> => [{ type: 'moved', wha
 const easy: Tuning = { rounds: 4, statsMilliseconds: 1500, cards: 2 };
 const facts = {
   id: 'sample',
+  label: 'Sample',
   place: 'lake',
   tuning: { easy, medium: easy, hard: easy },
   loadRules: () => Promise.resolve({ rules }),

@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { registry, timeline } from '../../scenes/registry';
+import { template } from '../../scenes/_template';
+import { matching } from '../../scenes/matching';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import { DIFFICULTIES } from '../bots';
-import { listGolden, playFile, readGolden } from './golden';
+import { goldenFile, listGolden, playFile, readGolden } from './golden';
 
 const golden = [
-  ...registry.flatMap((descriptor) =>
-    DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}-${difficulty}`, difficulty, descriptor })),
+  ...[...registry, template].flatMap((descriptor) =>
+    DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}, ${difficulty}`, difficulty, descriptor })),
   ),
   // It has no difficulties.
   { name: timeline.id, difficulty: 'easy', descriptor: timeline } as const,
 ];
 
-it('there is one golden journal for each game and difficulty and for the timeline, and no other', () => {
-  expect(listGolden().toSorted()).toEqual(golden.map(({ name }) => name).toSorted());
+it('there is one golden journal for each game and difficulty, and no other', () => {
+  const files = DIFFICULTIES.map((difficulty) => `${difficulty}.json`).toSorted();
+  for (const game of [...registry, template]) expect(listGolden(game)).toEqual(files);
+  expect(listGolden(timeline)).toEqual(['easy.json']);
 });
 
-describe.each(golden)('the golden journal $name', ({ name, difficulty, descriptor }) => {
+describe.each(golden)('the golden journal of $name', ({ difficulty, descriptor }) => {
   it('was recorded with the numbers that the game has today', () => {
     // After a change: `npm run journal:record`, and say why in the commit.
-    expect(readGolden(name).setup.tuning).toEqual(descriptor.tuning[difficulty]);
+    expect(readGolden(descriptor, difficulty).setup.tuning).toEqual(descriptor.tuning[difficulty]);
   });
 
   it('is a whole game, and plays again to the recorded digests', async () => {
-    const journal = readGolden(name);
+    const journal = readGolden(descriptor, difficulty);
     const { rules } = await descriptor.loadRules();
     const again = replay(rules, journal);
     expect(again.firstDifferenceSecond).toBeNull();
@@ -37,7 +42,7 @@ describe.each(golden)('the golden journal $name', ({ name, difficulty, descripto
 
 // As in docs/qa.md.
 it('each right answer counts once', async () => {
-  const { state, events } = await playFile('tests/journals/matching-hard.json');
+  const { state, events } = await playFile(goldenFile(matching, 'hard'));
   const right = events.filter((event) => event.type === 'answered' && event.correct && !event.assisted);
   expect(state.stats.hits).toBe(right.length);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
+import { verbActivity } from '../../scenes/verb-activity';
 import { rateAll } from '../../src/play/stars';
 import type { StarGoals } from '../../src/play/stars';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
 
 const SEED = 77;
-const timed = ['word-to-image', 'good-guess', 'whack-a-mole', 'wordless', 'solve-it'];
+/** The games whose rounds end with time. */
+const timed = registry.filter(({ tuning }) => 'roundSeconds' in tuning.easy).map((game) => ({ id: game.id, game }));
 
 describe('calm play', () => {
-  it.each(timed)('gives far more time in %s, and the game still ends', async (id) => {
-    const game = registry.find((candidate) => candidate.id === id);
-    if (!game) throw new Error(`"${id}" is not in the registry.`);
+  it.each(timed)('gives far more time in $id, and the game still ends', async ({ game }) => {
     const { rules } = await game.loadRules();
     const setup = makeSetup(game, 'easy', 'normal', SEED);
     const idle = (isCalm: boolean): number => {
@@ -26,10 +26,8 @@ describe('calm play', () => {
   });
 
   it('changes nothing for who is right at once in a game without a clock', async () => {
-    const game = registry.find(({ id }) => id === 'verb-activity');
-    if (!game) throw new Error('Verb Activity is not in the registry.');
-    const { rules } = await game.loadRules();
-    const setup = makeSetup(game, 'easy', 'normal', SEED);
+    const { rules } = await verbActivity.loadRules();
+    const setup = makeSetup(verbActivity, 'easy', 'normal', SEED);
     const [usual, calm] = [setup, { ...setup, isCalm: true }].map((own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state);
     expect(calm?.stats).toEqual(usual?.stats);
   });

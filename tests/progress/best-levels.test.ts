@@ -4,35 +4,38 @@ import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progr
 import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { LevelRecord } from '../../src/progress/records';
-import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { anyEndless } from './sample';
+import { sampleCatalogue } from '../sample-games';
 
 const keep = (results: readonly EndlessResult[]): LevelRecord[] =>
   results.reduce<LevelRecord[]>((records, result) => raiseLevel(records, result), []);
 
-const birds: EndlessResult = { gameType: 'Bubble Pop', categories: ['Birds'], difficulty: 'easy', newLevel: 4 };
+const birds: EndlessResult = { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 4 };
 const two: EndlessResult = { ...birds, categories: ['Birds', 'Food'], difficulty: 'hard', newLevel: 6 };
 
 describe('the best endless levels', () => {
   it('of a tile: one for each difficulty, with its categories', () => {
-    expect(bestByDifficulty(keep([birds, two, { ...birds, categories: ['Food'], newLevel: 3 }]), 'Bubble Pop')).toEqual({
+    expect(bestByDifficulty(keep([birds, two, { ...birds, categories: ['Food'], newLevel: 3 }]), 'Balloon Ride')).toEqual({
       easy: { level: 4, difficulty: 'easy', categories: ['Birds'] },
       medium: null,
       hard: { level: 6, difficulty: 'hard', categories: ['Birds', 'Food'] },
     });
-    expect(bestByDifficulty(keep([birds, two]), 'Matching')).toEqual({ easy: null, medium: null, hard: null });
+    expect(bestByDifficulty(keep([birds, two]), 'Pairs')).toEqual({ easy: null, medium: null, hard: null });
   });
 
   it('of a category: by itself alone', () => {
     const records = keep([birds, two, { ...birds, difficulty: 'hard', newLevel: 2 }]);
-    expect(bestOfCategory(records, 'Bubble Pop', 'Birds')).toMatchObject({ level: 4, difficulty: 'easy' });
-    expect(bestOfCategory(records, 'Bubble Pop', 'Food')).toBeNull();
+    expect(bestOfCategory(records, 'Balloon Ride', 'Birds')).toMatchObject({ level: 4, difficulty: 'easy' });
+    expect(bestOfCategory(records, 'Balloon Ride', 'Food')).toBeNull();
   });
 
-  it("of several: 'N Categories' of this game, without Whack-A-Mole and the game's own type", () => {
-    const stray = keep([{ ...birds, gameType: 'WhackAMole', newLevel: 9 }]).map((record) => ({ ...record, spreadGameType: 'Bubble Pop' }));
-    const records = [...stray, ...keep([birds, two, { ...two, gameType: 'Matching', newLevel: 8 }])];
-    expect([...bestOfSeveral(records, 'Bubble Pop')].map(([type, { level }]) => [type, level])).toEqual([['2 Categories', 6]]);
+  it("of several: 'N Categories' of this game, without games that keep out of it and the game's own type", () => {
+    const stray = keep([{ ...birds, gameType: 'Jumper', newLevel: 9 }]).map((record) => ({ ...record, spreadGameType: 'Balloon Ride' }));
+    const records = [...stray, ...keep([birds, two, { ...two, gameType: 'Pairs', newLevel: 8 }])];
+    expect([...bestOfSeveral(records, 'Balloon Ride', sampleCatalogue)].map(([type, { level }]) => [type, level])).toEqual([
+      ['2 Categories', 6],
+    ]);
   });
 
   it('are not changed by a lower run', () => {

@@ -10,9 +10,9 @@ import { makePlayed } from './sample';
 export const SCORES = 'KZ_Maori_ScoreData';
 export const LEVELS = 'KZ_Maori_LevelData';
 
-export const bubblePop = makePlayed('12Bubble Pop', 2);
-export const matching = makePlayed('12Matching', 3);
-export const levels = raiseLevel([], { gameType: 'Bubble Pop', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
+export const balloonRide = makePlayed('12Balloon Ride', 2);
+export const pairs = makePlayed('12Pairs', 3);
+export const levels = raiseLevel([], { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
 
 /** The page's own, whatever this Node has under the name. */
 export const { localStorage } = window;

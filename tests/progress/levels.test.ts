@@ -7,7 +7,7 @@ import type { LevelRecord } from '../../src/progress/records';
 import { anyEndless, anyLevels } from './sample';
 
 const LEVEL = { easy: 'levelEasy', medium: 'levelMedium', hard: 'levelHard' } as const;
-const birds: EndlessResult = { gameType: 'Bubble Pop', categories: ['Birds'], difficulty: 'medium', newLevel: 4 };
+const birds: EndlessResult = { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'medium', newLevel: 4 };
 const three: EndlessResult = { ...birds, categories: ['Birds', 'Fish', 'Food'] };
 
 /** What a record is about: many categories share one record for each number of them. */
@@ -23,8 +23,8 @@ describe('an endless level', () => {
   it('is kept under its game and category, at the difficulty played', () => {
     expect(raiseLevel([], birds)).toEqual([
       {
-        gameType: 'Bubble Pop',
-        spreadGameType: 'Bubble Pop',
+        gameType: 'Balloon Ride',
+        spreadGameType: 'Balloon Ride',
         category: 'Birds',
         levelEasy: 0,
         levelMedium: 4,
@@ -40,7 +40,7 @@ describe('an endless level', () => {
     expect(raiseLevel([], three)).toMatchObject([
       {
         gameType: '3 Categories',
-        spreadGameType: 'Bubble Pop',
+        spreadGameType: 'Balloon Ride',
         category: ['Birds', 'Fish', 'Food'],
         categoryMedium: ['Birds', 'Fish', 'Food'],
       },
@@ -62,7 +62,7 @@ describe('an endless level', () => {
       birds,
       three,
       { ...birds, categories: ['Fish'] },
-      { ...three, gameType: 'Matching' },
+      { ...three, gameType: 'Pairs' },
       { ...three, categories: ['Birds', 'Fish'] },
     ];
     const records = results.reduce<LevelRecord[]>((list, result) => raiseLevel(list, result), []);

@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import type { Content, PackConfig, PackManifest, RawLists, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import type { RoundDifficulty } from '../../src/play/contract';
+import type { Catalogue } from '../../src/play/game-facts';
 import type { StarCount } from '../../src/play/stars';
 import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
 import { emptyScore } from '../../src/progress/scores';
 import { makeConfig } from '../content/sample-config';
+import { sampleCatalogue } from '../sample-games';
 
-const config = makeConfig({ PossibleGames: ['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image'] });
-
-/** Labels of the games that the build of these tests has. */
-export const playable: ReadonlySet<string> = new Set(['Bubble Pop', 'Matching', 'Good Guess', 'Word To Image', 'Wordless']);
+const config = makeConfig({ PossibleGames: ['Balloon Ride', 'Pairs', 'Riddles', 'Word Hunt'] });
 
 function words(subCat: string, ranks: readonly (number | null)[], firstKey: number): RawRecord[] {
   return ranks.map((rank, index) => ({
@@ -38,7 +37,7 @@ function thresholds(suffix: '' | 'Two', values: readonly [number, number, number
 
 /**
  * A small pack. Birds has ten words, eight of them up to rank 2; Fish has one too few; the race is a story.
- * Bubble Pop has one rating, Matching two and counts time, Word To Image is not in the gold-star sheet.
+ * Balloon Ride has one rating, Pairs two and counts time, Word Hunt is not in the gold-star sheet.
  */
 export const sampleLists: RawLists = {
   KZ_AppData: [
@@ -51,21 +50,21 @@ export const sampleLists: RawLists = {
       Key: 12,
       category: 'Animals',
       target: 'Birds',
-      'Bubble Pop': 1,
-      Matching: '2',
-      'Good Guess': 'null',
-      'Word To Image': 5,
-      Wordless: 1,
+      'Balloon Ride': 1,
+      Pairs: '2',
+      Riddles: 'null',
+      'Word Hunt': 5,
+      Echoes: 1,
     },
-    { Key: 13, category: 'Animals', target: 'Fish', Matching: 1 },
-    { Key: 14, category: 'Weather', target: 'Rain', Matching: 1 },
-    { Key: 20, category: 'The race', target: 'Part 1', Matching: 3 },
+    { Key: 13, category: 'Animals', target: 'Fish', Pairs: 1 },
+    { Key: 14, category: 'Weather', target: 'Rain', Pairs: 1 },
+    { Key: 20, category: 'The race', target: 'Part 1', Pairs: 3 },
   ],
   KZ_GoldStar: [
-    { Key: 1, game: 'Bubble Pop', scoreType: 'normal', type: 'correct', secondType: 'none', ...thresholds('', [3, 6, 9]) },
+    { Key: 1, game: 'Balloon Ride', scoreType: 'normal', type: 'correct', secondType: 'none', ...thresholds('', [3, 6, 9]) },
     {
       Key: 2,
-      game: 'Matching',
+      game: 'Pairs',
       scoreType: 'time',
       type: 'time',
       secondType: 'incorrect',
@@ -89,8 +88,12 @@ export const sampleLists: RawLists = {
 };
 
 /** Content as the app reads it. */
-export function readContent(lists: RawLists = sampleLists, changes: Partial<PackConfig> = {}): Content {
-  return normalise(lists, { ...config, ...changes }).content;
+export function readContent(
+  lists: RawLists = sampleLists,
+  changes: Partial<PackConfig> = {},
+  catalogue: Catalogue = sampleCatalogue,
+): Content {
+  return normalise(lists, { ...config, ...changes }, catalogue).content;
 }
 
 export const manifest: PackManifest = {
@@ -108,11 +111,11 @@ export const manifest: PackManifest = {
 /** A record that nobody has played for yet. */
 export function makeRecord(changes: Partial<ScoreRecord> = {}): ScoreRecord {
   return {
-    Key: '12Bubble Pop',
+    Key: '12Balloon Ride',
     scoreType: 'normal',
     category: 'Animals',
-    gameType: 'Bubble Pop',
-    gameName: 'Bubble Pop',
+    gameType: 'Balloon Ride',
+    gameName: 'Balloon Ride',
     target: 'Birds',
     firstType: 'correct',
     secondType: 'none',
@@ -169,7 +172,7 @@ const anyScore: fc.Arbitrary<DifficultyScore> = fc.integer({ min: 1, max: 5 }).c
 );
 
 /** Record keys, few enough for two lists to share some. */
-const anyKey = fc.oneof(fc.constantFrom('12Bubble Pop', '12Matching', '20Matching', '__proto__'), fc.string({ unit: 'binary' }));
+const anyKey = fc.oneof(fc.constantFrom('12Balloon Ride', '12Pairs', '20Pairs', '__proto__'), fc.string({ unit: 'binary' }));
 
 export const anyRecord: fc.Arbitrary<ScoreRecord> = fc.record({
   Key: anyKey,
@@ -187,7 +190,7 @@ export const anyRecord: fc.Arbitrary<ScoreRecord> = fc.record({
 export const anyRecords = fc.uniqueArray(anyRecord, { selector: ({ Key }) => Key, maxLength: 8 });
 
 export const anyEndless: fc.Arbitrary<EndlessResult> = fc.record({
-  gameType: fc.constantFrom('Bubble Pop', 'Matching'),
+  gameType: fc.constantFrom('Balloon Ride', 'Pairs'),
   categories: fc.uniqueArray(fc.constantFrom('Birds', 'Fish', 'Food', 'Colours', 'Trees'), { minLength: 1, maxLength: 5 }),
   difficulty: anyDifficulty,
   newLevel: fc.nat(12),

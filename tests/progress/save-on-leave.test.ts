@@ -2,11 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { saveOnLeave } from '../../src/progress/save-on-leave';
 import type { Saved } from '../../src/progress/storage';
-import { SCORES, beginWithFreshDevices, bubblePop, device, localStorage, matching } from './device';
+import { SCORES, beginWithFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
 beginWithFreshDevices();
 
-const earned: Saved = { scores: [bubblePop], levels: [] };
+const earned: Saved = { scores: [balloonRide], levels: [] };
 
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -24,7 +24,7 @@ describe('a page', () => {
     hidePage();
     expect(localStorage.getItem(SCORES)).toContain('Bubble Pop');
     expect(set).not.toHaveBeenCalled();
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
   });
 
   it('that is hidden is saved in the mirror too', async () => {
@@ -52,9 +52,9 @@ describe('the mirror', () => {
     tab.save(earned);
     tab.saveLocally(earned);
     expect(set.mock.calls.filter(([key]) => key === SCORES)).toHaveLength(1);
-    tab.saveLocally({ ...earned, scores: [bubblePop, matching] });
+    tab.saveLocally({ ...earned, scores: [balloonRide, pairs] });
     expect(set.mock.calls.filter(([key]) => key === SCORES)).toHaveLength(1);
-    tab.save({ ...earned, scores: [bubblePop, matching] });
+    tab.save({ ...earned, scores: [balloonRide, pairs] });
     expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
   });
 });

@@ -8,7 +8,7 @@ import { anyLevels, anyRecords, makePlayed } from './sample';
 const counters = { revision: fc.nat(), generation: fc.nat() };
 const anyScores = fc.record({ ...counters, records: anyRecords });
 
-const saved: SavedList<ScoreRecord> = { revision: 7, generation: 1, records: [makePlayed('12Bubble Pop', 3), makePlayed('12Matching', 2)] };
+const saved: SavedList<ScoreRecord> = { revision: 7, generation: 1, records: [makePlayed('12Balloon Ride', 3), makePlayed('12Pairs', 2)] };
 
 /** The saved text after a hand has replaced something in it. */
 function edit(from: string | RegExp, to: string): string {
@@ -94,7 +94,7 @@ describe('what a hand has edited', () => {
     for (const text of [
       edit('"firstStars":3', '"firstStars":"3"'),
       edit('"time":40', '"time":-1'),
-      edit('"Key":"12Bubble Pop"', '"Key":12'),
+      edit('"Key":"12Balloon Ride"', '"Key":12'),
     ]) {
       expect(decodeScores(text)).toEqual({ kind: 'edited', list: { ...saved, records: saved.records.slice(1) } });
     }

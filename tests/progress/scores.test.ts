@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
-import { ROUND_DIFFICULTIES, buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
-import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, playable, readContent, sampleLists } from './sample';
+import type { Catalogue } from '../../src/play/game-facts';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
+import { buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
+import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, readContent, sampleLists } from './sample';
+import { balloonRide, pairs } from '../sample-games';
 
 const content = readContent();
 
@@ -13,8 +16,8 @@ function playedOnce(scoreType: ScoreRecord['scoreType'], result: Partial<GameRes
 }
 
 /** Keys of the fresh records where the build has some games and the pack allows some. */
-function keysWith(labels: readonly string[], PossibleGames: readonly string[]): string[] {
-  return buildScores(readContent(sampleLists, { PossibleGames }), new Set(labels)).map(({ Key }) => Key);
+function keysWith(catalogue: Catalogue, PossibleGames: readonly string[]): string[] {
+  return buildScores(readContent(sampleLists, { PossibleGames }, catalogue)).map(({ Key }) => Key);
 }
 
 function scoreIn(records: readonly ScoreRecord[], key: string, difficulty: RoundDifficulty): DifficultyScore {
@@ -37,29 +40,29 @@ describe('fresh records', () => {
   });
 
   it('are one for each game that a subunit can offer, a story too', () => {
-    expect(buildScores(content, playable).map(({ Key }) => Key)).toEqual(['12Bubble Pop', '12Matching', '12Word To Image', '20Matching']);
+    expect(buildScores(content).map(({ Key }) => Key)).toEqual(['12Balloon Ride', '12Pairs', '12Word Hunt', '20Pairs']);
   });
 
   it("have none for a game that is 'null', for a subunit with seven words, or with none", () => {
-    const keys = buildScores(content, playable).map(({ Key }) => Key);
-    expect(keys).not.toContain('12Good Guess');
+    const keys = buildScores(content).map(({ Key }) => Key);
+    expect(keys).not.toContain('12Riddles');
     expect(keys.filter((key) => key.startsWith('13') || key.startsWith('14'))).toEqual([]);
   });
 
   it('have none for a game that the build or the pack does not have', () => {
-    expect(keysWith(['Matching'], ['Matching', 'Bubble Pop'])).toEqual(['12Matching', '20Matching']);
-    expect(keysWith(['Matching', 'Bubble Pop'], ['Bubble Pop'])).toEqual(['12Bubble Pop']);
+    expect(keysWith([pairs], ['Pairs', 'Balloon Ride'])).toEqual(['12Pairs', '20Pairs']);
+    expect(keysWith([pairs, balloonRide], [balloonRide.label])).toEqual(['12Balloon Ride']);
   });
 
   it('say what the content says of the game, and have nothing earned', () => {
-    const [bubblePop, matching] = buildScores(content, playable);
-    expect(bubblePop).toEqual(makeRecord());
-    expect(matching).toEqual({
+    const [one, two] = buildScores(content);
+    expect(one).toEqual(makeRecord());
+    expect(two).toEqual({
       ...makeRecord(),
-      Key: '12Matching',
+      Key: '12Pairs',
       scoreType: 'time',
-      gameType: 'Matching',
-      gameName: 'Matching',
+      gameType: 'Pairs',
+      gameName: 'Pairs',
       firstType: 'time',
       secondType: 'incorrect',
       difficultyScores: { easy: emptyScore(2), medium: emptyScore(3), hard: emptyScore(4) },
@@ -67,7 +70,7 @@ describe('fresh records', () => {
   });
 
   it('stand for base, base + 1 and base + 2, at most 5', () => {
-    const record = buildScores(content, playable).find(({ Key }) => Key === '12Word To Image');
+    const record = buildScores(content).find(({ Key }) => Key === '12Word Hunt');
     expect(ROUND_DIFFICULTIES.map((name) => record?.difficultyScores[name].difficulty)).toEqual([5, 5, 5]);
   });
 });

@@ -4,6 +4,7 @@ import { keepBetter, mergeRecords } from '../../src/progress/scores';
 import { displayStarsOf, playerLevelOf, starsPossible, sumStars, sumStarsAt } from '../../src/progress/stars';
 import { levelAt } from '../../src/progress/level';
 import { anyRecords, makePlayed, makeRecord, makeResult } from './sample';
+import { sampleCatalogue, taleTime } from '../sample-games';
 
 describe('the row of three stars', () => {
   it.each([
@@ -35,41 +36,54 @@ describe('the stars of records', () => {
 
   it('can be 3 or 6 at a difficulty, 9 or 18 in a game', () => {
     expect([oneRating, twoRatings].map(starsPossible)).toEqual([3, 6]);
-    expect([oneRating, twoRatings].map((record) => sumStars([record]).total)).toEqual([9, 18]);
-    expect(sumStars([oneRating, twoRatings])).toEqual({ current: 0, total: 27, percent: 0, displayStars: 0 });
+    expect([oneRating, twoRatings].map((record) => sumStars([record], sampleCatalogue).total)).toEqual([9, 18]);
+    expect(sumStars([oneRating, twoRatings], sampleCatalogue)).toEqual({ current: 0, total: 27, percent: 0, displayStars: 0 });
+  });
+
+  it('can be won at the difficulties of the game alone', () => {
+    const tale = makeRecord({ gameType: taleTime.label });
+    expect(sumStars([tale], sampleCatalogue).total).toBe(3);
+    expect([1, 2, 3].map((difficulty) => sumStarsAt([tale], difficulty, sampleCatalogue).total)).toEqual([3, 0, 0]);
   });
 
   it('are none of none for no records', () => {
-    expect(sumStars([])).toEqual({ current: 0, total: 0, percent: 0, displayStars: 0 });
-    expect(playerLevelOf([])).toEqual({ playerLevel: 0, allTotalStars: 0, currentStars: 0 });
+    expect(sumStars([], sampleCatalogue)).toEqual({ current: 0, total: 0, percent: 0, displayStars: 0 });
+    expect(playerLevelOf([], sampleCatalogue)).toEqual({ playerLevel: 0, allTotalStars: 0, currentStars: 0 });
   });
 
   it('are shown by the percentage that was not rounded', () => {
     const easy = makeResult({ stars: 3, firstStars: 3 });
     const { record } = keepBetter(oneRating, 'easy', easy);
-    expect(sumStars([record])).toEqual({ current: 3, total: 9, percent: 300 / 9, displayStars: 1 });
+    expect(sumStars([record], sampleCatalogue)).toEqual({ current: 3, total: 9, percent: 300 / 9, displayStars: 1 });
     const half = keepBetter(record, 'medium', makeResult({ stars: 2, firstStars: 2 })).record;
-    expect(sumStars([half]).displayStars).toBe(2);
+    expect(sumStars([half], sampleCatalogue).displayStars).toBe(2);
     // 1 star of 108 is 0.93 %, which rounds to 1 but does not reach it.
-    const many = [makePlayed('1Bubble Pop', 1), ...Array.from({ length: 11 }, (_, index) => makeRecord({ Key: `${index + 2}Bubble Pop` }))];
-    expect(sumStars(many)).toMatchObject({ current: 1, total: 108, displayStars: 0 });
+    const many = [
+      makePlayed('1Balloon Ride', 1),
+      ...Array.from({ length: 11 }, (_, index) => makeRecord({ Key: `${index + 2}Balloon Ride` })),
+    ];
+    expect(sumStars(many, sampleCatalogue)).toMatchObject({ current: 1, total: 108, displayStars: 0 });
   });
 
   it('of the five badges are together the stars of all', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
-        const badges = [1, 2, 3, 4, 5].map((difficulty) => sumStarsAt(records, difficulty));
-        const { current, total, percent } = sumStars(records);
+        const badges = [1, 2, 3, 4, 5].map((difficulty) => sumStarsAt(records, difficulty, sampleCatalogue));
+        const { current, total, percent } = sumStars(records, sampleCatalogue);
         expect(badges.reduce((sum, badge) => sum + badge.current, 0)).toBe(current);
         expect(badges.reduce((sum, badge) => sum + badge.total, 0)).toBe(total);
-        expect(playerLevelOf(records)).toEqual({ playerLevel: levelAt(percent), allTotalStars: total, currentStars: current });
+        expect(playerLevelOf(records, sampleCatalogue)).toEqual({
+          playerLevel: levelAt(percent),
+          allTotalStars: total,
+          currentStars: current,
+        });
       }),
     );
   });
 
   it('count a difficulty for the badge that its content is of', () => {
-    const records = [makePlayed('1Bubble Pop', 2, 'medium'), makePlayed('2Bubble Pop', 3, 'hard')];
-    expect([1, 2, 3, 4].map((difficulty) => sumStarsAt(records, difficulty))).toMatchObject([
+    const records = [makePlayed('1Balloon Ride', 2, 'medium'), makePlayed('2Balloon Ride', 3, 'hard')];
+    expect([1, 2, 3, 4].map((difficulty) => sumStarsAt(records, difficulty, sampleCatalogue))).toMatchObject([
       { current: 0, total: 6 },
       { current: 2, total: 6 },
       { current: 3, total: 6 },
@@ -80,7 +94,9 @@ describe('the stars of records', () => {
   it('are counted once, however often the same records are taken in', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
-        expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records))).toEqual(playerLevelOf(records));
+        expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records), sampleCatalogue)).toEqual(
+          playerLevelOf(records, sampleCatalogue),
+        );
       }),
     );
   });

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import { LEVELS, SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
+import { LEVELS, SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
 beginWithFreshDevices();
 
 describe('data that cannot be read', () => {
   it('is healed from the mirror without a word, and kept aside', async () => {
-    const cut = textOf([bubblePop], 5).slice(0, 60);
+    const cut = textOf([balloonRide], 5).slice(0, 60);
     localStorage.setItem(SCORES, cut);
-    device.putInMirror(textOf([bubblePop], 4));
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
-    expect(localStorage.getItem(SCORES)).toBe(textOf([bubblePop], 4));
+    device.putInMirror(textOf([balloonRide], 4));
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect(localStorage.getItem(SCORES)).toBe(textOf([balloonRide], 4));
     expect(device.textsKeptAside()).toEqual([cut]);
     expect(device.notices).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('data that cannot be read', () => {
   });
 
   it('that a hand has edited opens with what can be true', async () => {
-    const edited = textOf([bubblePop], 5).replace('"firstStars":2', '"firstStars":9');
+    const edited = textOf([balloonRide], 5).replace('"firstStars":2', '"firstStars":9');
     localStorage.setItem(SCORES, edited);
     const { scores } = await device.loadAgain();
     expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
@@ -78,20 +78,20 @@ describe('data that cannot be read', () => {
 
 describe('progress of a newer version', () => {
   it.each(['the device', 'the mirror'])('is left alone in every place, with a notice: %s', async (place) => {
-    const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
+    const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
     if (place === 'the device') localStorage.setItem(SCORES, newer);
     else device.putInMirror(newer);
     const tab = await device.openLoaded();
     expect(new Set(device.notices)).toEqual(new Set([expect.stringContaining('newer version')]));
-    tab.save({ scores: [matching], levels: [] });
+    tab.save({ scores: [pairs], levels: [] });
     expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
   });
 
   it('that another tab has written since is not written over', async () => {
     const tab = await device.openLoaded();
-    const newer = textOf([bubblePop], 5).replace('"version":1', '"version":2');
+    const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
     localStorage.setItem(SCORES, newer);
-    tab.save({ scores: [matching], levels });
+    tab.save({ scores: [pairs], levels });
     expect(localStorage.getItem(SCORES)).toBe(newer);
   });
 });

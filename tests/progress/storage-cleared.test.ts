@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching } from './device';
+import { SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
 
 beginWithFreshDevices();
 
 describe('cleared progress', () => {
   it('stays cleared, whatever is saved late', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     await tab.clear();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('stays cleared when another tab saves what it remembers', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     const other = await device.openLoaded();
     await tab.clear();
-    other.save({ scores: [bubblePop, matching], levels });
+    other.save({ scores: [balloonRide, pairs], levels });
     expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
 
   it('stays cleared when the mirror could not be reached', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     device.mirror.isDown = true;
     await tab.clear();
     device.mirror.isDown = false;
@@ -33,11 +33,11 @@ describe('cleared progress', () => {
 
   it('takes new results after the page was loaded again', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     await tab.clear();
     const next = await device.openLoaded();
-    next.save({ scores: [matching], levels: [] });
-    expect((await device.loadAgain()).scores).toEqual([matching]);
+    next.save({ scores: [pairs], levels: [] });
+    expect((await device.loadAgain()).scores).toEqual([pairs]);
   });
 
   it('touches no other language and no other site', async () => {
@@ -45,11 +45,11 @@ describe('cleared progress', () => {
     for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
     localStorage.setItem(SCORES, 'broken');
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     await tab.clear();
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
     const cree = device.openTab('Cree');
-    cree.save({ scores: [matching], levels });
+    cree.save({ scores: [pairs], levels });
     expect((await device.loadAgain()).scores).toEqual([]);
   });
 });

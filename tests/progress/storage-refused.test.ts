@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { Saved } from '../../src/progress/storage';
-import { SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
+import { SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
 beginWithFreshDevices();
 
@@ -11,26 +11,26 @@ describe('a device that keeps nothing', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {
     const tab = await device.openLoaded();
     device.fillLocal();
-    tab.save({ scores: [bubblePop], levels });
-    expect(await device.loadAgain()).toEqual({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
+    expect(await device.loadAgain()).toEqual({ scores: [balloonRide], levels });
     expect(localStorage.getItem(SCORES)).toBeNull();
     expect(device.notices).toEqual([]);
   });
 
   it('keeps the newer progress of the mirror when its storage is full of an older one', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     device.fillLocal();
-    tab.save({ scores: [bubblePop, matching], levels });
-    expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [bubblePop] } });
-    expect((await device.loadAgain()).scores).toEqual([bubblePop, matching]);
+    tab.save({ scores: [balloonRide, pairs], levels });
+    expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [balloonRide] } });
+    expect((await device.loadAgain()).scores).toEqual([balloonRide, pairs]);
   });
 
   it('says so in plain words when the mirror fails too, and throws nothing', async () => {
     const tab = await device.openLoaded();
     device.fillLocal();
     device.mirror.isDown = true;
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
     expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
   });
@@ -38,15 +38,15 @@ describe('a device that keeps nothing', () => {
   it('says nothing while the device itself keeps progress', async () => {
     device.mirror.isDown = true;
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    tab.save({ scores: [balloonRide], levels });
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
     expect(device.notices).toEqual([]);
   });
 
   it('opens where storage is forbidden altogether, and says so at the first result', async () => {
     const tab = device.openTab('Maori', { local: null, mirror: null });
     expect(await tab.load()).toEqual({ scores: [], levels: [] });
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
   });
 
@@ -54,23 +54,23 @@ describe('a device that keeps nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    device.putInMirror(textOf([bubblePop], 1));
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    device.putInMirror(textOf([balloonRide], 1));
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
   });
 
   it('waits for no mirror that does not answer, neither to read nor to write', async () => {
     vi.useFakeTimers();
-    localStorage.setItem(SCORES, textOf([bubblePop], 1));
+    localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
     const onLoad = vi.fn<(saved: Saved) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [bubblePop], levels: [] });
+    expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [balloonRide], levels: [] });
   });
 
   it('is cleared though the mirror does not answer', async () => {
     vi.useFakeTimers();
-    localStorage.setItem(SCORES, textOf([bubblePop], 1));
+    localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const tab = device.openTab('Maori', { mirror: { get: () => Promise.resolve(null), set: () => new Promise(() => undefined) } });
     const onClear = vi.fn<() => void>();
     void tab.clear().then(onClear);

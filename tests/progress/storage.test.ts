@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { Saved } from '../../src/progress/storage';
-import { LEVELS, SCORES, beginWithFreshDevices, bubblePop, device, levels, localStorage, matching, textOf } from './device';
+import { LEVELS, SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makePlayed } from './sample';
 
 beginWithFreshDevices();
@@ -14,21 +14,21 @@ describe('progress', () => {
 
   it('is kept under the two specified keys, and in the mirror', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     expect(Object.keys(localStorage).toSorted()).toEqual([LEVELS, SCORES]);
     expect([...device.mirror.values.keys()].toSorted()).toEqual([LEVELS, SCORES]);
     expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
-    expect(await device.loadAgain()).toEqual({ scores: [bubblePop], levels });
+    expect(await device.loadAgain()).toEqual({ scores: [balloonRide], levels });
   });
 
   it('is not written again while nothing has changed', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     const text = localStorage.getItem(SCORES);
     const set = vi.spyOn(Storage.prototype, 'setItem');
-    tab.save({ scores: [bubblePop], levels });
+    tab.save({ scores: [balloonRide], levels });
     expect(set).not.toHaveBeenCalled();
-    tab.save({ scores: [bubblePop, matching], levels });
+    tab.save({ scores: [balloonRide, pairs], levels });
     expect(localStorage.getItem(SCORES)).not.toBe(text);
   });
 });
@@ -38,67 +38,67 @@ describe('of two copies', () => {
     ['the device', 9, 8],
     ['the mirror', 8, 9],
   ])('the newer one wins and heals the other: %s', async (_, local, other) => {
-    const newer = textOf([bubblePop, matching], 9);
-    localStorage.setItem(SCORES, local === 9 ? newer : textOf([bubblePop], local));
-    device.putInMirror(other === 9 ? newer : textOf([bubblePop], other));
-    expect((await device.loadAgain()).scores).toEqual([bubblePop, matching]);
+    const newer = textOf([balloonRide, pairs], 9);
+    localStorage.setItem(SCORES, local === 9 ? newer : textOf([balloonRide], local));
+    device.putInMirror(other === 9 ? newer : textOf([balloonRide], other));
+    expect((await device.loadAgain()).scores).toEqual([balloonRide, pairs]);
     expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual([newer, newer]);
     expect(device.notices).toEqual([]);
   });
 
   it('one that was lost is healed from the other', async () => {
-    const text = textOf([bubblePop], 3);
+    const text = textOf([balloonRide], 3);
     localStorage.setItem(SCORES, text);
     await device.loadAgain();
     expect(device.mirrorText()).toBe(text);
     localStorage.clear();
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
     expect(localStorage.getItem(SCORES)).toBe(text);
   });
 
   it('one of before a clearing is dead, however often it was saved', async () => {
     localStorage.setItem(SCORES, textOf([], 4, 1));
-    device.putInMirror(textOf([bubblePop], 90, 0), 90);
+    device.putInMirror(textOf([balloonRide], 90, 0), 90);
     expect((await device.loadAgain()).scores).toEqual([]);
     expect(device.mirrorText()).toBe(textOf([], 4, 1));
   });
 
   it('a good one wins over one that a hand has edited, which is kept aside', async () => {
-    const edited = textOf([bubblePop], 9).replace('"firstStars":2', '"firstStars":3');
+    const edited = textOf([balloonRide], 9).replace('"firstStars":2', '"firstStars":3');
     localStorage.setItem(SCORES, edited);
-    device.putInMirror(textOf([bubblePop], 1));
-    expect((await device.loadAgain()).scores).toEqual([bubblePop]);
+    device.putInMirror(textOf([balloonRide], 1));
+    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
     expect(device.textsKeptAside()).toEqual([edited]);
   });
 
   it('a better one that comes while the mirror is still being read is not written over', async () => {
-    localStorage.setItem(SCORES, textOf([bubblePop], 1));
+    localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const loading = device.loadAgain();
-    localStorage.setItem(SCORES, textOf([bubblePop, matching], 2));
+    localStorage.setItem(SCORES, textOf([balloonRide, pairs], 2));
     await loading;
-    expect((await device.openTab('Maori', { mirror: null }).load()).scores).toEqual([bubblePop, matching]);
+    expect((await device.openTab('Maori', { mirror: null }).load()).scores).toEqual([balloonRide, pairs]);
   });
 });
 
 describe('two tabs', () => {
   it('lose nothing of each other', async () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
-    other.save({ scores: [matching], levels: [] });
-    one.save({ scores: [bubblePop], levels });
+    other.save({ scores: [pairs], levels: [] });
+    one.save({ scores: [balloonRide], levels });
     const found = await device.loadAgain();
-    expect(found.scores.map(({ Key }) => Key).toSorted()).toEqual(['12Bubble Pop', '12Matching']);
+    expect(found.scores.map(({ Key }) => Key).toSorted()).toEqual(['12Balloon Ride', '12Pairs']);
     expect(found.levels).toEqual(levels);
   });
 
   it('lose nothing when the first one goes on saving what it knows', async () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
-    other.save({ scores: [matching], levels: [] });
-    one.save({ scores: [bubblePop], levels });
-    one.save({ scores: [makePlayed('12Bubble Pop', 3)], levels });
+    other.save({ scores: [pairs], levels: [] });
+    one.save({ scores: [balloonRide], levels });
+    one.save({ scores: [makePlayed('12Balloon Ride', 3)], levels });
     const { scores } = await device.loadAgain();
     expect(scores.map(({ Key, difficultyScores }) => [Key, difficultyScores.easy.stars]).toSorted()).toEqual([
-      ['12Bubble Pop', 3],
-      ['12Matching', 3],
+      ['12Balloon Ride', 3],
+      ['12Pairs', 3],
     ]);
   });
 
@@ -106,12 +106,12 @@ describe('two tabs', () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
     const heard: Saved[] = [];
     const stop = one.listen((saved) => heard.push(saved));
-    other.save({ scores: [matching], levels });
+    other.save({ scores: [pairs], levels });
     device.tell(SCORES);
     device.tell(LEVELS);
     expect(heard).toEqual([
-      { scores: [matching], levels: [] },
-      { scores: [matching], levels },
+      { scores: [pairs], levels: [] },
+      { scores: [pairs], levels },
     ]);
     // What is known already, what is another's, and what cannot be read is passed over.
     device.tell(SCORES);

@@ -44,14 +44,14 @@ describe('the guard', () => {
     ['/choose-unit', '', '/'],
     ['/choose-story-unit', '?difficulty=9', '/'],
     ['/choose-game-type', '?unit=3Food&game-name=Fruit', '/'],
-    ['/start-game', '?unit=3Food&game-name=Fruit&game-type=Matching&Key=12', '/'],
+    ['/start-game', '?unit=3Food&game-name=Fruit&game-type=Pairs&Key=12', '/'],
     // A missing unit or game name leads to the units, with the query as it is.
     ['/choose-game-type', '?difficulty=2', '/choose-unit?difficulty=2'],
     ['/choose-game-type', '?difficulty=2&unit=3Food', '/choose-unit?difficulty=2&unit=3Food'],
     ['/choose-game-type', '?difficulty=2&game-name=Fruit', '/choose-unit?difficulty=2&game-name=Fruit'],
-    ['/start-game', '?difficulty=2&game-type=Matching&Key=12', '/choose-unit?difficulty=2&game-type=Matching&Key=12'],
+    ['/start-game', '?difficulty=2&game-type=Pairs&Key=12', '/choose-unit?difficulty=2&game-type=Pairs&Key=12'],
     ['/story-choose-game-type', '?difficulty=2', '/choose-story-unit?difficulty=2'],
-    ['/start-game', '?difficulty=2&game-type=Matching&Key=20Story', '/choose-story-unit?difficulty=2&game-type=Matching&Key=20Story'],
+    ['/start-game', '?difficulty=2&game-type=Pairs&Key=20Story', '/choose-story-unit?difficulty=2&game-type=Pairs&Key=20Story'],
     // A missing game type leads to the game types.
     ['/start-game', '?difficulty=2&unit=3Food&game-name=Fruit', '/choose-game-type?difficulty=2&unit=3Food&game-name=Fruit'],
     [
@@ -60,12 +60,12 @@ describe('the guard', () => {
       '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
     ],
     // What an endless game needs is chosen in its selection.
-    ['/endless-mode/start-game', '?game-type=Matching&difficulty=easy', '/endless-mode'],
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', '/endless-mode'],
     ['/endless-mode/start-game', '?difficulty=easy&categories=Birds', '/endless-mode'],
-    ['/endless-mode/start-game', '?game-type=Matching&categories=Birds', '/endless-mode'],
+    ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode'],
     // Nothing is missing.
     ['/endless-mode', '', null],
-    ['/endless-mode/start-game', '?game-type=Matching&difficulty=easy&categories=Birds,Fish', null],
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds,Fish', null],
     ['/dictionary', '', null],
     ['/story-book-corner', '', null],
     ['/', '', null],
@@ -75,7 +75,7 @@ describe('the guard', () => {
     ['/choose-story-unit', '?difficulty=5', null],
     ['/choose-game-type', '?difficulty=2&unit=3Food&game-name=Fruit', null],
     ['/story-choose-game-type', '?difficulty=2&unit=3Race&game-name=Part%201', null],
-    ['/start-game', '?difficulty=2&unit=3Food&game-name=Fruit&game-type=Matching&Key=12', null],
+    ['/start-game', '?difficulty=2&unit=3Food&game-name=Fruit&game-type=Pairs&Key=12', null],
   ] as const)('at %s%s leads to %j', (path, search, target) => {
     expect(guard(path, readQuery(search))).toBe(target);
   });
@@ -93,8 +93,8 @@ describe('the guard', () => {
 });
 
 describe('Back', () => {
-  const whole = '?difficulty=2&unit=3Food&game-name=Fruit&game-type=Matching&Key=12';
-  const wholeStory = '?difficulty=2&unit=3Race&game-name=Part%201&game-type=Matching&Key=20Story';
+  const whole = '?difficulty=2&unit=3Food&game-name=Fruit&game-type=Pairs&Key=12';
+  const wholeStory = '?difficulty=2&unit=3Race&game-name=Part%201&game-type=Pairs&Key=20Story';
 
   it.each([
     ['/', '', null],
@@ -102,7 +102,7 @@ describe('Back', () => {
     ['/dictionary', '', '/'],
     ['/story-book-corner', '', '/'],
     ['/endless-mode', '', '/'],
-    ['/endless-mode/start-game', '?game-type=Matching&difficulty=easy&categories=Birds', '/endless-mode'],
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds', '/endless-mode'],
     ['/choose-path', '?difficulty=2', '/'],
     ['/choose-unit', '?difficulty=2', '/'],
     ['/choose-story-unit', '?difficulty=2', '/'],

@@ -7,7 +7,7 @@ import { select } from '../../src/shell/endless/selection';
 const anyName = fc.constantFrom('Animals', 'Food', 'Home', 'Body', 'Play', 'School', 'Clothes');
 const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(
   { weight: 4, arbitrary: anyName.map((category) => ({ type: 'category-toggled', category }) as const) },
-  fc.constantFrom('Bubble Pop', 'Matching').map((game) => ({ type: 'game-chosen', game }) as const),
+  fc.constantFrom('Balloon Ride', 'Pairs').map((game) => ({ type: 'game-chosen', game }) as const),
   fc.constantFrom('easy', 'medium', 'hard').map((difficulty) => ({ type: 'difficulty-chosen', difficulty }) as const),
   fc.constantFrom('loading', 'games', 'categories', 'difficulty').map((display) => ({ type: 'returned', display }) as const),
   fc
@@ -17,7 +17,7 @@ const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(
 
 const begin: Selection = { display: 'games' };
 const play = (...actions: SelectionAction[]): Selection => actions.reduce<Selection>(select, begin);
-const bubbles: SelectionAction = { type: 'game-chosen', game: 'Bubble Pop' };
+const bubbles: SelectionAction = { type: 'game-chosen', game: 'Balloon Ride' };
 const toggle = (category: string): SelectionAction => ({ type: 'category-toggled', category });
 const choose = (...names: string[]): SelectionAction[] => [bubbles, ...names.map(toggle)];
 const confirm: SelectionAction[] = [{ type: 'continued' }, { type: 'categories-confirmed' }];
@@ -31,7 +31,7 @@ describe('the endless selection', () => {
   it('goes from game to categories to difficulty to the confirmation', () => {
     expect(play(...choose('Food', 'Animals'), ...confirm, { type: 'difficulty-chosen', difficulty: 'hard' })).toEqual({
       display: 'difficulty',
-      game: 'Bubble Pop',
+      game: 'Balloon Ride',
       categories: ['Food', 'Animals'],
       difficulty: 'hard',
     });
@@ -56,7 +56,7 @@ describe('the endless selection', () => {
   it('clears the categories at Reselect, and goes back to the games from the confirmation', () => {
     expect(play(...choose('Food'), { type: 'continued' }, { type: 'reselected' })).toEqual({
       display: 'categories',
-      game: 'Bubble Pop',
+      game: 'Balloon Ride',
       categories: [],
       popup: null,
     });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../src/content/games';
 import { PATHS } from '../../src/shell/address';
 import { musicPlaceOf } from '../../src/shell/music/places';
-
-const SILENT_GAMES = ['Wordless', 'Story Book'];
+import { echoes, pairs } from '../sample-games';
 
 describe('the place of the music', () => {
   it('is silent in the dictionary and the storybook corner, and a page on all other pages', () => {
@@ -16,11 +14,9 @@ describe('the place of the music', () => {
 
   it('is a game while it is played, and silent in what is played by ear or read', () => {
     for (const path of [PATHS.startGame, PATHS.endlessStartGame]) {
-      const silent = GAMES.filter(({ label }) => musicPlaceOf(path, label, true) === 'silent').map(({ label }) => label);
-      expect(silent).toEqual(SILENT_GAMES);
-      expect(musicPlaceOf(path, 'wordless', false)).toBe('silent');
-      expect(musicPlaceOf(path, 'Matching', true)).toBe('game');
-      expect(musicPlaceOf(path, 'Matching', false)).toBe('page');
+      expect([true, false].map((isPlaying) => musicPlaceOf(path, echoes, isPlaying))).toEqual(['silent', 'silent']);
+      expect(musicPlaceOf(path, pairs, true)).toBe('game');
+      expect(musicPlaceOf(path, pairs, false)).toBe('page');
     }
     expect(musicPlaceOf(PATHS.timeline, null, true)).toBe('game');
   });

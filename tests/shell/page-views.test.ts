@@ -35,7 +35,7 @@ describe('page views', () => {
     const { countPageView } = await importPage();
     await countPageView(measured, '/', '');
     await countPageView(measured, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
-    await countPageView(measured, '/endless-mode/start-game', '?game-type=Matching&difficulty=1&categories=Food%252C,Pets');
+    await countPageView(measured, '/endless-mode/start-game', '?game-type=Pairs&difficulty=1&categories=Food%252C,Pets');
     expect(initializeAnalytics).toHaveBeenCalledTimes(1);
     expect(initializeAnalytics.mock.calls[0]?.[1]).toEqual({
       config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
@@ -44,7 +44,7 @@ describe('page views', () => {
     const sent = logEvent.mock.calls.map(([, name, values]) => [name, (values as Record<string, string>)['page_path']]);
     expect(sent[0]).toEqual(['page_view', '/']);
     expect(sent[1]).toEqual(['page_view', '/start-game?difficulty=2&unit=1Animals&game-name=Pets']);
-    expect(sent[2]?.[1]).toMatch(/^\/endless-mode\/start-game\?difficulty=1&game-type=Matching&categories=Food/u);
+    expect(sent[2]?.[1]).toMatch(/^\/endless-mode\/start-game\?difficulty=1&game-type=Pairs&categories=Food/u);
     expect(JSON.stringify(logEvent.mock.calls)).not.toMatch(/Aroha|a@b|a%40b/u);
   });
 

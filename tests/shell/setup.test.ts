@@ -3,9 +3,9 @@ import { findLesson } from '../../src/content/lesson';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
 import type { EnteredGame } from '../../src/shell/play/entered-game';
 import type { SetupParts } from '../../src/shell/play/setup';
-import type { GameDescriptor } from '../../src/stage/define-game';
 import { DIFFICULTIES, plainGame, throughJson } from '../bots';
 import { readContent } from '../progress/sample';
+import { balloonRide, makeDescriptor, pairs, sums, wordHunt } from '../sample-games';
 
 const content = readContent();
 
@@ -15,24 +15,20 @@ function lessonOf(unit: string, subunit: string, isStory = false) {
   return lesson;
 }
 
-const descriptor: GameDescriptor = {
-  id: 'test',
-  place: 'lake',
+const descriptor = {
+  ...makeDescriptor(pairs),
   tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
-  loadRules: () => Promise.reject(new Error('not needed')),
-  loadView: () => Promise.reject(new Error('not needed')),
 };
 
 const birds: EnteredGame = {
   mode: 'normal',
-  label: 'Matching',
   descriptor,
   lesson: lessonOf('Animals', 'Birds'),
   unit: { modifier: 3, name: 'Animals' },
   story: false,
   rank: 5,
   target: null,
-  recordKey: '12Matching',
+  recordKey: '12Pairs',
 };
 
 const parts: SetupParts = {
@@ -46,24 +42,24 @@ const parts: SetupParts = {
 
 describe('the goals of a game', () => {
   it('are the gold-star sheet’s, by difficulty', () => {
-    expect(DIFFICULTIES.map((difficulty) => goalsOf(content, 'Bubble Pop', difficulty).first.thresholds)).toEqual([
+    expect(DIFFICULTIES.map((difficulty) => goalsOf(content, balloonRide, difficulty).first.thresholds)).toEqual([
       [3, 6, 9],
       [4, 7, 10],
       [5, 8, 11],
     ]);
-    expect(goalsOf(content, 'Bubble Pop', 'easy').second).toBeNull();
+    expect(goalsOf(content, balloonRide, 'easy').second).toBeNull();
   });
 
   it('have a second rating where the sheet has one', () => {
-    expect(goalsOf(content, 'Matching', 'medium')).toEqual({
+    expect(goalsOf(content, pairs, 'medium')).toEqual({
       scoreType: 'time',
       first: { type: 'time', thresholds: [91, 61, 31] },
       second: { type: 'incorrect', thresholds: [9, 5, 2] },
     });
   });
 
-  it('are the usual ones for a game that the sheet does not have', () => {
-    expect(goalsOf(content, 'Word To Image', 'hard')).toEqual({
+  it('are those of the game itself where the sheet does not have it', () => {
+    expect(goalsOf(content, wordHunt, 'hard')).toEqual({
       scoreType: 'normal',
       first: { type: 'correct', thresholds: [3, 6, 9] },
       second: null,
@@ -79,7 +75,7 @@ describe('what a game is begun with', () => {
       difficulty: 'hard',
       mode: 'normal',
       tuning: { rounds: 4, statsMilliseconds: 900 },
-      goals: goalsOf(content, 'Matching', 'hard'),
+      goals: goalsOf(content, pairs, 'hard'),
       correctness: { 100: -2 },
       stage: { width: 1024, height: 768 },
       seed: 42,
@@ -87,7 +83,7 @@ describe('what a game is begun with', () => {
   });
 
   it('has the number words in a game that calculates, and no sentences outside of a story', () => {
-    const { numbers, sentences } = buildSetup({ ...parts, game: { ...birds, label: 'Counting' } });
+    const { numbers, sentences } = buildSetup({ ...parts, game: { ...birds, descriptor: makeDescriptor(sums) } });
     expect(numbers.map(({ key }) => key)).toEqual(['300', '301', '302']);
     expect(sentences).toEqual([]);
     expect(buildSetup(parts).numbers).toEqual([]);
@@ -104,7 +100,7 @@ describe('what a game is begun with', () => {
   });
 
   it('has all words of its categories in endless mode, whatever their rank', () => {
-    const setup = buildSetup({ ...parts, game: { mode: 'endless', label: 'Matching', descriptor, categories: ['Animals', 'The race'] } });
+    const setup = buildSetup({ ...parts, game: { mode: 'endless', descriptor, categories: ['Animals', 'The race'] } });
     expect(setup.mode).toBe('endless');
     expect(setup.words.filter(({ key }) => key.startsWith('1') && !key.endsWith('Story'))).toHaveLength(10);
     expect(setup.words.filter(({ key }) => key.endsWith('Story'))).toHaveLength(8);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createFlipCard } from '../../src/stage/components/card';
-import { createCrocodile } from '../../src/stage/components/crocodile';
+import { createCrocodile } from '../../scenes/crocodile/crocodile';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
 import { jump, popOut, popIn, wobble } from '../../src/stage/components/animations';

@@ -26,7 +26,7 @@ describe('a finished game', () => {
       expect(store.getState().playerLevelNumbers.currentStars).toBe(3);
     });
     finish(
-      createRecorder(store, '12Bubble Pop', () => 0, onResult),
+      createRecorder(store, '12Balloon Ride', () => 0, onResult),
       state,
       threeStars,
     );
@@ -49,7 +49,7 @@ describe('a finished game', () => {
     // 3 of 54 stars are 5.5 %, which is level 23.
     expect(store.getState()).toMatchObject({ screenDisplay: 'playAgainScreen', banner: null, popup: null });
     expect(store.getState().finished).toEqual({
-      recordKey: '12Bubble Pop',
+      recordKey: '12Balloon Ride',
       scoreType: 'normal',
       difficulty: 'easy',
       result: RESULT,
@@ -73,16 +73,16 @@ describe('a finished game', () => {
   });
 
   it('that counts time is held against the best time before, with both ratings', () => {
-    const { store, record } = startGame('12Matching');
+    const { store, record } = startGame('12Pairs');
     finish(record, state, fourOfSix);
     expect(store.getState().finished).toMatchObject({
       scoreType: 'time',
       previousBest: null,
       result: { stars: 4, firstStars: 3, secondStars: 1, secondNextGoals: 4 },
     });
-    finish(playAgain(store, '12Matching').record, makeState({ stats, activeSteps: 60 * 30 }), fourOfSix);
+    finish(playAgain(store, '12Pairs').record, makeState({ stats, activeSteps: 60 * 30 }), fourOfSix);
     expect(store.getState().finished).toMatchObject({ previousBest: 41.1, kept: 'current' });
-    finish(playAgain(store, '12Matching').record, makeState({ stats, activeSteps: 60 * 35 }), fourOfSix);
+    finish(playAgain(store, '12Pairs').record, makeState({ stats, activeSteps: 60 * 35 }), fourOfSix);
     expect(store.getState().finished).toMatchObject({ previousBest: 30, kept: 'previous' });
   });
 

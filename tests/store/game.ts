@@ -8,7 +8,7 @@ import { createRecorder } from '../../src/store/recorder';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
 import { makeWords } from '../bots';
-import { manifest, playable, readContent, sampleLists } from '../progress/sample';
+import { manifest, readContent, sampleLists } from '../progress/sample';
 
 export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
 
@@ -48,15 +48,15 @@ interface Table {
 }
 
 /** A game that has been started, with its recorder. */
-export function startGame(recordKey: string | null = '12Bubble Pop', random = () => 0, lists: RawLists = sampleLists): Table {
-  const store = createAppStore(readContent(lists), manifest, playable);
+export function startGame(recordKey: string | null = '12Balloon Ride', random = () => 0, lists: RawLists = sampleLists): Table {
+  const store = createAppStore(readContent(lists), manifest);
   return { store, ...playAgain(store, recordKey, random) };
 }
 
 /** Once more, in the same store. */
 export function playAgain(
   store: AppStore,
-  recordKey: string | null = '12Bubble Pop',
+  recordKey: string | null = '12Balloon Ride',
   random = () => 0,
 ): Pick<Table, 'record' | 'onResult'> {
   const onResult = vi.fn<() => void>();

@@ -66,13 +66,13 @@ describe('a popup', () => {
     [true, 0.999, 'Tau kē'],
     [false, 0.5, 'Auē'],
   ])('after an answer that is right (%s) is one of the words for it', (correct, ratio, text) => {
-    const { store, record } = startGame('12Bubble Pop', () => ratio);
+    const { store, record } = startGame('12Balloon Ride', () => ratio);
     record([answer(correct)], makeState(), hud);
     expect(store.getState().popup).toMatchObject({ type: correct ? 'correct' : 'incorrect', text });
   });
 
   it('without words in the content has none, but still comes', () => {
-    const { store, record } = startGame('12Bubble Pop', () => 0.9, { ...sampleLists, KZ_PopupWords: [] });
+    const { store, record } = startGame('12Balloon Ride', () => 0.9, { ...sampleLists, KZ_PopupWords: [] });
     record([answer(true)], makeState(), hud);
     expect(store.getState().popup).toMatchObject({ type: 'correct', text: null });
   });

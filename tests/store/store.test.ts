@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { playerLevelOf } from '../../src/progress/stars';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
-import { anyDifficulty, anyRecords, anyResult, makePlayed, makeResult, manifest, playable, readContent } from '../progress/sample';
+import { anyDifficulty, anyRecords, anyResult, makePlayed, makeResult, manifest, readContent } from '../progress/sample';
 
 const content = readContent();
-const game = { displayGameType: 'Bubble Pop', game: 'Birds', Key: '12', category: 'Animals' };
+const game = { displayGameType: 'Balloon Ride', game: 'Birds', Key: '12', category: 'Animals' };
 
 function openStore(): AppStore {
-  return createAppStore(content, manifest, playable);
+  return createAppStore(content, manifest);
 }
 
 describe('the store', () => {
   it('begins with a fresh record for every game that is offered, and nothing earned', () => {
     const { shownScores, scoreData, playerLevelNumbers, difficulty, correctness } = openStore().getState();
-    expect(shownScores.map(({ Key }) => Key)).toEqual(['12Bubble Pop', '12Matching', '12Word To Image', '20Matching']);
+    expect(shownScores.map(({ Key }) => Key)).toEqual(['12Balloon Ride', '12Pairs', '12Word Hunt', '20Pairs']);
     expect(scoreData).toEqual(shownScores);
     expect(playerLevelNumbers).toEqual({ playerLevel: 0, allTotalStars: 9 + 18 + 9 + 18, currentStars: 0 });
     expect([difficulty, correctness]).toEqual(['easy', {}]);
@@ -23,8 +23,8 @@ describe('the store', () => {
 
   it('keeps saved records whose content has gone, and does not show or count them', () => {
     const store = openStore();
-    const gone = makePlayed('99Bubble Pop', 3);
-    store.getState().takeSaved([gone, makePlayed('12Bubble Pop', 2)], []);
+    const gone = makePlayed('99Balloon Ride', 3);
+    store.getState().takeSaved([gone, makePlayed('12Balloon Ride', 2)], []);
     const { scoreData, shownScores, playerLevelNumbers } = store.getState();
     expect(scoreData).toContainEqual(gone);
     expect(shownScores).toHaveLength(4);
@@ -38,10 +38,10 @@ describe('the store', () => {
         const store = openStore();
         store.getState().takeSaved(saved, []);
         store.getState().takeSaved(saved, []);
-        store.getState().recordResult('12Matching', difficulty, result);
+        store.getState().recordResult('12Pairs', difficulty, result);
         const { shownScores, playerLevelNumbers } = store.getState();
         expect(shownScores).toHaveLength(4);
-        expect(playerLevelNumbers).toEqual(playerLevelOf(shownScores));
+        expect(playerLevelNumbers).toEqual(playerLevelOf(shownScores, content.catalogue));
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('the store', () => {
   it('tells what stood before a result, and which of the two is kept', () => {
     const store = openStore();
     const { recordResult } = store.getState();
-    expect(recordResult('12Bubble Pop', 'easy', makeResult({ score: 5 }))).toMatchObject({
+    expect(recordResult('12Balloon Ride', 'easy', makeResult({ score: 5 }))).toMatchObject({
       before: { difficultyScores: { easy: { time: null } } },
       kept: 'current',
     });
-    expect(recordResult('12Bubble Pop', 'easy', makeResult({ score: 4 }))).toMatchObject({
+    expect(recordResult('12Balloon Ride', 'easy', makeResult({ score: 4 }))).toMatchObject({
       before: { difficultyScores: { easy: { score: 5 } } },
       kept: 'previous',
     });
@@ -98,8 +98,8 @@ describe('the store', () => {
   it('raises endless levels', () => {
     const store = openStore();
     for (const newLevel of [3, 7, 5])
-      store.getState().recordLevel({ gameType: 'Matching', categories: ['Birds'], difficulty: 'hard', newLevel });
-    expect(store.getState().levelData).toMatchObject([{ gameType: 'Matching', category: 'Birds', levelHard: 7 }]);
+      store.getState().recordLevel({ gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
+    expect(store.getState().levelData).toMatchObject([{ gameType: 'Pairs', category: 'Birds', levelHard: 7 }]);
   });
 
   it('shows a notice until it is put away', () => {

@@ -29,6 +29,8 @@ beforeAll(() => {
   write('src/store/state.ts', 'export const state = 1;\n');
   write('src/stage/view.ts', 'export const picture = 1;\n');
   write('src/shell/Home.tsx', 'export const Home = () => null;\n');
+  write('scenes/other/robot.ts', 'export const robot = 1;\n');
+  write('e2e/players/table.ts', 'export const look = 1;\n');
   write('scenes/other/rules.ts', 'export const rules = 1;\n');
 });
 
@@ -55,6 +57,13 @@ const forbidden = [
   ],
   ['scenes/bad/scene.ts', "import { LISTS } from '../../src/content/entities';\nexport const scene = LISTS;\n", 'only types from content'],
   ['scenes/bad/scene.ts', "import { Graphics } from 'pixi.js';\nexport const scene = new Graphics();\n", 'The stage is built without it'],
+  ['scenes/other/index.ts', "import { robot } from './robot';\nexport const other = robot;\n", 'scene may not import proof'],
+  [
+    'scenes/other/view.ts',
+    "import { look } from '../../e2e/players/table';\nexport const view = look;\n",
+    "may not import 'e2e/players/table.ts'",
+  ],
+  ['scenes/bad/robot.ts', "import { rules } from '../other/rules';\nexport const robot = rules;\n", 'may not import another scene'],
   ['src/stage/bad.ts', "import { gsap } from 'gsap';\nexport const bad = gsap;\n", 'Import gsap/gsap-core'],
   ['src/play/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'play may not import store'],
   ['src/play/bad.ts', "import Matter from 'matter-js';\nexport const bad = Matter;\n", 'may import the package'],
@@ -77,6 +86,7 @@ describe('npm run lint', () => {
   it.each([
     ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
     ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
+    ['scenes/good/robot.ts', "import { look } from '../../e2e/players/table';\nexport const robot = look;\n"],
     ['src/progress/storage.ts', 'export const storage = window.localStorage;\nexport const now = Date.now();\n'],
   ])('allows %s', (path, text) => {
     write(path, text);

@@ -33,6 +33,7 @@ describe('the budget', () => {
     expect(listFiles(folder).toSorted()).toEqual(['art/one.webp', 'page.js']);
     expect(weighFile(folder, 'page.js')).toBeLessThan(100);
     expect(weighFile(folder, 'art/one.webp')).toBe(5000);
+    expect(() => weighFile(folder, 'art/two.webp')).toThrow('has no art/two.webp. Run "npm run assets"');
     rmSync(folder, { recursive: true });
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matching } from '../../scenes/matching';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { beginGame } from '../../tools/new-game';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
@@ -56,7 +57,7 @@ describe('a new game', () => {
     { id: 'Moon Hop', said: '"Moon Hop" is no id for a game' },
     { id: 'moon--hop', said: 'small letters and digits' },
     { id: '../moon', said: 'is no id' },
-    { id: 'matching', said: '"matching" is taken' },
+    { id: matching.id, said: `"${matching.id}" is taken` },
     { id: 'registry', said: '"registry" is taken' },
     { id: 'new', said: '"new" has a meaning of its own' },
     { id: 'template', said: '"template" has a meaning of its own' },

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
 import { encode } from './encode';
@@ -71,7 +71,6 @@ function packFrames(frames: readonly Frame[], path: string): { width: number; he
 /** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */
 async function writeAtlas(frames: readonly Frame[], path: string): Promise<void> {
   const { width, height, placed } = packFrames(frames, path);
-  mkdirSync(dirname(path), { recursive: true });
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
     placed.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y })),
   );
@@ -84,26 +83,23 @@ async function writeAtlas(frames: readonly Frame[], path: string): Promise<void>
 
 const listDrawings = (folder: string): string[] => readdirSync(folder).map((file) => basename(file, '.svg'));
 
-/** The stage's atlas: what all games share. */
-export async function buildStageAtlas(source: string, output: string): Promise<void> {
+/** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
+export async function buildStageAtlas(source: string, path: string): Promise<void> {
   const frames = await Promise.all([
     ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name])),
     ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
   ]);
-  await writeAtlas(frames, join(output, 'stage'));
+  await writeAtlas(frames, path);
 }
 
-/** An atlas for each game that brings drawings of its own, all drawings of a game at one scale. */
-export async function buildSceneAtlases(source: string, output: string): Promise<void> {
-  const folder = join(source, 'scenes');
-  for (const scene of readdirSync(folder)) {
-    const frames = await Promise.all(
-      listDrawings(join(folder, scene)).map(async (name) => {
-        const path = join(folder, scene, `${name}.svg`);
-        const { width = 100 } = await sharp(path).metadata();
-        return drawFrame(name, path, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
-      }),
-    );
-    if (frames.length > 0) await writeAtlas(frames, join(output, 'scenes', scene));
-  }
+/** The atlas of a game that brings drawings of its own, all at one scale. */
+export async function buildGameAtlas(folder: string, path: string): Promise<void> {
+  const frames = await Promise.all(
+    listDrawings(folder).map(async (name) => {
+      const file = join(folder, `${name}.svg`);
+      const { width = 100 } = await sharp(file).metadata();
+      return drawFrame(name, file, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
+    }),
+  );
+  await writeAtlas(frames, path);
 }

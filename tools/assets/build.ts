@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { buildSceneAtlases, buildStageAtlas } from './atlas';
+import { buildGameAtlas, buildStageAtlas } from './atlas';
 import { encode } from './encode';
 import { buildDisplayFonts } from './fonts';
-import { mapSideBySide } from '../pack/side-by-side';
+import type { Task } from './tasks';
+import { runTasks } from './tasks';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'assets/art');
+/** The games' own folders, with their icons and drawings. */
+const scenes = join(root, 'scenes');
 const output = join(root, 'public');
 
-/** How a drawing is shipped: its folder or file under assets/art, its width in pixels, its quality as WebP. */
+/** How a drawing is shipped: its path without '.svg', its width in pixels, its quality as WebP. */
 interface Raster {
   readonly from: string;
   readonly to: string;
@@ -33,83 +36,115 @@ function listSvg(folder: string): string[] {
     .sort();
 }
 
+/** Ids of the games that have an icon. The template's is for copies of it alone. */
+function listGames(): string[] {
+  return readdirSync(scenes)
+    .filter((name) => !name.startsWith('_') && existsSync(join(scenes, name, 'icon.svg')))
+    .sort();
+}
+
 /** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
 function listRasters(): Raster[] {
   const folders = [
     { folder: 'badges', width: 224, quality: 62 },
-    { folder: 'game-icons', width: 256, quality: 68 },
     { folder: 'mascot', width: 200, quality: 74 },
   ];
   return [
     ...PLACES.flatMap((place) =>
       ['scene', 'dusk'].map((kind) => ({
-        from: `places/${place}/${kind}`,
+        from: join(source, `places/${place}/${kind}`),
         to: `places/${place}-${kind}`,
         width: 1600,
         quality: 72,
         avifQuality: 40,
       })),
     ),
-    { from: 'home/home-wide', to: 'home-wide', width: 1600, quality: 62, avifQuality: 42 },
-    { from: 'home/home-tall', to: 'home-tall', width: 900, quality: 66, avifQuality: 42 },
+    { from: join(source, 'home/home-wide'), to: 'home-wide', width: 1600, quality: 62, avifQuality: 42 },
+    { from: join(source, 'home/home-tall'), to: 'home-tall', width: 900, quality: 66, avifQuality: 42 },
     // The two small ones stand in every menu; the other two rise over the whole evening sky.
-    ...['star-full', 'star-empty'].map((name) => ({ from: `stars/${name}`, to: name, width: 112, quality: 82 })),
-    ...['star-face', 'star-empty-night'].map((name) => ({ from: `stars/${name}`, to: name, width: 280, quality: 82 })),
+    ...['star-full', 'star-empty'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 112, quality: 82 })),
+    ...['star-face', 'star-empty-night'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 280, quality: 82 })),
+    ...[...listGames().map((id) => ({ from: join(scenes, id, 'icon'), to: id })), { from: join(source, 'endless'), to: 'endless' }].map(
+      (icon) => ({ ...icon, width: 256, quality: 68 }),
+    ),
     ...folders.flatMap(({ folder, width, quality }) =>
-      listSvg(folder).map((name) => ({ from: `${folder}/${name}`, to: name, width, quality })),
+      listSvg(folder).map((name) => ({ from: join(source, folder, name), to: name, width, quality })),
     ),
   ];
 }
 
 async function rasterise({ from, to, width, quality, avifQuality }: Raster): Promise<void> {
-  const svg = readFileSync(join(source, `${from}.svg`));
+  const svg = readFileSync(`${from}.svg`);
   const { width: drawnWidth = width } = await sharp(svg).metadata();
   const usualDensity = 72;
   const density = Math.min(400, Math.max(usualDensity, Math.ceil((usualDensity * width) / drawnWidth)));
   const path = join(output, 'art', to);
-  mkdirSync(dirname(path), { recursive: true });
   const drawing = sharp(svg, { density }).resize({ width, withoutEnlargement: false });
   const { webp, avif } = await encode(drawing, { quality, alphaQuality: ALPHA_QUALITY }, avifQuality);
   writeFileSync(`${path}.webp`, webp);
   writeFileSync(`${path}.avif`, avif);
 }
 
-function hashSources(): string {
+/** Every file of a folder, in order. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function hashTools(): string {
   const hash = createHash('sha256');
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else hash.update(entry.name).update(readFileSync(path));
-    }
-  };
-  walk(source);
-  walk(join(root, 'tools/assets'));
-  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const path of [...listFiles(join(root, 'tools/assets')), join(root, 'package-lock.json')]) hash.update(readFileSync(path));
   return hash.digest('hex');
 }
 
-/** Turns the drawings and fonts of `assets` into the files of `public`. Does nothing when nothing changed. */
+const atlasFiles = (path: string): string[] => ['webp', 'avif', 'json'].map((ending) => `${path}.${ending}`);
+
+/** What is built, each from its own sources: a change to one game's drawings builds that game's files alone. */
+function listTasks(): Task[] {
+  const fonts = ['kz-display-latin.woff2', 'kz-display-latin-ext.woff2'];
+  return [
+    ...listRasters().map((raster) => ({
+      inputs: [`${raster.from}.svg`],
+      outputs: [`art/${raster.to}.webp`, `art/${raster.to}.avif`],
+      run: () => rasterise(raster),
+    })),
+    {
+      inputs: [join(source, 'stars/star-face.svg')],
+      outputs: ['icon.svg'],
+      run: async () => copyFileSync(join(source, 'stars/star-face.svg'), join(output, 'icon.svg')),
+    },
+    {
+      inputs: [...listFiles(join(source, 'stage')), ...listFiles(join(source, 'stars'))],
+      outputs: atlasFiles('art/stage'),
+      run: () => buildStageAtlas(source, join(output, 'art/stage')),
+    },
+    ...readdirSync(scenes)
+      .map((id) => ({ id, folder: join(scenes, id, 'art') }))
+      .filter(({ folder }) => existsSync(folder))
+      .map(({ id, folder }) => ({
+        inputs: listFiles(folder),
+        outputs: atlasFiles(`art/scenes/${id}`),
+        run: () => buildGameAtlas(folder, join(output, 'art/scenes', id)),
+      })),
+    {
+      inputs: [],
+      outputs: fonts.map((file) => `fonts/${file}`),
+      run: async () => {
+        for (const { file, bytes } of await buildDisplayFonts()) writeFileSync(join(output, 'fonts', file), bytes);
+      },
+    },
+  ];
+}
+
+/** Turns the drawings and fonts of `assets` and of the games into the files of `public`. Does only what has changed. */
 async function build(): Promise<void> {
-  const stamp = join(output, 'art', '.built');
-  const hash = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
-    console.info('Drawings and fonts are up to date.');
-    return;
-  }
   const started = performance.now();
-  rmSync(join(output, 'art'), { recursive: true, force: true });
-  const rasters = listRasters();
-  await mapSideBySide(rasters, rasterise);
-  copyFileSync(join(source, 'stars/star-face.svg'), join(output, 'icon.svg'));
-  await buildStageAtlas(source, join(output, 'art'));
-  await buildSceneAtlases(source, join(output, 'art'));
-  mkdirSync(join(output, 'fonts'), { recursive: true });
-  for (const { file, bytes } of await buildDisplayFonts()) writeFileSync(join(output, 'fonts', file), bytes);
-  writeFileSync(stamp, hash);
-  console.info(
-    `${rasters.length} drawings, the stage atlas and the fonts built in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
+  mkdirSync(join(output, 'art'), { recursive: true });
+  const count = await runTasks(root, listTasks(), hashTools());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(count === 0 ? 'Drawings and fonts are up to date.' : `${count} drawings, atlases and fonts built in ${seconds} s.`);
 }
 
 await build();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { registry } from '../../scenes/registry';
 import type { Content, PackConfig } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
 import { findLesson, offeredGames } from '../../src/content/lesson';
@@ -6,6 +7,7 @@ import { normalise } from '../../src/content/normalise';
 import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
+import type { GameFacts } from '../../src/play/game-facts';
 import { readSheets, stripRows } from '../pack/sheets';
 
 /** A simulated child acts this often. */
@@ -15,18 +17,18 @@ const TAPS_SETTLED = 2;
 /** No game may keep a child longer than forty minutes. */
 const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
-/** The content of a pack's folder. */
+/** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
   const config = JSON.parse(readFileSync(`${folder}/pack.json`, 'utf8')) as PackConfig;
-  return normalise(stripRows(readSheets(folder).lists), config).content;
+  return normalise(stripRows(readSheets(folder).lists), config, registry).content;
 }
 
 /** The first subunit that offers a game, or null. */
-export function findLessonFor(content: Content, label: string): Lesson | null {
+export function findLessonFor(content: Content, { id }: Pick<GameFacts, 'id'>): Lesson | null {
   const hardest = 5;
   for (const row of content.gameData) {
     const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
-    if (lesson && offeredGames(content, lesson, hardest).some((game) => game.label === label)) return lesson;
+    if (lesson && offeredGames(content, lesson, hardest).some(({ game }) => game.id === id)) return lesson;
   }
   return null;
 }

@@ -1,9 +1,9 @@
 // Simulated children play every game; what they earn, as a table. `npm run balance -- 50` plays 50 games each.
 import { registry } from '../../scenes/registry';
-import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { readContent } from './child';
 import type { Cell } from './table';
-import { RIGHT_RATIOS, findFaults, labelOf, playCell, shareWithStar } from './table';
+import { RIGHT_RATIOS, findFaults, playCell, shareWithStar } from './table';
 
 const GAMES_EACH = Number(process.argv[2] ?? 200);
 const WIDTHS = { label: 17, difficulty: 10, cell: 22 } as const;
@@ -42,7 +42,7 @@ for (const descriptor of registry) {
   for (const difficulty of ROUND_DIFFICULTIES) {
     const cells: Cell[] = [];
     for (const ratio of RIGHT_RATIOS) cells.push(await playCell(content, descriptor, difficulty, ratio, GAMES_EACH));
-    console.log(sayRow(labelOf(descriptor), difficulty, cells.map(sayCell)));
+    console.log(sayRow(descriptor.label, difficulty, cells.map(sayCell)));
     faults.push(...cells.flatMap(findFaults));
   }
 }

@@ -1,5 +1,4 @@
 import type { Content } from '../../src/content/entities';
-import { GAMES } from '../../src/content/games';
 import type { RoundDifficulty } from '../../src/play/contract';
 import { buildSetup } from '../../src/shell/play/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
@@ -23,11 +22,6 @@ export interface Cell {
   readonly games: readonly SimulatedGame[];
 }
 
-/** A descriptor with the name that packs call its game. */
-export function labelOf({ id }: Pick<GameDescriptor, 'id'>): string {
-  return GAMES.find((game) => game.id === id)?.label ?? id;
-}
-
 /** Plays a game of a pack `count` times with the seeds 1, 2, 3 ... Throws when no subunit of the pack offers it. */
 export async function playCell(
   content: Content,
@@ -36,11 +30,11 @@ export async function playCell(
   rightRatio: number,
   count: number,
 ): Promise<Cell> {
-  const label = labelOf(descriptor);
-  const lesson = findLessonFor(content, label);
+  const { label } = descriptor;
+  const lesson = findLessonFor(content, descriptor);
   if (!lesson) throw new Error(`No subunit of the pack offers "${label}".`);
   const { rules } = await descriptor.loadRules();
-  const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST, target: null } as const;
+  const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
   const games = Array.from({ length: count }, (_, index) =>
     simulate(rules, buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }), rightRatio),
   );

@@ -17,7 +17,7 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
 
 /** Starts the game whose play screen is shown, and waits for its choices. A game that asks first what it shall be about is told the first. */
 export async function startGame(page: Page): Promise<void> {
-  // The easiest of three, or the one button of Story Book.
+  // The easiest of three, or the one button of a game with one difficulty.
   const easy = page.locator('button[data-difficulty]').first();
   const subject = page.getByTestId('subject').first();
   await easy.or(subject).waitFor();

@@ -1,3 +1,4 @@
+import { goodGuess } from '../../scenes/good-guess';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Qa } from '../../src/debug/api';
@@ -15,7 +16,7 @@ declare global {
 
 const AREA = 'the QA overlay';
 /** A game of more than four minutes. */
-const LONG_GAME = 'tests/journals/good-guess-easy.json';
+const LONG_GAME = `scenes/${goodGuess.id}/journals/easy.json`;
 const SEEKS = 200;
 /** From one seek to the next, round and round. */
 const STRIDE_SECONDS = 97;

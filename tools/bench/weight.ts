@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
+import { bubblePop } from '../../scenes/bubble-pop';
 import budget from '../budget/budget.json' with { type: 'json' };
 import { listWays } from '../budget/list';
 import { VIEWPORT } from './browser';
@@ -52,7 +53,7 @@ export async function measureWeight(
   await leaveGame(page);
   await page.getByRole('link', { name: 'Back' }).click();
   // The one with the most code of its own: the physics.
-  await page.getByRole('link', { name: /Bubble Pop/u }).click();
+  await page.getByRole('link', { name: new RegExp(bubblePop.label, 'u') }).click();
   await startGame(page);
   const next = await takeAll(server);
   await context.close();

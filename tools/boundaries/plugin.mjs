@@ -23,7 +23,7 @@ function resolveImport(file, source) {
   return fromRoot(path + (found ?? ''));
 }
 
-/** The folder of a game: `scenes/matching`. @param {string} path */
+/** The folder of a game: `scenes/my-game`. @param {string} path */
 const sceneFolder = (path) => path.split('/').slice(0, 2).join('/');
 
 /**
@@ -45,7 +45,7 @@ function objectionTo(file, source, typeOnly) {
   }
   const target = resolveImport(file, source);
   const other = roomOf(target);
-  if (!other) return `${room.name} may not import '${target}'`;
+  if (!other) return room.outside?.some((path) => path.test(target)) ? null : `${room.name} may not import '${target}'`;
   const isOtherScene = room.apart && other.apart && sceneFolder(importer) !== sceneFolder(target);
   if (isOtherScene) return `a scene may not import another scene ('${target}')`;
   if (other === room || room.may.includes(other.name)) return null;

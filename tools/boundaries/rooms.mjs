@@ -9,6 +9,7 @@
  * @property {readonly string[]} may
  * @property {readonly string[]} [types]
  * @property {readonly RegExp[] | 'any'} packages
+ * @property {readonly RegExp[]} [outside] paths that belong to no room, and may be imported
  * @property {boolean} [apart] true when files of different folders of this room must not see each other
  */
 
@@ -46,7 +47,16 @@ export const ROOMS = [
     packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
-  { name: 'registry', files: /^scenes\/(registry|areas)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
+  { name: 'registry', files: /^scenes\/(registry|pages|areas)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
+  {
+    // What proves a game: its tests, the numbers of the specification, its player for the browser. No room may import it.
+    name: 'proof',
+    files: /^scenes\/[^/]+\/(tests\/|(specification|robot)\.ts$)/,
+    may: ['registry', 'scene', 'rules', 'play', 'content', 'stage'],
+    outside: [/^(tests|e2e|tools)\//],
+    packages: 'any',
+    apart: true,
+  },
   { name: 'rules', files: /^scenes\/[^/]+\/rules[^/]*\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
   {
     name: 'scene',

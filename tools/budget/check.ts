@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
+import type { Ways } from './list';
 import { listWays } from './list';
 import { findNewerBuiltIns } from './newer';
 import { findLibraries, listFiles, weighFile } from './weigh';
@@ -31,7 +32,16 @@ function check(name: string, group: ReadonlySet<string>, figure: keyof typeof bu
   failures.push(...heaviest.slice(0, MAX_NAMED).map((entry) => `  ${inKilobytes(entry.bytes)} kB  ${entry.file}`));
 }
 
-const { homeScripts, home, firstGame, nextGames } = listWays(folder);
+function openWays(): Ways {
+  try {
+    return listWays(folder);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const { homeScripts, home, firstGame, nextGames } = openWays();
 for (const file of homeScripts) {
   for (const name of findLibraries(readFileSync(join(folder, file), 'utf8'), budget.notAtHome))
     failures.push(`${name} is loaded with home, in ${file}.`);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import type { PackManifest, RawLists } from '../../src/content/entities';
-import { gameByName } from '../../src/content/games';
 import { wordsFor } from '../../src/content/game-words';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { createMedia, groupOf } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/units';
+import { findStoryGame } from '../../src/shell/storybook/story-game';
 import budget from './budget.json' with { type: 'json' };
 import type { BuildManifest } from './weigh';
 import { closeOver, listFiles, pick } from './weigh';
@@ -35,13 +35,19 @@ export function listWays(folder: string): Ways {
   const files = listFiles(folder);
   const pickAll = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => pick(files, pattern));
 
+  /** The picture of a game in the menus. Throws when the build does not have it. */
+  function signOf(id: string): string {
+    const sign = `art/${id}.avif`;
+    if (files.includes(sign)) return sign;
+    throw new Error(`${folder} has no ${sign}. It is built from scenes/${id}/icon.svg: run "npm run assets" and "npm run bundle".`);
+  }
+
   /** What a lesson needs of its pack: the sheets of its pictures, its recordings, and the signs of the games that it offers. */
   function listFirstLesson(): string[] {
     const pack = readJson(`${PACK}pack.json`) as PackManifest;
-    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config);
+    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry);
     const media = createMedia(pack, PACK, 'avif');
-    const playable = new Set(registry.flatMap(({ id }) => gameByName(id)?.label ?? []));
-    const unit = listUnits(content, LEVEL, false, playable)[0];
+    const unit = listUnits(content, LEVEL, false)[0];
     const subunit = unit?.subUnits[0];
     const lesson = unit && subunit && findLesson(content, unit.name, subunit.name, false);
     if (!lesson) throw new Error('The pack has no first lesson.');
@@ -49,9 +55,7 @@ export function listWays(folder: string): Ways {
     const words = wordsFor(lesson, LEVEL);
     const sheets = words.flatMap(({ art }) => media.picture(art, group)?.sheet.url ?? []);
     const recordings = words.flatMap(({ audio }) => media.audioUrl(audio) ?? []);
-    const signs = offeredGames(content, lesson, LEVEL).flatMap(({ label }) =>
-      playable.has(label) ? [`art/${gameByName(label)?.id}.avif`] : [],
-    );
+    const signs = offeredGames(content, lesson, LEVEL).map(({ game }) => signOf(game.id));
     return [...new Set([...sheets, ...recordings, ...signs])];
   }
 
@@ -63,13 +67,17 @@ export function listWays(folder: string): Ways {
 
   const home = closeOver(manifest, budget.home.entries);
   const homeFiles = new Set([...home, ...closeOver(manifest, budget.home.later), ...pickAll(budget.home.files)]);
-  const firstGame = registry.find(({ id }) => id === budget.firstGame.game);
-  if (!firstGame) throw new Error(`The registry has no game "${budget.firstGame.game}".`);
+  const [firstGame] = registry;
+  if (!firstGame) throw new Error('The registry has no game.');
+  const storyGame = findStoryGame(registry);
   const firstFiles = new Set([
     ...homeFiles,
     ...closeOver(manifest, budget.firstGame.entries),
     ...pickAll(budget.firstGame.files),
     ...listFirstLesson(),
+    // The two paths bear the signs of the first game and of the one that shows stories.
+    signOf(firstGame.id),
+    ...(storyGame ? [signOf(storyGame.id)] : []),
     ...listGame(firstGame),
   ]);
   return {

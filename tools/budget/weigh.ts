@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -10,8 +10,9 @@ export type BuildManifest = Readonly<
 /** What hosts send compressed; pictures, sounds and fonts are so already. */
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 
-/** Bytes of a file as it goes over the wire. */
+/** Bytes of a file as it goes over the wire. Throws when the build does not have it. */
 export function weighFile(folder: string, file: string): number {
+  if (!existsSync(join(folder, file))) throw new Error(`${folder} has no ${file}. Run "npm run assets" and "npm run bundle".`);
   const bytes = readFileSync(join(folder, file));
   return COMPRESSED.has(extname(file)) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
 }

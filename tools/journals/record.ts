@@ -1,10 +1,13 @@
 // Renews the golden journals: one whole game of each kind and difficulty, played by a seeded child with the pack's own words.
+// `npm run journal:record -- my-game` renews those of one game.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { registry, timeline } from '../../scenes/registry';
-import { GAMES } from '../../src/content/games';
+import { dirname } from 'node:path';
+import { template } from '../../scenes/_template';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import { toSeconds } from '../../src/play/steps';
 import type { Journal } from '../../src/play/run';
-import { ROUND_DIFFICULTIES } from '../../src/progress/scores';
+import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import type { GameSetup } from '../../src/play/contract';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { buildSetup } from '../../src/shell/play/setup';
@@ -12,7 +15,6 @@ import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import { findLessonFor, readContent } from '../balance/child';
 import { playGolden } from './bot';
 
-const FOLDER = 'tests/journals';
 const SEED = 5;
 const STAGE = { width: 1294, height: 594 };
 const HARDEST = 5;
@@ -34,29 +36,36 @@ function compare(before: Journal | null, after: Journal): string {
 }
 
 const content = readContent('assets/packs/mi');
-mkdirSync(FOLDER, { recursive: true });
 let changed = 0;
 
-/** Plays one game and keeps its journal as `<name>.json`. */
-async function record(name: string, descriptor: GameDescriptor, setup: GameSetup): Promise<void> {
+/** Plays one game and keeps its journal in the game's folder. */
+async function record(folder: string, descriptor: GameDescriptor, setup: GameSetup): Promise<void> {
   const { rules } = await descriptor.loadRules();
   const journal = playGolden(rules, setup, descriptor.id);
-  const file = `${FOLDER}/${name}.json`;
+  const file = `scenes/${folder}/journals/${setup.difficulty}.json`;
   const outcome = compare(readOld(file), journal);
   if (outcome.startsWith('CHANGED')) changed += 1;
+  mkdirSync(dirname(file), { recursive: true });
   if (outcome !== 'the same') writeFileSync(file, `${JSON.stringify(journal)}\n`);
   console.log(`${file.padEnd(48)} ${toSeconds(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
 }
 
-for (const descriptor of registry) {
-  const label = GAMES.find(({ id }) => id === descriptor.id)?.label ?? descriptor.id;
-  const lesson = findLessonFor(content, label);
-  if (!lesson) throw new Error(`No subunit of the pack offers "${label}".`);
+const asked = process.argv[2];
+const games = [{ folder: '_template', descriptor: template }, ...registry.map((descriptor) => ({ folder: descriptor.id, descriptor }))];
+const wanted = games.filter(({ descriptor }) => asked === undefined || descriptor.id === asked);
+if (wanted.length === 0 && asked !== timeline.id) {
+  console.error(`scenes/registry.ts has no game "${asked}".`);
+  process.exit(1);
+}
+for (const { folder, descriptor } of wanted) {
+  // Packs do not know the template: any lesson will do.
+  const lesson = findLessonFor(content, descriptor === template ? (registry[0] ?? template) : descriptor);
+  if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
   for (const difficulty of ROUND_DIFFICULTIES) {
-    const game = { mode: 'normal', label, descriptor, lesson, rank: HARDEST, target: null } as const;
+    const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
     const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
-    await record(`${descriptor.id}-${difficulty}`, descriptor, setup);
+    await record(folder, descriptor, setup);
   }
 }
-await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
+if (asked === undefined || asked === timeline.id) await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
 if (changed > 0) console.log(`\n${changed} journals play otherwise than before. Say why in the commit.`);

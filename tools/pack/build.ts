@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registry } from '../../scenes/registry';
 import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { createGlyphCheck } from '../assets/fonts';
@@ -53,7 +54,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
-  const { content, findings: dropped } = normalise(sheets.lists, config);
+  const { content, findings: dropped } = normalise(sheets.lists, config, registry);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
   const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
   const [first] = glyphs;

@@ -1,6 +1,7 @@
+import { registry } from '../../scenes/registry';
 import type { CollectionName } from '../../src/content/entities';
-import { GAMES, gameByName } from '../../src/content/games';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
+import { findGame } from '../../src/play/game-facts';
 
 const listNames = (names: string): string[] => names.split(' ');
 const WORD_COLUMNS = listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice');
@@ -16,7 +17,7 @@ const STARS = ['', 'Two'].flatMap((rating) =>
 export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_AppData: WORD_COLUMNS,
   KZ_GameDescriptions: ['Key', 'game', 'description'],
-  KZ_GameFilterDataNew: ['Key', 'category', 'target', 'categoryLanguage', ...GAMES.map(({ label }) => label)],
+  KZ_GameFilterDataNew: ['Key', 'category', 'target', 'categoryLanguage', ...registry.map(({ label }) => label)],
   KZ_GoldStar: ['Key', 'game', 'notImplimented', 'scoreType', 'type', 'secondType', ...STARS],
   KZ_PopupWords: ['Key', 'type', 'Language', 'English'],
   KZ_uiWords: ['Key', 'English', 'Language'],
@@ -55,7 +56,7 @@ const BY_FOLD: ReadonlyMap<string, string> = new Map(
 export function columnNamed(heading: string): string | null {
   const trimmed = heading.trim();
   if (/^\{\w+\}$/u.test(trimmed)) return trimmed;
-  return BY_FOLD.get(foldHeading(trimmed)) ?? gameByName(trimmed)?.label ?? null;
+  return BY_FOLD.get(foldHeading(trimmed)) ?? findGame(registry, trimmed)?.label ?? null;
 }
 
 /** 0 -> 'A', 26 -> 'AA': a column as spreadsheets name it. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { registry } from '../../scenes/registry';
 import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
+import { findGame } from '../../src/play/game-facts';
 import type { Mapping } from './columns';
 import { NO_MAPPING, columnLetter, readMapping } from './columns';
 import { isKnownEncoding } from './decode';
@@ -96,12 +98,29 @@ export function readSheets(folder: string): Sheets {
   return { lists, missing, findings, tables };
 }
 
-/** The rows as they go into the app: without the build's own columns and without empty cells. */
+/** The columns of a list that are there and wholly empty. */
+function emptyColumns(rows: readonly SheetRow[]): string[] {
+  return Object.keys(rows[0] ?? {}).filter((column) => rows.every((row) => row[column] === ''));
+}
+
+/**
+ * The rows as they go into the app: without the build's own columns and without empty cells. A game's column that is wholly empty
+ * leaves one: it says that the game is not offered, where a missing column says nothing.
+ */
 export function stripRows(lists: Record<CollectionName, SheetRow[]>): RawLists {
   return Object.fromEntries(
-    Object.entries(lists).map(([name, rows]) => [
-      name,
-      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column, cell]) => cell !== '' && !BUILD_COLUMNS.includes(column)))),
-    ]),
+    Object.entries(lists).map(([name, rows]) => {
+      const kept = name === 'KZ_GameFilterDataNew' ? emptyColumns(rows).filter((column) => findGame(registry, column) !== null) : [];
+      return [
+        name,
+        rows.map((row, index) =>
+          Object.fromEntries(
+            Object.entries(row).filter(
+              ([column, cell]) => (cell !== '' || (index === 0 && kept.includes(column))) && !BUILD_COLUMNS.includes(column),
+            ),
+          ),
+        ),
+      ];
+    }),
   );
 }

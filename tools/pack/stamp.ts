@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What decides, beside the pack itself, which bytes come out. */
-const TOOLS = ['tools/pack', 'tools/assets', 'src/content', 'package-lock.json'];
+const TOOLS = ['tools/pack', 'tools/assets', 'src/content', 'src/play/game-facts.ts', 'package-lock.json'];
 
 /** Every file under a folder, as paths from it with '/', in order. */
 export function listFiles(folder: string): string[] {
@@ -27,13 +27,19 @@ function hashOfFiles(paths: readonly string[], from: string): string {
   return hash.digest('hex');
 }
 
-/** A hash of all that a pack is built from: its files, and the tools. */
+/** The facts of the games say which columns a sheet may have. */
+function listGameFiles(): string[] {
+  const indexes = listFiles(join(root, 'scenes')).filter((file) => file.endsWith('/index.ts'));
+  return ['registry.ts', ...indexes].map((file) => `scenes/${file}`);
+}
+
+/** A hash of all that a pack is built from: its files, the tools, and the games. */
 export function hashInputs(folder: string): string {
   const tools = TOOLS.flatMap((name) => {
     const path = join(root, name);
     return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
   });
-  return hashOfFiles(listFiles(folder), folder) + hashOfFiles(tools, root);
+  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...tools, ...listGameFiles()], root);
 }
 
 interface Stamp {

@@ -4,11 +4,11 @@ import type { Knowledge } from '../../e2e/players/knowledge';
 import { toNumbers, toSentence, toWord } from '../../e2e/players/knowledge';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
-import { GAMES } from '../../src/content/games';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/units';
 import { uiWord } from '../../src/content/words';
+import type { GameFacts } from '../../src/play/game-facts';
 import { PACK } from '../chosen-pack';
 import { PATHS, keyValue, unitValue, writeQuery } from '../../src/shell/address';
 
@@ -24,7 +24,7 @@ export interface KnownPack {
 export async function readPack(folder: string): Promise<KnownPack> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs', PACK, file), 'utf8'));
   const manifest = (await read('pack.json')) as PackManifest;
-  const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config);
+  const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config, registry);
   return { content, ui: (english) => uiWord(content, english).text };
 }
 
@@ -38,13 +38,13 @@ export interface GamePlace {
 }
 
 /** The first unit, and the lowest level, that offers a game; null when none does. */
-function findPlace(content: Content, id: string, label: string): GamePlace | null {
+function findPlace(content: Content, { id, label }: GameFacts): GamePlace | null {
   for (const difficulty of RANKS) {
     for (const story of [false, true]) {
-      for (const unit of listUnits(content, difficulty, story, new Set([label]))) {
+      for (const unit of listUnits(content, difficulty, story)) {
         for (const subunit of unit.subUnits) {
           const lesson = findLesson(content, unit.name, subunit.name, story);
-          if (!lesson || !offeredGames(content, lesson, difficulty).some((game) => game.label === label)) continue;
+          if (!lesson || !offeredGames(content, lesson, difficulty).some(({ game }) => game.id === id)) continue;
           const query = { difficulty, unit: unitValue(unit), gameName: subunit.name, gameType: label, Key: keyValue(lesson.row.Key, story) };
           const knowledge = {
             words: lesson.words.map(toWord),
@@ -61,10 +61,9 @@ function findPlace(content: Content, id: string, label: string): GamePlace | nul
 
 /** Every game of the registry, where it can be played. */
 export function listGamePlaces({ content }: KnownPack): GamePlace[] {
-  return registry.flatMap(({ id }) => {
-    const label = GAMES.find((game) => game.id === id)?.label;
-    const place = label === undefined ? null : findPlace(content, id, label);
-    if (!place) console.warn(`No unit of the pack offers "${id}".`);
+  return registry.flatMap((game) => {
+    const place = findPlace(content, game);
+    if (!place) console.warn(`No unit of the pack offers "${game.id}".`);
     return place ?? [];
   });
 }

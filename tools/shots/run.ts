@@ -1,5 +1,5 @@
 // Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
-// `npm run shots -- pages matching` takes those alone, `npm run shots -- 844x390 matching` at that size alone;
+// `npm run shots -- pages my-game` takes those alone, `npm run shots -- 844x390 my-game` at that size alone;
 // `PACK=chr npm run shots` takes another pack's, into shots/chr/.
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';

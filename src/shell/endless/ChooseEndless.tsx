@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { gameByName } from '../../content/games';
 import { endlessGames } from '../../content/endless';
+import type { GameFacts } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { Art, Bird, artUrl } from '../parts/pictures';
+import { Bird, artUrl } from '../parts/pictures';
 import { Backdrop, useTitle } from '../parts/frame';
 import { TopButtons } from '../parts/Page';
 import { BirdTrail } from '../pages/Waiting';
@@ -11,6 +11,7 @@ import { UiWord } from '../words';
 import { CategoriesStep } from './CategoriesStep';
 import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
+import { GameSign } from './parts';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -25,10 +26,10 @@ const TITLES: Readonly<Record<Display, string>> = {
 };
 
 /** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
-async function fetchPictures(labels: readonly string[]): Promise<void> {
-  const pictures = labels.map((label) => {
+async function fetchPictures(games: readonly GameFacts[]): Promise<void> {
+  const pictures = games.map(({ id }) => {
     const image = new Image();
-    image.src = artUrl(gameByName(label)?.id ?? '');
+    image.src = artUrl(id);
     return image.decode();
   });
   await Promise.allSettled(pictures);
@@ -46,7 +47,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
           <TopButtons back={null} />
           {game !== null && (
             <span className={`${buttonStyles.chip} ${styles.endlessChip}`}>
-              <Art name={gameByName(game)?.id ?? ''} />
+              <GameSign label={game} />
               {game}
             </span>
           )}
@@ -64,8 +65,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
 /** The endless selection: game, categories, difficulty. spec: shell 2 "Endless-mode selection". */
 export function ChooseEndless() {
   const content = useApp((state) => state.content);
-  const playable = useApp((state) => state.playable);
-  const games = useMemo(() => endlessGames(content, playable), [content, playable]);
+  const games = useMemo(() => endlessGames(content), [content]);
   const [selection, act] = useSelection();
   const isLoading = selection.display === 'loading';
   useEffect(() => {

@@ -1,15 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { EndlessCategory } from '../../content/endless';
-import { gameByName } from '../../content/games';
 import type { RoundDifficulty } from '../../play/contract';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
 import { Icon } from '../parts/Icon';
-import { Art } from '../parts/pictures';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, useCategories } from './parts';
+import { CategoryDisc, CategoryName, GameSign, useCategories } from './parts';
 import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
@@ -59,7 +57,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       }
     >
       <div className={styles.confirmWhat}>
-        <Art name={gameByName(game)?.id ?? ''} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
+        <GameSign label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
         <span className={styles.confirmDifficulty} data-difficulty={difficulty}>
           <Pips difficulty={difficulty} />
           <b>

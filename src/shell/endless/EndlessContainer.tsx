@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../content/endless';
-import { gameByName } from '../../content/games';
 import { descriptionOf } from '../../content/words';
 import type { RoundDifficulty } from '../../play/contract';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { ROUND_DIFFICULTIES, findGame } from '../../play/game-facts';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../parts/Icon';
@@ -31,7 +30,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
   return (
     <Message
       at="stars"
-      title={game.label}
+      title={game.descriptor.label}
       actions={
         <>
           <Link className={`${buttonStyles.pebble} ${buttonStyles.paper}`} to={PATHS.endless} data-sound="uiBack">
@@ -46,7 +45,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       }
     >
       <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-      <p>{descriptionOf(content, game.label) ?? 'No Description Found!'}</p>
+      <p>{descriptionOf(content, game.descriptor) ?? 'No Description Found!'}</p>
     </Message>
   );
 }
@@ -67,18 +66,17 @@ export function EndlessContainer() {
   const { registry } = useServices();
   const openStage = useStage();
   const content = useApp((state) => state.content);
-  const playable = useApp((state) => state.playable);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
   const showScreen = useApp((state) => state.showScreen);
 
   const game = useMemo((): EndlessGame | null => {
-    const name = query.gameType === null ? null : gameByName(query.gameType);
-    const descriptor = name && registry.find(({ id }) => id === name.id);
-    if (!name || !descriptor || !endlessGames(content, playable).includes(name.label)) return null;
-    const known = new Set(endlessCategories(content, name.label).map((category) => category.name));
+    const facts = query.gameType === null ? null : findGame(content.catalogue, query.gameType);
+    const descriptor = facts && registry.find(({ id }) => id === facts.id);
+    if (!descriptor || !endlessGames(content).includes(facts)) return null;
+    const known = new Set(endlessCategories(content, facts).map((category) => category.name));
     const categories = query.categories.filter((category) => known.has(category)).slice(0, MAX_CATEGORIES);
-    return { mode: 'endless', label: name.label, descriptor, categories };
-  }, [content, playable, query, registry]);
+    return { mode: 'endless', descriptor, categories };
+  }, [content, query, registry]);
 
   useEffect(() => {
     if (game) openStage().catch(() => undefined);

@@ -1,13 +1,13 @@
-import { gameByName } from '../../content/games';
 import type { EndlessCategory } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
+import type { GameFacts } from '../../play/game-facts';
 import type { BestLevel } from '../../progress/best-levels';
 import { bestByDifficulty } from '../../progress/best-levels';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { Art, Bird } from '../parts/pictures';
+import { Bird } from '../parts/pictures';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { CategoryName, useCategories } from './parts';
+import { CategoryName, GameSign, useCategories } from './parts';
 import type { SelectionAction } from './selection';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -61,7 +61,7 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
   const best = bestByDifficulty(levels, label);
   return (
     <li className={styles.endlessTile}>
-      <Art name={gameByName(label)?.id ?? ''} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
+      <GameSign label={label} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
       <div className={styles.tileText}>
         <h2>{label}</h2>
         <ul>
@@ -82,7 +82,7 @@ function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () =
 }
 
 interface Props {
-  readonly games: readonly string[];
+  readonly games: readonly GameFacts[];
   readonly act: (action: SelectionAction) => void;
 }
 
@@ -91,7 +91,7 @@ export function GamesStep({ games, act }: Props) {
   return (
     <main className={endlessStyles.endlessPanel}>
       <ul className={styles.endlessTiles}>
-        {games.map((label) => (
+        {games.map(({ label }) => (
           <GameTile key={label} label={label} onGo={() => act({ type: 'game-chosen', game: label })} />
         ))}
       </ul>

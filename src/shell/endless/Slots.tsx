@@ -17,7 +17,8 @@ interface Props {
 /** Five places that fill up; under the nth stands the best level with n categories. Source: the art direction, section 11. */
 export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
-  const best = bestOfSeveral(levels, game);
+  const catalogue = useApp((state) => state.content.catalogue);
+  const best = bestOfSeveral(levels, game, catalogue);
   return (
     <ol className={trayStyles.slots} aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
       {Array.from({ length: MAX_CATEGORIES }, (_, index) => {

@@ -2,16 +2,29 @@ import { useMemo } from 'react';
 import type { EndlessCategory } from '../../content/endless';
 import { endlessCategories } from '../../content/endless';
 import { COVERS } from '../../content/media';
+import type { GameFacts } from '../../play/game-facts';
+import { findGame } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { WordArt } from '../parts/pictures';
+import { Art, WordArt } from '../parts/pictures';
 import { LanguageWord } from '../words';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './parts.module.css';
 
-/** The categories of a game. */
-export function useCategories(game: string): readonly EndlessCategory[] {
+/** The game of this build with a label, or null. */
+function useGame(label: string | null): GameFacts | null {
+  return useApp(({ content }) => (label === null ? null : findGame(content.catalogue, label)));
+}
+
+/** The categories of a game, by its label. */
+export function useCategories(label: string): readonly EndlessCategory[] {
   const content = useApp((state) => state.content);
-  return useMemo(() => endlessCategories(content, game), [content, game]);
+  const game = useGame(label);
+  return useMemo(() => (game ? endlessCategories(content, game) : []), [content, game]);
+}
+
+/** The sign of a game, by its label. */
+export function GameSign({ label, className }: { readonly label: string; readonly className?: string }) {
+  return <Art name={useGame(label)?.id ?? ''} className={className} />;
 }
 
 /** A category's name: in the learner's language where the pack has it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Music } from '../../sound/music/music';
+import { findGame } from '../../play/game-facts';
 import { createMusic } from '../../sound/music/music';
 import { openMusicPlayer } from '../../sound/music/player';
 import { useApp } from '../../store/context';
@@ -13,7 +14,9 @@ export function MusicPlayback(): null {
   const { sound } = useServices();
   const { pathname, search } = useLocation();
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
-  const place = musicPlaceOf(findPath(pathname), readQuery(search).gameType, isPlaying);
+  const { gameType } = readQuery(search);
+  const game = useApp(({ content }) => (gameType === null ? null : findGame(content.catalogue, gameType)));
+  const place = musicPlaceOf(findPath(pathname), game, isPlaying);
   const music = useRef<Music | null>(null);
 
   useEffect(() => {

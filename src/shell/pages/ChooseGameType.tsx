@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { COVERS } from '../../content/media';
 import type { Lesson } from '../../content/lesson';
 import { offeredGames } from '../../content/lesson';
-import { gameByName } from '../../content/games';
+import type { GameFacts } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
@@ -28,13 +28,13 @@ function capitalise(text: string): string {
 }
 
 function GameBadge({
-  label,
+  game,
   lesson,
   modifier,
   story,
   order,
 }: {
-  label: string;
+  game: GameFacts;
   lesson: Lesson;
   modifier: number;
   story: boolean;
@@ -42,12 +42,17 @@ function GameBadge({
 }) {
   const { query } = useAddress();
   const scores = useApp((state) => state.shownScores);
+  const catalogue = useApp((state) => state.content.catalogue);
+  const { id, label } = game;
   const { row } = lesson;
   const { current, total, percent, displayStars } = useMemo(
-    () => sumStars(scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label))),
-    [scores, row, label],
+    () =>
+      sumStars(
+        scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label)),
+        catalogue,
+      ),
+    [catalogue, scores, row, label],
   );
-  const id = gameByName(label)?.id ?? '';
   const target = writeQuery({
     difficulty: query.difficulty,
     unit: unitValue({ Key: modifier, name: row.category }),
@@ -84,12 +89,11 @@ function GameBadge({
 export function ChooseGameType() {
   const { query, story } = useAddress();
   const content = useApp((state) => state.content);
-  const playable = useApp((state) => state.playable);
   const found = useLesson();
-  const labels = useMemo(() => {
-    if (!found) return [];
-    return offeredGames(content, found.lesson, query.difficulty ?? 1).flatMap(({ label }) => (playable.has(label) ? [label] : []));
-  }, [content, found, playable, query.difficulty]);
+  const games = useMemo(
+    () => (found ? offeredGames(content, found.lesson, query.difficulty ?? 1).map(({ game }) => game) : []),
+    [content, found, query.difficulty],
+  );
   if (!found) return <NotThere />;
   const { lesson, unit } = found;
   const cover = lesson.words[0]?.App_Art;
@@ -101,11 +105,11 @@ export function ChooseGameType() {
       badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>
-        {labels.map((label, order) => (
-          <GameBadge key={label} label={label} lesson={lesson} modifier={unit.modifier} story={story} order={order} />
+        {games.map((game, order) => (
+          <GameBadge key={game.id} game={game} lesson={lesson} modifier={unit.modifier} story={story} order={order} />
         ))}
       </div>
-      {labels.length === 0 && (
+      {games.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
           <p>No game is open at this level yet. Choose a higher level.</p>

@@ -4,27 +4,29 @@ import { PATHS, writeQuery } from '../address';
 import { Art } from '../parts/pictures';
 import { Page } from '../parts/Page';
 import { useAddress } from '../use-address';
+import { findStoryGame } from '../storybook/story-game';
 import { UiWord } from '../words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pageStyles from '../parts/page.module.css';
 import * as styles from './paths.module.css';
 
-/** Discover or Story. spec: shell 2 "/choose-path/". */
+/** Discover or Story, each with the sign of its first game. spec: shell 2 "/choose-path/". */
 export function ChoosePath() {
   const { query } = useAddress();
   const appName = useApp((state) => state.manifest.config.appName);
+  const catalogue = useApp((state) => state.content.catalogue);
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className={`${pageStyles.cardGrid} ${styles.paths}`}>
         <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseUnit + search}>
-          <Art name="word-to-image" />
+          <Art name={catalogue[0]?.id ?? ''} />
           <b>
             <UiWord>Discover</UiWord>
           </b>
         </Link>
         <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseStoryUnit + search}>
-          <Art name="story-book" />
+          <Art name={findStoryGame(catalogue)?.id ?? ''} />
           <b>
             <UiWord>Story</UiWord>
           </b>

@@ -23,10 +23,15 @@ import * as unitStyles from './units.module.css';
 import * as unitPanelStyles from './unit-panel.module.css';
 
 function useStars(unit: string, subunit?: string) {
+  const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   return useMemo(
-    () => sumStars(scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit))),
-    [scores, unit, subunit],
+    () =>
+      sumStars(
+        scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
+        catalogue,
+      ),
+    [catalogue, scores, unit, subunit],
   );
 }
 
@@ -190,10 +195,9 @@ function Carousel({
 
 function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
   const content = useApp((state) => state.content);
-  const playable = useApp((state) => state.playable);
   const appName = content.config.appName;
   const isWide = useIsWide();
-  const units = useMemo(() => listUnits(content, difficulty ?? 1, story, playable), [content, difficulty, story, playable]);
+  const units = useMemo(() => listUnits(content, difficulty ?? 1, story), [content, difficulty, story]);
   const [picked, setPicked] = useState<string | null>(null);
   const unit = units.find(({ name }) => name === picked);
 

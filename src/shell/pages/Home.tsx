@@ -36,11 +36,12 @@ function Ring({ ratio }: { readonly ratio: number }) {
 export function Home() {
   const { config } = useApp((state) => state.manifest);
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
+  const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
-  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1));
+  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue));
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { writeQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { Bird } from '../parts/pictures';
-import type { PlaceId } from '../../stage/define-game';
+import type { PlaceId } from '../../play/game-facts';
 import { Backdrop, placeOfLevel, useTitle } from '../parts/frame';
 import { useAddress } from '../use-address';
 import { UiWord } from '../words';

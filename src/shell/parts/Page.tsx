@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
-import type { PlaceId } from '../../stage/define-game';
+import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
@@ -51,7 +51,8 @@ const PageButtons = memo(function PageButtons({ back }: { readonly back: string 
 /** All stars so far, and the badge of the page's place. */
 function Stars({ place }: { readonly place: PlaceId }) {
   const scores = useApp((state) => state.shownScores);
-  const { current, total } = sumStars(scores);
+  const catalogue = useApp((state) => state.content.catalogue);
+  const { current, total } = sumStars(scores, catalogue);
   return (
     <>
       <StarChip current={current} total={total} />

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { PlaceId } from '../../stage/define-game';
+import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import type { IconProps } from './Icon';
 import { Art, artUrl } from './pictures';

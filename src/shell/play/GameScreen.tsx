@@ -19,9 +19,9 @@ type Game = EnteredGame | EndlessGame;
 function titleOf(game: Game): string {
   switch (game.mode) {
     case 'normal':
-      return `${game.unit.name} - ${game.label} - ${subunitName(game.lesson.row.target, game.story)}`;
+      return `${game.unit.name} - ${game.descriptor.label} - ${subunitName(game.lesson.row.target, game.story)}`;
     case 'endless':
-      return `Endless - ${game.label} - ${game.categories.join(', ')}`;
+      return `Endless - ${game.descriptor.label} - ${game.categories.join(', ')}`;
   }
 }
 
@@ -55,7 +55,7 @@ function Attempt({
 
   const keepLevel = (newLevel: number): void => {
     if (entered.mode !== 'endless') return;
-    store.getState().recordLevel({ gameType: entered.label, categories: entered.categories, difficulty, newLevel });
+    store.getState().recordLevel({ gameType: descriptor.label, categories: entered.categories, difficulty, newLevel });
     saveProgress();
   };
 
@@ -111,7 +111,10 @@ function Attempt({
 
 /** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
 export function GameScreen({ entered, isDemonstrationWanted, onLeave }: Props) {
-  const { label, mode } = entered;
+  const {
+    mode,
+    descriptor: { label },
+  } = entered;
   const store = useAppStore();
   const [attempt, setAttempt] = useState(0);
   const [isFirst] = useState(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { gameByName } from '../../content/games';
 import { groupOf } from '../../content/media';
-import { isPossible } from '../../content/units';
+import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { NotThere, Message } from '../pages/NotThere';
@@ -19,9 +18,6 @@ import type { EnteredGame } from './entered-game';
 import { askedIn } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
-/** The one game that is split by target first. spec: play 2 "Game container". */
-const SPLIT_GAME = 'From Me To You';
-
 /** The game container: play selection, game, results. spec: play 2 "Game container". */
 export function PlayContainer() {
   const { path, query, story } = useAddress();
@@ -37,29 +33,29 @@ export function PlayContainer() {
   const [target, setTarget] = useState<string | null>(null);
 
   const entered = useMemo((): EnteredGame | null => {
-    const name = query.gameType === null ? null : gameByName(query.gameType);
-    const descriptor = name && registry.find(({ id }) => id === name.id);
-    if (!name || !found || !descriptor || !isPossible(content.config, name.label)) return null;
+    const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);
+    const descriptor = facts && registry.find(({ id }) => id === facts.id);
+    if (!found || !descriptor) return null;
+    const { label, isSplitByTarget } = descriptor;
     const { lesson, unit } = found;
-    if ((lesson.row.games[name.label] ?? null) === null) return null;
+    if ((lesson.row.games[label] ?? null) === null) return null;
     return {
       mode: 'normal',
-      label: name.label,
       descriptor,
       lesson,
       unit,
       story,
       rank: query.difficulty ?? 1,
-      target: name.label === SPLIT_GAME ? target : null,
-      recordKey: recordKeyOf(lesson.row.Key, name.label),
+      target: isSplitByTarget ? target : null,
+      recordKey: recordKeyOf(lesson.row.Key, label),
     };
   }, [content, found, query, registry, story, target]);
 
   // Before the first paint: a quick tap on a difficulty must not be undone.
   useLayoutEffect(() => {
     if (!entered) return;
-    const { label, lesson } = entered;
-    enterGame({ displayGameType: label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
+    const { descriptor, lesson } = entered;
+    enterGame({ displayGameType: descriptor.label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
   }, [entered, enterGame]);
 
   // While the child looks at the three buttons, the stage is made ready, and what the game is played with is fetched.
@@ -90,7 +86,7 @@ export function PlayContainer() {
       />
     );
   }
-  const isSplit = entered.label === SPLIT_GAME && target === null && listTargets(entered.lesson).length > 1;
+  const isSplit = entered.descriptor.isSplitByTarget && target === null && listTargets(entered.lesson).length > 1;
   if (isSplit) return <SplitTarget entered={entered} onChoose={setTarget} />;
   if (screen === 'gameScreen' && mode === 'normal') {
     return <GameScreen entered={entered} isDemonstrationWanted={isShowing} onLeave={() => showScreen('playScreen')} />;

@@ -1,9 +1,8 @@
 import { descriptionOf } from '../../content/words';
 import { COVERS } from '../../content/media';
 import type { RoundDifficulty } from '../../play/contract';
-import { STORY_GAME, displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
+import { displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
 import { isOpen } from '../../progress/unlock';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { StarRow, WordArt } from '../parts/pictures';
@@ -60,24 +59,32 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
   );
 }
 
-/** The one button of Story Book. spec: play 2 "Play-selection screen". */
-function ReadButton({ entered }: { readonly entered: EnteredGame }) {
+interface StartButtonProps {
+  readonly entered: EnteredGame;
+  readonly text: string;
+  readonly icon: string;
+}
+
+/** The one button of a game that is played at one difficulty. spec: play 2 "Play-selection screen". */
+function StartButton({ entered, text, icon }: StartButtonProps) {
+  const catalogue = useApp((state) => state.content.catalogue);
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   return (
     <button type="button" className={difficultyStyles.difficulty} data-difficulty="easy" onClick={() => startPlaying('easy')}>
-      <Icon name="book" size={56} />
+      <Icon name={icon} size={56} />
       <b>
-        <UiWord>Read the Story</UiWord>
+        <UiWord>{text}</UiWord>
       </b>
-      <StarRow stars={sumStars(record ? [record] : []).displayStars} size={36} />
+      <StarRow stars={sumStars(record ? [record] : [], catalogue).displayStars} size={36} />
     </button>
   );
 }
 
 /** The play-selection screen. spec: play 2 "Play-selection screen". */
 export function PlayScreen({ entered, isShowing, onShow }: Props) {
-  const { label, lesson, unit, story, descriptor } = entered;
+  const { lesson, unit, story, descriptor } = entered;
+  const { id, label, difficulties, start } = descriptor;
   const content = useApp((state) => state.content);
   const cover = lesson.words[0]?.App_Art;
   const name = subunitName(lesson.row.target, story);
@@ -88,21 +95,21 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
       badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice
-        id={descriptor.id}
+        id={id}
         about={
           <>
             <h2>{label}</h2>
-            <p>{descriptionOf(content, label) ?? 'No Description Found!'}</p>
+            <p>{descriptionOf(content, descriptor) ?? 'No Description Found!'}</p>
           </>
         }
         isShowing={isShowing}
         onShow={onShow}
       >
         <div className={difficultyStyles.difficulties}>
-          {label === STORY_GAME ? (
-            <ReadButton entered={entered} />
+          {start ? (
+            <StartButton entered={entered} text={start.text} icon={start.icon} />
           ) : (
-            ROUND_DIFFICULTIES.map((difficulty) => <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />)
+            difficulties.map((difficulty) => <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />)
           )}
         </div>
       </PlayChoice>

@@ -113,9 +113,10 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
 
 function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
   const scores = useApp((state) => state.shownScores);
+  const catalogue = useApp((state) => state.content.catalogue);
   const { sound } = useServices();
   const hasRisen = finished.levelAfter > finished.levelBefore;
-  const ratio = levelProgressAt(sumStars(scores).percent);
+  const ratio = levelProgressAt(sumStars(scores, catalogue).percent);
   useEffect(() => {
     if (!hasRisen) return undefined;
     const timer = setTimeout(() => sound.effect('levelUp'), FIRST_STAR_MILLISECONDS + 4 * STAR_DELAY_MILLISECONDS);
@@ -169,8 +170,8 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
   const goOn = useRef<HTMLButtonElement>(null);
-  const { label, unit, lesson, descriptor } = entered;
-  useTitle(`${unit.name} - ${label} - Results`);
+  const { unit, lesson, descriptor } = entered;
+  useTitle(`${unit.name} - ${descriptor.label} - Results`);
   useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;

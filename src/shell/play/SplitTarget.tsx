@@ -10,18 +10,18 @@ import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
 
-/** The distinct VTA_Cat values of a lesson: what From Me To You can be about. */
+/** The distinct VTA_Cat values of a lesson: what a game that is split by them can be about. */
 export function listTargets({ words }: EnteredGame['lesson']): string[] {
   return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
 }
 
 /** Choose what the game is about, before its play screen. spec: shell 2 "Split-target screen"; readings 34. */
 export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGame; readonly onChoose: (target: string) => void }) {
-  const { lesson, unit, label } = entered;
+  const { lesson, unit, descriptor } = entered;
   const appName = useApp((state) => state.manifest.config.appName);
   const group = groupOf(lesson.row.category, lesson.row.target);
   return (
-    <Page title={unit.name} documentTitle={`${appName} - ${label}`}>
+    <Page title={unit.name} documentTitle={`${appName} - ${descriptor.label}`}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
           <button key={target} type="button" className={styles.splitTarget} data-testid="subject" onClick={() => onChoose(target)}>

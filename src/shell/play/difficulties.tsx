@@ -1,5 +1,5 @@
 import type { RoundDifficulty } from '../../play/contract';
-import { ROUND_DIFFICULTIES } from '../../progress/scores';
+import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import * as styles from './difficulties.module.css';
 
 /** The three difficulties by name. */

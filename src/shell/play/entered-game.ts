@@ -3,8 +3,6 @@ import type { GameDescriptor } from '../../stage/define-game';
 import type { NamedUnit } from '../address';
 
 interface NamedGame {
-  /** Display name. */
-  readonly label: string;
   readonly descriptor: GameDescriptor;
 }
 

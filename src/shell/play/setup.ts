@@ -3,17 +3,13 @@ import { wordsForCategories } from '../../content/endless';
 import { numbersFor, sentencesFor, wordsFor } from '../../content/game-words';
 import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, GameSetup } from '../../play/contract';
+import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
 import type { EndlessGame, EnteredGame } from './entered-game';
 
-/** Goals for a game that the pack's goldStar list does not have: one star for every third of ten points. */
-const USUAL_GOALS: StarGoals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null };
-
 /** The star goals of a game at a difficulty, from content (readings 10). */
-export function goalsOf(content: Content, label: string, difficulty: RoundDifficulty): StarGoals {
-  const row = goldStarOf(content, label);
-  if (!row) return USUAL_GOALS;
-  const { scoreType, type, secondType, thresholds, secondThresholds } = row;
+export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDifficulty): StarGoals {
+  const { scoreType, type, secondType, thresholds, secondThresholds } = goldStarOf(content, game);
   const second = secondType === 'none' || !secondThresholds ? null : { type: secondType, thresholds: secondThresholds[difficulty] };
   return { scoreType, first: { type, thresholds: thresholds[difficulty] }, second };
 }
@@ -24,7 +20,7 @@ const HIGHEST_RANK = 5;
 /** What a game is made from. */
 export interface SetupParts {
   readonly content: Content;
-  readonly game: Pick<EnteredGame, 'mode' | 'label' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
+  readonly game: Pick<EnteredGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
@@ -43,13 +39,13 @@ export function askedIn({
     case 'normal':
       return {
         words: wordsFor(game.lesson, game.rank).filter(({ vtaCat }) => game.target === null || vtaCat === game.target),
-        numbers: numbersFor(content, game.label, game.rank),
+        numbers: numbersFor(content, game.descriptor, game.rank),
         sentences: sentencesFor(content, game.lesson, difficulty),
       };
     case 'endless':
       return {
-        words: wordsForCategories(content, game.label, game.categories),
-        numbers: numbersFor(content, game.label, HIGHEST_RANK),
+        words: wordsForCategories(content, game.descriptor, game.categories),
+        numbers: numbersFor(content, game.descriptor, HIGHEST_RANK),
         sentences: [],
       };
   }
@@ -58,13 +54,13 @@ export function askedIn({
 /** Everything a game is begun with. */
 export function buildSetup(parts: SetupParts): GameSetup {
   const { content, game, difficulty, correctness, stage, seed, isCalm = false } = parts;
-  const { label, descriptor, mode } = game;
+  const { descriptor, mode } = game;
   return {
     difficulty,
     mode,
     tuning: descriptor.tuning[difficulty],
     ...askedIn(parts),
-    goals: goalsOf(content, label, difficulty),
+    goals: goalsOf(content, descriptor, difficulty),
     correctness,
     isCalm,
     stage: { width: stage.width, height: stage.height },

@@ -7,6 +7,7 @@ import { LanguageWord, UiWord } from '../words';
 import { StoryArt } from './StoryArt';
 import type { ShelfCategory } from './shelf';
 import { writeShown } from './shelf';
+import { findStoryGame } from './story-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pageStyles from '../parts/page.module.css';
 import * as styles from './shelf.module.css';
@@ -18,14 +19,17 @@ function CategoryName({ category }: { readonly category: ShelfCategory }) {
   return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
 }
 
-/** Stories earn no stars: their own badge stands in the corner. */
-const badge = <Art name="story-book" size={84} className={styles.storyBadge} />;
+/** Stories earn no stars here: the sign of the game that shows them stands in the corner. */
+function Badge() {
+  const game = useApp(({ content }) => findStoryGame(content.catalogue));
+  return <Art name={game?.id ?? ''} size={84} className={styles.storyBadge} />;
+}
 
 /** The menu of story categories. */
 export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
-    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={badge}>
+    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
       <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
         {shelf.map((category) => {
           const { name, languageName, stories } = category;
@@ -62,7 +66,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       title={<CategoryName category={category} />}
       documentTitle={`${category.name} - ${TITLE}`}
       stagedAt="stars"
-      corner={badge}
+      corner={<Badge />}
       back={PATHS.storybook}
     >
       <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>

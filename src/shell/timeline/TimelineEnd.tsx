@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import { TIMELINE_GROUP, timelineCards, timelineWords } from '../../content/timeline';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';

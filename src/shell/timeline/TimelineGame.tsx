@@ -1,5 +1,5 @@
 import { settledCard } from '../../../scenes/areas';
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import { TIMELINE_GROUP } from '../../content/timeline';
 import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { timeline } from '../../../scenes/pages';
 import { hasTimeline } from '../../content/timeline';
 import { descriptionOf } from '../../content/words';
 import { useApp } from '../../store/context';
@@ -18,8 +19,7 @@ import * as pageStyles from '../parts/page.module.css';
 import * as resultStyles from '../play/results.module.css';
 import * as styles from './timeline.module.css';
 
-/** The game's name, as the menu and the descriptions have it. */
-const LABEL = 'Timeline';
+const { id, label, place } = timeline;
 
 interface StartProps {
   readonly isShowing: boolean;
@@ -32,14 +32,14 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
   const content = useApp((state) => state.content);
   return (
     <Page
-      title={<UiWord>{LABEL}</UiWord>}
-      documentTitle={`${appName} - ${LABEL}`}
-      stagedAt="hills"
+      title={<UiWord>{label}</UiWord>}
+      documentTitle={`${appName} - ${label}`}
+      stagedAt={place}
       corner={<Art name="level-4-hills" size={84} className={pageStyles.placeBadge} />}
     >
       <PlayChoice
-        id="timeline"
-        about={<p>{descriptionOf(content, LABEL) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
+        id={id}
+        about={<p>{descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
         isShowing={isShowing}
         onShow={onShow}
         className={styles.timelineStart}
@@ -80,7 +80,7 @@ export function TimelinePage() {
     return (
       <Message
         title="There is no history to play with"
-        at="hills"
+        at={place}
         actions={
           <Link className={buttonStyles.pebble} to={PATHS.home}>
             <Icon name="home" size={40} />

@@ -1,4 +1,4 @@
-import { timeline } from '../../../scenes/registry';
+import { timeline } from '../../../scenes/pages';
 import type { Content } from '../../content/entities';
 import { timelineCards, timelineWords } from '../../content/timeline';
 import type { GameSetup } from '../../play/contract';
@@ -15,7 +15,7 @@ export function buildTimelineSetup(content: Content, stage: GameSetup['stage'], 
     cards: timelineCards(content),
     numbers: [],
     sentences: [],
-    goals: goalsOf(content, timeline.id, difficulty),
+    goals: goalsOf(content, timeline, difficulty),
     correctness: {},
     stage: { width: stage.width, height: stage.height },
     seed,

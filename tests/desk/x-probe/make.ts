@@ -3,7 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import sharp from 'sharp';
+import { bubblePop } from '../../../scenes/bubble-pop';
+import { fillInTheBlank } from '../../../scenes/fill-in-the-blank';
+import { goodGuess } from '../../../scenes/good-guess';
+import { itemFall } from '../../../scenes/item-fall';
+import { matching } from '../../../scenes/matching';
+import { registry } from '../../../scenes/registry';
+import { storyBook } from '../../../scenes/story-book';
+import { whackAMole } from '../../../scenes/whack-a-mole';
+import { wordToImage } from '../../../scenes/word-to-image';
+import { wordless } from '../../../scenes/wordless';
 import { checkPack } from '../../../tools/desk/check/check';
+import { templateSheet } from '../../../tools/desk/template';
 import { writeNewPack } from '../../../tools/desk/commands/new';
 import { silentProgress } from '../../../tools/pack/progress';
 import { makeTone } from './waves';
@@ -134,7 +145,8 @@ function listWords(): Word[] {
   ];
 }
 
-const GAMES = ['Word To Image', 'Matching', 'Good Guess', 'Bubble Pop', 'Whack-A-Mole', 'Wordless', 'Item Fall'];
+const GAMES = [wordToImage, matching, goodGuess, bubblePop, whackAMole, wordless, itemFall].map(({ label }) => label);
+const STORY_GAMES = [storyBook, fillInTheBlank].map(({ label }) => label);
 
 function formatWords(words: readonly Word[]): string {
   const units = [...new Set(words.map(({ unit }) => unit))];
@@ -176,7 +188,7 @@ function formatWords(words: readonly Word[]): string {
 function formatGames(words: readonly Word[]): string {
   const places = new Map(words.map(({ unit, subunit }) => [JSON.stringify([unit, subunit]), { unit, subunit }]));
   const rows = [...places.values()].filter(({ unit, subunit }) => unit !== '' && subunit !== 'Rare');
-  const fields = ['Key', 'category', 'target', 'categoryLanguage', ...GAMES, 'Story Book', 'Fill In The Blank', 'Hopscotch', '__proto__'];
+  const fields = ['Key', 'category', 'target', 'categoryLanguage', ...GAMES, ...STORY_GAMES, 'Hopscotch', '__proto__'];
   const data = rows.map(({ unit, subunit }, index) => {
     const levels = unit === 'Plain' ? ['1', 'soon', '9', '-1', '2.5', '0', 'null'] : GAMES.map(() => '1');
     return [
@@ -239,7 +251,7 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
   const { default: template } = (await import('../../../tools/desk/template/pack.json', { with: { type: 'json' } })) as { default: object };
   put(
     'pack.json',
-    `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, 'Story Book', 'Fill In The Blank', 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,
+    `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, ...STORY_GAMES, 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,
   );
   put('art/tiny.png', await square(24));
   put('art/Capital.PNG', await square(256));
@@ -263,7 +275,10 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
   put('audio/phone.m4a', 'from a phone');
 }
 
+/** The games that the desk's template has a column for: a game that was added later says nothing of the probe. */
+const KNOWN_GAMES = registry.filter(({ label }) => templateSheet('KZ_GameFilterDataNew').includes(`,${label}`));
+
 /** The probe's report, as `check --json` prints it. */
 export async function reportProbe(folder: string, cacheFolder: string): Promise<string> {
-  return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, silentProgress), null, 2)}\n`;
+  return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, silentProgress, KNOWN_GAMES), null, 2)}\n`;
 }

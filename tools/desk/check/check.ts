@@ -1,5 +1,7 @@
+import { registry } from '../../../scenes/registry';
 import type { CollectionName, VocabItem } from '../../../src/content/entities';
 import { normalise } from '../../../src/content/normalise';
+import type { Catalogue } from '../../../src/play/game-facts';
 import { createGlyphCheck } from '../../assets/fonts';
 import { PackBuildError } from '../../pack/fault';
 import { findMissingGlyphs } from '../../pack/glyphs';
@@ -62,12 +64,18 @@ function readPack(folder: string): PackFile | PackBuildError {
 }
 
 /** Looks at every row, picture and recording of a pack and says what is lost, what is weak and what to do. Changes nothing. */
-export async function checkPack(folder: string, id: string, cacheFolder: string, progress: Progress): Promise<DeskReport> {
+export async function checkPack(
+  folder: string,
+  id: string,
+  cacheFolder: string,
+  progress: Progress,
+  catalogue: Catalogue = registry,
+): Promise<DeskReport> {
   const pack = readPack(folder);
   if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
   const { config, voice, allowSystemFonts } = pack;
   const sheets = readSheets(folder);
-  const { content, findings: normaliserFindings } = normalise(sheets.lists, config);
+  const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue);
   const places: Places = createPlaces(sheets, readOrigins(folder));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => places.describeRow(sheet, row);
 

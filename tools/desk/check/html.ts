@@ -1,4 +1,3 @@
-import { GAMES } from '../../../src/content/games';
 import type { DeskReport, Severity, SubunitReport } from './report';
 import { SEVERITIES } from './report';
 import { formatRows, groupFindings, reasonWithoutText, titleOf } from './text';
@@ -77,18 +76,20 @@ function reasonsOf({ games }: SubunitReport): string {
   return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');
 }
 
-/** A line of its own under a subunit: beside fourteen games there is no room for it. */
+/** A line of its own under a subunit: beside all the games there is no room for it. */
 function reasonsRow(subunit: SubunitReport): string {
   const reasons = reasonsOf(subunit);
-  return reasons === '' ? '' : `<tr class="why"><td colspan="${GAMES.length + 2}">${escapeHtml(reasons)}</td></tr>`;
+  return reasons === '' ? '' : `<tr class="why"><td colspan="${subunit.games.length + 2}">${escapeHtml(reasons)}</td></tr>`;
 }
 
 function gamesTable({ subunits }: DeskReport): string {
+  // Every subunit has the same games, in menu order.
+  const labels = subunits[0]?.games.map(({ game }) => game) ?? [];
   if (subunits.length === 0) return '';
-  const heads = GAMES.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
+  const heads = labels.map((label) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const rows = subunits.map(
     (subunit) =>
-      `<tr><th scope="row"><bdi>${escapeHtml(subunit.unit)}</bdi> / <bdi>${escapeHtml(subunit.subunit)}</bdi>${subunit.kind === 'story' ? ' (story)' : ''}</th><td>${subunit.words}</td>${GAMES.map(({ label }) => offerCell(subunit, label)).join('')}</tr>${reasonsRow(subunit)}`,
+      `<tr><th scope="row"><bdi>${escapeHtml(subunit.unit)}</bdi> / <bdi>${escapeHtml(subunit.subunit)}</bdi>${subunit.kind === 'story' ? ' (story)' : ''}</th><td>${subunit.words}</td>${labels.map((label) => offerCell(subunit, label)).join('')}</tr>${reasonsRow(subunit)}`,
   );
   return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks something; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

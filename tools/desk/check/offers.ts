@@ -1,8 +1,11 @@
 import type { Content, GameDataRow, VocabItem } from '../../../src/content/entities';
-import { GAMES, gameByName } from '../../../src/content/games';
 import type { Lesson } from '../../../src/content/lesson';
-import { WORDLESS_POOL, offeredGames } from '../../../src/content/lesson';
-import { MIN_WORDS, NUMBER_GAMES, isPossible } from '../../../src/content/units';
+import { offeredGames, pagesOf } from '../../../src/content/lesson';
+import { findUnmetNeed } from '../../../src/content/needs';
+import { ANY_GAME } from '../../../src/content/normalise';
+import { MIN_WORDS } from '../../../src/content/units';
+import type { GameFacts, Need } from '../../../src/play/game-facts';
+import { findGame } from '../../../src/play/game-facts';
 import type { GameOffer, SubunitReport, UnreachedWord } from './report';
 
 const HIGHEST_LEVEL = 5;
@@ -37,39 +40,52 @@ function listPlaces(content: Content): Place[] {
 }
 
 /** What a game is offered for and does not find. */
-function findCaution({ words }: Place, label: string, audible: ReadonlySet<string>): string | null {
+function findCaution({ words }: Place, { needs }: GameFacts, audible: ReadonlySet<string>): string | null {
   const heard = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC')));
-  return label === 'Wordless' && heard.length < WORDLESS_POOL ? `fewer than ${WORDLESS_POOL} words have a recording that is there` : null;
+  const unheard = needs.find((need) => need.kind === 'recordings' && heard.length < need.min);
+  return unheard?.kind === 'recordings' ? `fewer than ${unheard.min} words have a recording that is there` : null;
 }
 
 /** What a game is made of beside words, and does not find. */
-const LACKS: Readonly<Record<string, string>> = {
-  Wordless: `fewer than ${WORDLESS_POOL} words name a recording (App_Audio)`,
-  'Story Book': 'there are no pages for it in KZ_StorybookSentence',
-  'Fill In The Blank': 'no page has a word to leave out (phaseOneWord, phaseOneSentence)',
-  'From Me To You': 'no word says who does it to whom (Arrow)',
-};
+function describeLack(need: Need): string {
+  switch (need.kind) {
+    case 'recordings':
+      return `fewer than ${need.min} words name a recording (App_Audio)`;
+    case 'pages':
+      return 'there are no pages for it in KZ_StorybookSentence';
+    case 'blanks':
+      return 'no page has a word to leave out (phaseOneWord, phaseOneSentence)';
+    case 'arrows':
+      return 'no word says who does it to whom (Arrow)';
+    case 'numbers':
+      return 'the pack has no number words (subCat "Math")';
+    case 'actions':
+      return 'no row says that its words are actions';
+  }
+}
 
-function findRefusal(content: Content, { words, row }: Place, label: string): string {
+function findRefusal(content: Content, { words, row }: Place, game: GameFacts): string {
+  const { label } = game;
   if (words.length < MIN_WORDS)
     return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${MIN_WORDS}`;
   if (row === null) return 'KZ_GameFilterDataNew has no row for this subunit';
-  if (!isPossible(content.config, label)) return 'pack.json does not name it (PossibleGames)';
+  if (!content.possibleGames.includes(game)) return 'pack.json does not name it (PossibleGames)';
   if (!Object.hasOwn(row.games, label)) return 'KZ_GameFilterDataNew has no column for it';
   const start = row.games[label] ?? null;
   if (start === null) return 'its cell in KZ_GameFilterDataNew holds no level';
   if (start > HIGHEST_LEVEL) return `it would start at level ${start}, and ${HIGHEST_LEVEL} is the highest`;
-  if (NUMBER_GAMES.has(label) && content.numberData.length === 0) return 'the pack has no number words (subCat "Math")';
-  return LACKS[label] ?? 'the app does not offer it here';
+  const unmet = findUnmetNeed(game, { words, pages: pagesOf(content, { row, words }), numbers: content.numberData });
+  return unmet === null ? 'the app does not offer it here' : describeLack(unmet);
 }
 
-function offerOf(content: Content, place: Place, label: string, audible: ReadonlySet<string>): GameOffer {
+function offerOf(content: Content, place: Place, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
+  const { label } = game;
   const { row, words } = place;
   const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
-  const isOffered = lesson !== null && offeredGames(content, lesson, HIGHEST_LEVEL).some((offer) => offer.label === label);
-  if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, label) };
+  const isOffered = lesson !== null && offeredGames(content, lesson, HIGHEST_LEVEL).some((offer) => offer.game === game);
+  if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, game) };
   const fromLevel = Math.max(1, row?.games[label] ?? 1);
-  return { game: label, isOffered: true, fromLevel, caution: findCaution(place, label, audible) };
+  return { game: label, isOffered: true, fromLevel, caution: findCaution(place, game, audible) };
 }
 
 /** What every subunit offers and why not, and the words that are in no game. `rowOf` gives a word's row in its sheet. */
@@ -80,7 +96,7 @@ export function checkOffers(
 ): { subunits: SubunitReport[]; unreached: UnreachedWord[] } {
   const unreached: UnreachedWord[] = [];
   const subunits = listPlaces(content).map((place): SubunitReport => {
-    const games = GAMES.map(({ label }) => offerOf(content, place, label, audible));
+    const games = content.catalogue.map((game) => offerOf(content, place, game, audible));
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
       const reasons = [...new Set(games.flatMap((game) => (game.isOffered ? [] : game.reason)))];
@@ -97,7 +113,7 @@ export function checkOffers(
 
 /** Names in PossibleGames that are no games. */
 export function findUnknownGames(content: Content): string[] {
-  return content.config.PossibleGames.filter((name) => gameByName(name) === null);
+  return content.config.PossibleGames.filter((name) => name !== ANY_GAME && findGame(content.catalogue, name) === null);
 }
 
 /** Rows of KZ_GameFilterDataNew for subunits that no word names. */

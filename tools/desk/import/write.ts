@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import Papa from 'papaparse';
+import { registry } from '../../../scenes/registry';
 import type { CollectionName } from '../../../src/content/entities';
 import { COLUMNS } from '../../pack/columns';
 import { readSheets } from '../../pack/sheets';
@@ -65,7 +66,7 @@ export function writeImport(folder: string, sources: readonly string[], { lists 
 }
 
 /** Games that need nothing but words, pictures and sounds. */
-const WORD_GAMES = ['Word To Image', 'Matching', 'Good Guess', 'Bubble Pop', 'Whack-A-Mole', 'Wordless', 'Item Fall'];
+const WORD_GAMES = registry.filter(({ needs }) => needs.every(({ kind }) => kind === 'recordings'));
 
 const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.trim()}`;
 
@@ -91,7 +92,7 @@ export function offerGames(folder: string): string[] {
     named.add(name);
     added.push(name);
     key += 1;
-    return [{ Key: String(key), category: unit, target: subunit, ...Object.fromEntries(WORD_GAMES.map((label) => [label, '1'])) }];
+    return [{ Key: String(key), category: unit, target: subunit, ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])) }];
   });
   if (rows.length > 0) {
     const columns = [...new Set([...kept.flatMap((row) => Object.keys(row)), ...COLUMNS[collection]])];

@@ -1,0 +1,11 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+import { hardItemSize, itemSize } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Bubble Pop', hasEndless: true },
+  all: { rounds: 4, roundTarget: 10, idleSeconds: 15 },
+  easy: { targets: 3, minDiameter: itemSize, maxDiameter: itemSize },
+  medium: { targets: 4, minDiameter: itemSize, maxDiameter: itemSize },
+  hard: { targets: 6, minDiameter: hardItemSize, maxDiameter: hardItemSize },
+};

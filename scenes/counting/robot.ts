@@ -1,0 +1,21 @@
+import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+import type { SeenButton } from '../../e2e/players/table';
+
+/** Counting: takes as many of the thing as the number says, and checks. */
+function count({ words, numbers }: Knowledge): Player {
+  return ({ asked, buttons }) => {
+    const check = buttons.find(({ name }) => name === 'Check');
+    const amount = buttons.flatMap(({ name, isPressed }) => (isPressed === null ? (numbers.get(name) ?? []) : []))[0];
+    if (!check || amount === undefined) return null;
+    const isThing = ({ name }: SeenButton): boolean => words.some(({ language, english }) => language === asked && english === name);
+    const taken = buttons.filter(({ isPressed }) => isPressed === true);
+    const free = buttons.filter(({ isPressed }) => isPressed === false);
+    const isRight = taken.length === amount && taken.every(isThing);
+    const surplus = taken.find((thing) => !isThing(thing)) ?? (taken.length > amount ? taken[0] : undefined);
+    const right = isRight ? check : (surplus ?? free.find(isThing));
+    if (!right) return null;
+    return { right, wrong: !isRight && taken.length > 0 ? [check] : free.filter((thing) => !isThing(thing)) };
+  };
+}
+
+export const robot: Robot = { createPlayer: count, hand: 'touch', climbsWith: ['Animals'] };

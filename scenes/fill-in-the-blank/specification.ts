@@ -1,0 +1,10 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Fill In The Blank', hasEndless: false },
+  all: { rounds: 4 },
+  easy: { minBlanks: 1, maxBlanks: 1, decoys: 3 },
+  medium: { minBlanks: 1, maxBlanks: 2, decoys: 2 },
+  hard: { minBlanks: 1, maxBlanks: 3, decoys: 1 },
+};

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canBeAsked, drawDecoys, isWhole, listStones } from '../rules-sentences';
+import { createChance } from '../../../src/play/chance';
+import type { PlaySentence } from '../../../src/play/word';
+import { normaliseSpelling } from '../../../src/play/word';
+import { makeWords } from '../../../tests/bots';
+
+function sentenceOf(text: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
+  const [word] = makeWords(1);
+  if (!word) throw new Error('There is no word.');
+  return { ...word, key, text, frame, blanks, page: 1 };
+}
+
+const race = sentenceOf('Kua tae mai, ia.', 'Kua _ mai, _.', ['tae', 'ia']);
+
+describe('a sentence with gaps', () => {
+  it('lies in stones, with the marks that stand at its gaps', () => {
+    expect(listStones(race)).toEqual([
+      { kind: 'word', text: 'Kua' },
+      { kind: 'gap', slot: 0, before: '', after: '' },
+      { kind: 'word', text: 'mai,' },
+      { kind: 'gap', slot: 1, before: '', after: '.' },
+    ]);
+    expect(listStones(sentenceOf('(a)-b', '(_)-_', ['a', 'b']))).toEqual([
+      { kind: 'gap', slot: 0, before: '(', after: ')-' },
+      { kind: 'gap', slot: 1, before: '', after: '' },
+    ]);
+  });
+
+  it('is whole with its own words alone, however marks are composed', () => {
+    expect(isWhole(race, ['tae', 'ia'])).toBe(true);
+    expect(isWhole(race, ['ia', 'tae'])).toBe(false);
+    expect(isWhole(race, ['tae'])).toBe(false);
+    expect(isWhole(sentenceOf('pi\u0304wakawaka  ‘ae’', "_ 'ae'", []), ['p\u012bwakawaka'])).toBe(true);
+  });
+
+  it.each([
+    ['as it should be', race, true],
+    ['without a frame', sentenceOf('Kua tae.', null, ['tae']), false],
+    ['with more gaps than words', sentenceOf('Kua tae.', 'Kua _ _.', ['tae']), false],
+    ['that its words do not rebuild', sentenceOf('Kua tae.', 'Kua _.', ['mai']), false],
+    ['with too many gaps', sentenceOf('a b c d', '_ _ _ _', ['a', 'b', 'c', 'd']), false],
+    ['with none', sentenceOf('Kua tae.', 'Kua tae.', []), false],
+  ])('%s can be asked: %s', (_, sentence, isAsked) => {
+    expect(canBeAsked(sentence, 1, 3)).toBe(isAsked);
+  });
+});
+
+describe('decoys', () => {
+  const other = sentenceOf('Ka oma te kererū.', 'Ka _ te _.', ['oma', 'Tae'], 'page:2');
+  const story = { sentences: [race, other], words: makeWords(6) };
+
+  it('are never words of the sentence and never the same twice; those of other gaps come first', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(8), (seed, count) => {
+        const decoys = drawDecoys(createChance(seed), story, race, count);
+        const spellings = decoys.map(normaliseSpelling);
+        expect(decoys).toHaveLength(Math.min(count, 7));
+        expect(new Set([...spellings, 'kua', 'tae', 'mai,', 'ia']).size).toBe(decoys.length + 4);
+        expect(decoys.slice(0, 1)).toEqual(count > 0 ? ['oma'] : []);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+
+/** The persons of the arrows by the names that a child hears. Written down anew: a person under another's name must be noticed. */
+const NAMES: Readonly<Record<string, string>> = {
+  '1s': 'I',
+  '1de': 'we two, without you',
+  '1di': 'we two, you and I',
+  '1pe': 'we all, without you',
+  '1pi': 'we all, you too',
+  '2s': 'you',
+  '2d': 'you two',
+  '2p': 'you all',
+  '3s': 'she or he',
+  '3d': 'those two',
+  '3p': 'all of them',
+};
+
+/** From Me To You: who acts, then on whom. */
+function pointOut({ words }: Knowledge): Player {
+  return ({ asked, buttons }) => {
+    const arrow = words.find(({ language }) => language === asked)?.arrow ?? '';
+    const [from, to] = arrow.split('>').map((code) => NAMES[code]);
+    const giver = buttons.find(({ isPressed }) => isPressed === true);
+    const persons = buttons.filter(({ name }) => Object.values(NAMES).includes(name));
+    // A wrong giver is taken back by a second press.
+    const wanted = giver ? (giver.name === from ? to : giver.name) : from;
+    const right = persons.find(({ name }) => name === wanted);
+    return right ? { right, wrong: persons.filter(({ name, isPressed }) => name !== to && name !== from && isPressed !== true) } : null;
+  };
+}
+
+export const robot: Robot = { createPlayer: pointOut, hand: 'touch', climbsWith: ['Me and you'] };

@@ -1,0 +1,10 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Item Fall', hasEndless: true },
+  all: { rounds: 4, roundTarget: 5, statsMilliseconds: 4000 },
+  easy: { spawnMilliseconds: 4000, gravityPerStep: 0.06, distractors: 1 },
+  medium: { spawnMilliseconds: 2750, gravityPerStep: 0.07, distractors: 2 },
+  hard: { spawnMilliseconds: 2000, gravityPerStep: 0.08, distractors: 3 },
+};

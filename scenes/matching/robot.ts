@@ -1,0 +1,34 @@
+import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+import type { SeenButton } from '../../e2e/players/table';
+
+const isDown = ({ name }: SeenButton): boolean => /^Card \d+$/u.test(name);
+
+/** Matching: remembers what each card showed, and turns two that belong together as soon as it knows them. */
+function rememberCards({ words }: Knowledge): Player {
+  const shown = new Map<string, string>();
+  let downBefore: readonly string[] = [];
+  let openBefore: readonly string[] = [];
+  const belong = (one: string, other: string): boolean =>
+    words.some(({ language, english }) => (language === one && english === other) || (language === other && english === one));
+
+  return ({ buttons }) => {
+    const down = buttons.filter(isDown);
+    const open = buttons.filter(({ isPressed }) => isPressed === true).map(({ name }) => name);
+    // The table is empty: the next round deals anew.
+    if (down.length === 0 && open.length === 0) shown.clear();
+    const [turned, ...moreTurned] = downBefore.filter((card) => !down.some(({ name }) => name === card));
+    const [face, ...moreFaces] = open.filter((name) => !openBefore.includes(name));
+    if (turned !== undefined && face !== undefined && moreTurned.length + moreFaces.length === 0) shown.set(turned, face);
+    downBefore = down.map(({ name }) => name);
+    openBefore = open;
+
+    const partnerOf = (seen: string): SeenButton | undefined => down.find(({ name }) => belong(seen, shown.get(name) ?? ''));
+    const [first] = open;
+    const partner = first !== undefined && open.length === 1 ? partnerOf(first) : undefined;
+    const known = open.length === 1 ? undefined : down.find(({ name }) => partnerOf(shown.get(name) ?? '') !== undefined);
+    const right = partner ?? known ?? down.find(({ name }) => !shown.has(name)) ?? down[0];
+    return right ? { right, wrong: down.filter((card) => card !== right && card !== partner) } : null;
+  };
+}
+
+export const robot: Robot = { createPlayer: rememberCards, climbsWith: ['Food', 'Places', 'Play', 'School', 'Home'] };

@@ -1,0 +1,10 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Matching', hasEndless: true },
+  all: { rounds: 4, cardAspectRatio: 0.643, matchShownMilliseconds: 800, mismatchShownMilliseconds: 1000 },
+  easy: { pairs: 4, columns: 5, rows: 3 },
+  medium: { pairs: 6, columns: 5, rows: 4 },
+  hard: { pairs: 8, columns: 5, rows: 5 },
+};

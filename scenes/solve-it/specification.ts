@@ -1,0 +1,10 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Solve It', hasEndless: false },
+  all: { rounds: 4, roundSeconds: 40 },
+  easy: { numbers: 2, signs: 1, minTarget: 2 },
+  medium: { numbers: 2, signs: 1, minTarget: 2 },
+  hard: { numbers: 3, signs: 2, minTarget: 6 },
+};

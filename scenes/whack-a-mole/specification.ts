@@ -1,0 +1,10 @@
+import type { SpecifiedGame } from '../../tests/contract/specification';
+
+/** spec: play 9 "Difficulty parameters"; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+export const specification: SpecifiedGame = {
+  facts: { label: 'Whack-A-Mole', hasEndless: true, isInCategorySummary: false },
+  all: { rounds: 4, roundSeconds: 30, targetSeconds: 10, rows: 3 },
+  easy: { moleMilliseconds: 1800, items: 2, columns: 3 },
+  medium: { moleMilliseconds: 1500, items: 3, columns: 3 },
+  hard: { moleMilliseconds: 1200, items: 4, columns: 4 },
+};

@@ -1,0 +1,36 @@
+import type { GameFacts, Need } from '../play/game-facts';
+import type { StorySentence, VocabItem } from './entities';
+
+/** What a lesson, or a category of endless mode, has to make a game of. */
+export interface Material {
+  readonly words: readonly VocabItem[];
+  readonly pages: readonly StorySentence[];
+  readonly numbers: readonly VocabItem[];
+}
+
+function isMet(need: Need, { words, pages, numbers }: Material): boolean {
+  switch (need.kind) {
+    case 'recordings':
+      return words.filter(({ App_Audio }) => App_Audio !== null).length >= need.min;
+    case 'pages':
+      return pages.length > 0;
+    case 'blanks':
+      return pages.some(({ phaseOneWord }) => phaseOneWord !== null);
+    case 'arrows':
+      return words.some(({ Arrow }) => Arrow !== null);
+    case 'numbers':
+      return numbers.length > 0;
+    case 'actions':
+      // The row of KZ_GameFilterDataNew has said so already.
+      return true;
+  }
+}
+
+/** The first need of a game that is not met (readings 51); null when it can be played. */
+export function findUnmetNeed({ needs }: GameFacts, material: Material): Need | null {
+  return needs.find((need) => !isMet(need, material)) ?? null;
+}
+
+export function hasNeed({ needs }: GameFacts, kind: Need['kind']): boolean {
+  return needs.some((need) => need.kind === kind);
+}

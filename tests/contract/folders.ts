@@ -1,0 +1,24 @@
+import { template } from '../../scenes/_template';
+import { registry } from '../../scenes/registry';
+import type { GameDescriptor } from '../../src/stage/define-game';
+import type { SpecifiedGame } from './specification';
+
+/** A game and the folder that holds all of it. */
+export interface GameFolder {
+  readonly game: GameDescriptor;
+  /** Path from the project's root. */
+  readonly folder: string;
+}
+
+const TEMPLATE_FOLDER: GameFolder = { game: template, folder: 'scenes/_template' };
+
+/** The games of the registry, and the template. */
+export const GAME_FOLDERS: readonly GameFolder[] = [...registry.map((game) => ({ game, folder: `scenes/${game.id}` })), TEMPLATE_FOLDER];
+
+const specifications = import.meta.glob<SpecifiedGame>('../../scenes/*/specification.ts', { import: 'specification', eager: true });
+
+/** Those that have a specification; `complete.test.ts` names those that have none. */
+export const specifiedGames = GAME_FOLDERS.flatMap(({ game, folder }) => {
+  const specification = specifications[`../../${folder}/specification.ts`];
+  return specification ? [{ id: game.id, game, specification }] : [];
+});
