@@ -14,7 +14,7 @@ import { createFinger, playToResults, startEasy } from './robot';
 
 /** Of another range than the built app's, so that both can run at once. */
 const PORT = 4382 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-/** What the issue allows for all of it, reading included; the machine's part is far less. */
+/** The limit for all of it, reading included; the machine's part is far less. */
 const AFTERNOON_MILLISECONDS = 600_000;
 
 const UNIT = 'Kararehe';

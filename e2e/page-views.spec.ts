@@ -7,7 +7,7 @@ import { matching } from '../scenes/matching';
 import { GAME, LESSON, LEVEL, STORY, address, expectAddress } from './addresses';
 import { PACK_URL } from './pack';
 
-/** Every path of the route table, and one that is not in it. spec: shell 2. */
+/** Every path of the route table, and one that is not in it. spec: shell#routes. */
 const TABLE = [
   '/',
   address('/choose-path', LEVEL),

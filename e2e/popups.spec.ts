@@ -43,7 +43,7 @@ interface PopupSaying extends Saying {
   readonly buttons: readonly string[];
 }
 
-/** What is said in popups. spec: shell 2 and 8, play 2 "Endless overlays". */
+/** What is said in popups. spec: shell#endless-selection, shell#clear-data, play#endless-overlays. */
 const POPUPS: readonly PopupSaying[] = [
   {
     where: 'the clear-data popup',

@@ -34,7 +34,7 @@ const FROM_ME_TO_YOU: RouteCase = {
   back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
 };
 
-/** Every route of the table, with its title and the literal order of going back. spec: shell 2 "Screens and routes". */
+/** Every route of the table, with its title and the literal order of going back. spec: shell#routes. */
 const ROUTES: readonly RouteCase[] = [
   { open: '/', title: "Kids' Zone - Home", back: null },
   { open: address('/choose-path/', LEVEL), title: "Kids' Zone - Path", back: '/' },

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export type Drag = (piece: Locator, place: Locator) => Promise<void>;
 
 const MOVES = 12;
-/** By touch a drag begins with a press of 120 ms, and with less movement than a swipe. spec: play 9 "General". */
+/** By touch a drag begins with a press of 120 ms, and with less movement than a swipe. spec: play#drag. */
 const LONG_PRESS = { seconds: 0.15, pixels: 6 } as const;
 
 /** The middle of something on the page, in CSS pixels. */

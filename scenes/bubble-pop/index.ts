@@ -1,16 +1,16 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. Lengths in stage units, velocities per step. spec: play 4 and 9 "Bubble Pop". */
+/** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#bubble-pop. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 10,
-  /** Without a tap for this long the answer counts as wrong (readings 16). */
+  /** Without a tap for this long the answer counts as wrong (spec: readings#16). */
   idleSeconds: 15,
   /** Nobody is kept in a round for ever: it ends after this many targets, whatever the score. */
   maxTurns: 30,
-  /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
+  /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
   diameterRatio: 0.34,
   minDiameter: 50,
   maxDiameter: 220,

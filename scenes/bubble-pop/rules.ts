@@ -164,7 +164,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 const stepRound = createRoundStep<State, Input, Tuning>({ startRound, play });
 
-/** Bubble Pop. spec: play 4 "Game mechanics"; readings 16 and 54. */
+/** Bubble Pop. spec: games#bubble-pop, readings#16, readings#54. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, bubbles: [], nextBubbleId: 1, idleStepsLeft: 0 }),
   step: (setup, state, inputs) => {

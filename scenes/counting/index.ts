@@ -14,7 +14,7 @@ const shared = {
   rightShownMilliseconds: 1600,
 };
 
-/** spec: play 4 and 9 "Counting"; readings 45. The grids of easy and medium are our choice: a little under all copies. */
+/** spec: games#counting, readings#45. The grids of easy and medium are our choice: a little under all copies. */
 export const counting = defineGame({
   id: 'counting',
   label: 'Counting',

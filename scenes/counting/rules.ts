@@ -14,7 +14,7 @@ import { wordsClash } from '../../src/play/word';
 export interface Tuning extends ScoreTuning {
   /** Distinct words on the grid. */
   readonly items: number;
-  /** Most copies of one word (readings 45). */
+  /** Most copies of one word (spec: readings#45). */
   readonly repeats: number;
   readonly columns: number;
   readonly rows: number;
@@ -54,7 +54,7 @@ function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: numbe
   return picked;
 }
 
-/** Copies of the thing and of the others, never more than the grid has cells (readings 45). */
+/** Copies of the thing and of the others, never more than the grid has cells (spec: readings#45). */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
   const { items, repeats, columns, rows } = setup.tuning;
   const others = sampleDistinct(state.chance, setup.words, [thing], items - 1);
@@ -187,7 +187,7 @@ function findNext(state: State): string | null {
   return next === undefined ? null : itemId.format(next);
 }
 
-/** Counting. spec: play 4 "Game mechanics"; readings 45. */
+/** Counting. spec: games#counting, readings#45. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({
     ...beginPlay(setup),

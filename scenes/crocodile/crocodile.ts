@@ -16,7 +16,7 @@ export interface Crocodile {
 
 /** The head in its drawing's own units: from neck to nose, its middle, and where the water comes to. */
 const HEAD = { width: 330, middleX: 64, waterY: 30 } as const;
-/** Both jaws turn about the hinge. Angles in degrees. Source: the art direction, section 12. */
+/** Both jaws turn about the hinge. Angles in degrees. spec: art#crocodile-jaws. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;
 /** Sprites with a common origin: upper left corner and width of each. */
 const SPRITES = {

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: play 4 and 9 "Crocodile"; readings 47. */
+/** What the three difficulties share. spec: games#crocodile, readings#47. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 2000,

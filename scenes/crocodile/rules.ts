@@ -205,7 +205,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return [...signs, ...gaps, ...cards];
 }
 
-/** Crocodile. spec: play 4 "Game mechanics"; readings 47. */
+/** Crocodile. spec: games#crocodile, readings#47. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
   step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),

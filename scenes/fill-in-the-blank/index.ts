@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: play 4 and 9 "Fill In The Blank". */
+/** What the three difficulties share. spec: games#fill-in-the-blank. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,

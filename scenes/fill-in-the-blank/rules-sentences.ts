@@ -10,7 +10,7 @@ export type Stone =
 
 const GAP = '_';
 
-/** Normal form for comparing sentences (readings 52). Never shown. */
+/** Normal form for comparing sentences (spec: readings#52). Never shown. */
 function normaliseSentence(text: string): string {
   return text
     .normalize('NFC')

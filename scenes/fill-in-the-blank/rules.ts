@@ -97,7 +97,7 @@ function placeCard(setup: Setup, state: State, slot: number, events: EventSink<P
   const isFull = placeInSlot(state, slot, events);
   const sentence = findSentence(setup, state);
   if (!isFull || !sentence) return;
-  // spec: play 4: the sentence audio plays, then the answer is checked.
+  // The sentence is heard, then the answer is checked. spec: games#fill-in-the-blank.
   startReading(setup, state, 0, true);
   events.push({ type: 'spoken', word: sentence });
 }
@@ -194,7 +194,7 @@ function findNext(state: State, sentence: PlaySentence): string {
   return lies === null ? pieceId.format(card) : slotId.format(lies);
 }
 
-/** Fill In The Blank. spec: play 4, 5 and 9; readings 52. */
+/** Fill In The Blank. spec: games#fill-in-the-blank, readings#52. */
 export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),

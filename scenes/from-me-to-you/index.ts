@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** The three difficulties differ by their words alone. spec: play 4 and 9 "From Me To You". */
+/** The three difficulties differ by their words alone. spec: games#from-me-to-you. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 2000,

@@ -119,7 +119,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   const pair = pairOf(wordOf(setup, state.target));
   const isOnItself = pair?.[0] === person && pair[1] === person;
   if (state.giver === person && !isOnItself) {
-    // The second tap on the same person takes the first one back (readings 44).
+    // The second tap on the same person takes the first one back (spec: readings#44).
     state.giver = null;
     events.push({ type: 'moved', what: 'put-back', choice: personId.format(person) });
     return;
@@ -194,7 +194,7 @@ export function findNext(setup: GameSetup, state: State): string | null {
   return state.giver === pair[0] ? pair[1] : state.giver;
 }
 
-/** From Me To You. spec: play 4, 5 and 9; readings 44. */
+/** From Me To You. spec: games#from-me-to-you, readings#44. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
   step: createRoundStep({ startRound: startTurn, play }),

@@ -1,10 +1,10 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: play 4 and 9 "Good Guess". */
+/** What the three difficulties share. spec: games#good-guess. */
 const shared = {
   rounds: ROUNDS,
-  /** The 3 s pause: it lies before each round, outside the 60 s (readings 50). */
+  /** The 3 s pause: it lies before each round, outside the 60 s (spec: readings#50). */
   statsMilliseconds: 3000,
   roundSeconds: 60,
   newSetSeconds: 6,

@@ -100,7 +100,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
-  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   state.setStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) closeRound(state);
@@ -116,7 +116,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   );
 }
 
-/** Good Guess. spec: play 4 "Game mechanics"; readings 50. */
+/** Good Guess. spec: games#good-guess, readings#50. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
   step: createRoundStep({ startRound, play }),

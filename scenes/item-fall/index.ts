@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. Lengths in stage units, velocities per step. spec: play 4 and 9 "Item Fall"; readings 53. */
+/** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#item-fall, readings#53. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 4000,
@@ -13,7 +13,7 @@ const shared = {
   maxRoundSeconds: 150,
   /** The new word is heard before the first item comes. */
   listenMilliseconds: 700,
-  /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
+  /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
   diameterRatio: 0.3,
   minDiameter: 50,
   maxDiameter: 375,

@@ -210,7 +210,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 const stepRound = createRoundStep<State, Input, Tuning, What>({ startRound, play });
 
-/** Item Fall. spec: play 4 "Game mechanics"; readings 53 and 54. */
+/** Item Fall. spec: games#item-fall, readings#53, readings#54. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: (setup, state, inputs) => {

@@ -8,7 +8,7 @@ import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends RoundTuning {
   readonly pairs: number;
-  /** The box that the cards are centred in, in cards (readings 49). */
+  /** The box that the cards are centred in, in cards (spec: readings#49). */
   readonly columns: number;
   readonly rows: number;
   readonly cardAspectRatio: number;
@@ -134,7 +134,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   });
 }
 
-/** Matching. spec: play 4 "Game mechanics"; readings 49. */
+/** Matching. spec: games#matching, readings#49. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
   step: createRoundStep({ startRound, play }),

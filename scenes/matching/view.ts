@@ -22,7 +22,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let viewport: Viewport | null = null;
   let shownRound = '';
 
-  /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (readings 49). */
+  /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (spec: readings#49). */
   function place(state: State): void {
     if (!viewport) return;
     const count = state.cards.length;

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: play 4 and 9 "Solve It". */
+/** What the three difficulties share. spec: games#solve-it. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
@@ -16,7 +16,7 @@ const shared = {
   solvedShownMilliseconds: 1800,
 };
 
-/** The number of decoys is our choice; medium has more of them (readings 46). */
+/** The number of decoys is our choice; medium has more of them (spec: readings#46). */
 export const solveIt = defineGame({
   id: 'solve-it',
   label: 'Solve It',

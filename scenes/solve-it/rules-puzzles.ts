@@ -54,7 +54,7 @@ function findSumsFor({ numbers, tuning }: Setup, target: number): Generator<read
   return findSums(target, tuning.numbers, usable, max);
 }
 
-/** Number words from the smallest target to the number of number words for which there is a sum. spec: play 9 "Solve It". */
+/** Number words from the smallest target to the number of number words for which there is a sum. spec: games#solve-it. */
 export function listTargets(setup: Setup): PlayWord[] {
   const isTarget = (number: number) =>
     number >= setup.tuning.minTarget && number <= setup.numbers.length && findSumsFor(setup, number).next().done !== true;

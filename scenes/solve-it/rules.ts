@@ -64,7 +64,7 @@ function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): v
   startTurn(setup, state, events);
 }
 
-/** Value of the sum in full slots, from left to right (readings 46), or null while a slot is empty. */
+/** Value of the sum in full slots, from left to right (spec: readings#46), or null while a slot is empty. */
 function valueOf(setup: Setup, state: State, slots: Readonly<Slots>): number | null {
   let value: number | null = null;
   let sign: Sign = 'plus';
@@ -166,7 +166,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     else checkAnswer(setup, state, events);
     return;
   }
-  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'endless') return;
   state.roundStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) closeRound(state);
@@ -202,7 +202,7 @@ function findNext(setup: Setup, state: State): string {
   return slot < 0 ? pieceId.format(answer[state.slots.indexOf(null)] ?? -1) : slotId.format(slot);
 }
 
-/** Solve It. spec: play 4, 5 and 9; readings 46. */
+/** Solve It. spec: games#solve-it, readings#46. */
 export const rules: Rules<State, Input, Tuning, PieceMove> = {
   begin: (setup) => ({
     ...beginPlay(setup),

@@ -1,6 +1,6 @@
 import { defineGame } from '../../src/stage/define-game';
 
-/** A story is read alike at all three difficulties. spec: play 3, 4 and 9 "Story Book"; readings 12 and 39. */
+/** A story is read alike at all three difficulties. spec: games#story-book, readings#12, readings#39. */
 const shared = {
   /** One reading from the cover to the last page, without a banner before it. */
   rounds: 1,
@@ -9,7 +9,7 @@ const shared = {
   pageShownMilliseconds: 1000,
   /** Nobody is kept for ever: the book closes after this many turned pages. */
   maxTurns: 60,
-  /** spec: play 9 "General". */
+  /** spec: play#item-size. */
   minTextPixels: 16,
   maxTextPixels: 28,
 };

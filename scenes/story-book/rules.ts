@@ -113,7 +113,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return state.page === 0 ? [next, ...others] : [next, choiceOf('previous', 'Previous page'), ...others];
 }
 
-/** Story Book. spec: play 4 "Game mechanics"; readings 12 and 39. */
+/** Story Book. spec: games#story-book, readings#12, readings#39. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
   step: createRoundStep({ startRound, play }),

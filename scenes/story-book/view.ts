@@ -13,7 +13,7 @@ import type { State, Tuning, What } from './rules';
 import { findPage } from './rules';
 
 const COVER_INK = 0xfff6df;
-/** Turning a page. Source: the art direction, section 10 "Story Book". */
+/** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 /** Pale tints of the landscape behind the pictures, so that no two neighbours are alike. */
 const LANDSCAPE_TINTS = [0xffffff, 0xffe9d6, 0xe4f0ff, 0xf3e6ff, 0xe6f7e2] as const;

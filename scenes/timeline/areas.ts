@@ -1,6 +1,6 @@
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
-/** Width as a share of the screen's longer side, height as one of its height; limits of height over width. spec: shell 9 "Timeline". */
+/** Width as a share of the screen's longer side, height as one of its height; limits of height over width. spec: games#timeline. */
 const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;

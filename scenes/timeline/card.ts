@@ -20,7 +20,7 @@ const SETTINGS = [
   { picture: 0.24, minSize: 10 },
   { picture: 0, minSize: 8 },
 ] as const;
-/** A text longer than this is smaller. spec: shell 9 "Timeline". */
+/** A text longer than this is smaller. spec: games#timeline. */
 const LONG_TEXT_LETTERS = 190;
 const TEXT_PIXELS = { max: 20, min: 12 } as const;
 /** A label's own margin above and below its text. */

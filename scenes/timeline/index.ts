@@ -1,6 +1,6 @@
 import { defineGame } from '../../src/stage/define-game';
 
-/** The timeline has no difficulties. spec: shell 9 "Timeline"; readings 43. */
+/** The timeline has no difficulties. spec: games#timeline, readings#43. */
 const tuning = {
   /** The round is over when the hand is empty, and a play is one round. */
   rounds: 1,

@@ -2,7 +2,7 @@ import type { TimelineCard } from '../../src/play/contract';
 
 /**
  * True when a card is right before the card that is now at `index` of the table: no earlier card starts after its end,
- * and no later card ends before its start. spec: shell 5 "Timeline placement". The rule for the two neighbours is in
+ * and no later card ends before its start. spec: games#timeline. The rule for the two neighbours is in
  * this one: on a table where it holds for every pair, years can be chosen from the ranges that never go back.
  */
 export function fits(table: readonly TimelineCard[], card: TimelineCard, index: number): boolean {
@@ -21,7 +21,7 @@ export function findBestIndex(table: readonly TimelineCard[], card: TimelineCard
   return listRightIndexes(table, card).reduce((best, index) => (distance(index) < distance(best) ? index : best), Infinity);
 }
 
-/** True for a card that fits everywhere: 'Creation' and 'Time Immemorial' of the pack. spec: shell 5. */
+/** True for a card that fits everywhere: 'Creation' and 'Time Immemorial' of the pack. spec: games#timeline. */
 export function spansAllTime({ startDate, endDate }: TimelineCard): boolean {
   const extremeYear = 9999;
   return startDate <= -extremeYear && endDate >= extremeYear;

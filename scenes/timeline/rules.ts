@@ -97,7 +97,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.hand.length === 0) closeRound(state);
 }
 
-/** Takes a card, with the help that its misses call for; null takes none. readings 15. */
+/** Takes a card, with the help that its misses call for; null takes none. spec: readings#15. */
 function take(setup: Setup, state: State, card: string | null): void {
   const misses = card === null ? 0 : (state.missesOf[card] ?? 0);
   state.taken = card;
@@ -118,7 +118,7 @@ function moveToTable(state: State, card: string, index: number): void {
   state.table.splice(index, 0, card);
 }
 
-/** Checks the card that was placed. spec: shell 4 "Timeline game", 8 and 9. */
+/** Checks the card that was placed. spec: games#timeline. */
 function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
   const index = indexBefore(state, before);
@@ -219,7 +219,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return [...(state.laid === null ? gaps.filter(({ id }) => !state.faded.includes(id)) : []), ...hand];
 }
 
-/** The history card game. spec: shell 4, 5 and 9 "Timeline"; readings 43. */
+/** The history card game. spec: games#timeline, readings#43. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: createRoundStep({ startRound, play }),

@@ -94,7 +94,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
 
-  /** Index of the gap that is revealed after three misses (readings 15), or null. */
+  /** Index of the gap that is revealed after three misses (spec: readings#15), or null. */
   function findShownGap({ ladder, table, taken }: State): number | null {
     if (taken === null || !ladder.revealed) return null;
     return findBestIndex(

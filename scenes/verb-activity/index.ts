@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** The three difficulties differ by their words alone. spec: play 4 and 9 "Verb Activity". */
+/** The three difficulties differ by their words alone. spec: games#verb-activity. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,

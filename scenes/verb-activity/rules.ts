@@ -82,7 +82,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     .map((key) => ({ id: key, label: wordOf(setup, key).english, spokenIn: 'english', input: { key } }));
 }
 
-/** Verb Activity. spec: play 4 "Game mechanics". */
+/** Verb Activity. spec: games#verb-activity. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
   step: createRoundStep({ startRound: startTurn, play }),

@@ -33,7 +33,7 @@ function createWindow(kit: StageKit, word: PlayWord, place: Rectangle): BeachWin
   return { view, picture, key: word.key, place };
 }
 
-/** Diameter of the circle in CSS pixels. spec: play 9 "Verb Activity". */
+/** Diameter of the circle in CSS pixels. spec: games#verb-activity. */
 function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePixels, maxCirclePixels }: Tuning): number {
   return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }

@@ -128,7 +128,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) tap(setup, state, input, events);
   if (state.target === null) return;
-  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   state.targetStepsLeft -= countdownSteps(setup, state);
   state.moleStepsLeft -= countdownSteps(setup, state);
@@ -151,7 +151,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-/** Whack-A-Mole. spec: play 4 "Game mechanics"; readings 22 and 48. */
+/** Whack-A-Mole. spec: games#whack-a-mole, readings#22, readings#48. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: createRoundStep({ startRound, play }),

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** spec: play 9 "Word To Image". The round's time is our choice: about fifteen seconds a pair. */
+/** spec: games#word-to-image. The round's time is our choice: about fifteen seconds a pair. */
 export const wordToImage = defineGame({
   id: 'word-to-image',
   label: 'Word To Image',

@@ -141,7 +141,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return [...words, ...images];
 }
 
-/** Word To Image. spec: play 4 "Game mechanics". */
+/** Word To Image. spec: games#word-to-image. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: createRoundStep({ startRound, play }),

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: play 4 and 9 "Wordless". */
+/** What the three difficulties share. spec: games#wordless. */
 const shared = {
   rounds: ROUNDS,
   /** The 3 s pause between rounds: it lies before each round, outside the 40 s. */
@@ -17,7 +17,7 @@ export const wordless = defineGame({
   id: 'wordless',
   label: 'Wordless',
   place: 'stars',
-  /** The pictures of the easiest game: with fewer recordings there is too little to hear (readings 51). */
+  /** The pictures of the easiest game: with fewer recordings there is too little to hear (spec: readings#51). */
   needs: [{ kind: 'recordings', min: 4 }],
   music: 'silent',
   hasOwnAtlas: true,

@@ -41,7 +41,7 @@ type Setup = GameSetup<Tuning>;
 
 /** Every turn has new pictures: a single one that changed would give the answer away. */
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  // A word that was never recorded cannot be heard (readings 51).
+  // A word that was never recorded cannot be heard (spec: readings#51).
   const heard = setup.words.filter((word) => word.audio !== null);
   const { word, options } = nextTargetWithOptions(state, heard, state.target, setup.tuning.pool);
   state.target = word.key;
@@ -85,7 +85,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
-  // Timed rounds do not end in endless mode; only targets change (readings 22).
+  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) {
     closeRound(state);
@@ -105,7 +105,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   );
 }
 
-/** Wordless. spec: play 4 "Game mechanics"; readings 22 and 51. */
+/** Wordless. spec: games#wordless, readings#22, readings#51. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
   step: createRoundStep({ startRound, play }),

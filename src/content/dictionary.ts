@@ -14,7 +14,7 @@ export interface DictionaryCategory {
   readonly words: readonly VocabItem[];
 }
 
-/** Everything that the dictionary page shows. spec: shell 2 "Dictionary". */
+/** Everything that the dictionary page shows. spec: shell#dictionary. */
 export interface Dictionary {
   readonly categories: readonly DictionaryCategory[];
   /** Letters that a plain keyboard does not have. */

@@ -6,10 +6,10 @@ import { hasOwn } from '../play/own';
 import { findUnmetNeed } from './needs';
 import { MIN_WORDS } from './units';
 
-/** The most categories of one endless game. spec: shell 5 "Endless". */
+/** The most categories of one endless game. spec: data#endless-games-and-categories. */
 export const MAX_CATEGORIES = 5;
 
-/** spec: shell 5 "excluding Math, Numbers and Age and empty names". */
+/** spec: data#endless-games-and-categories. */
 const EXCLUDED_CATEGORIES: ReadonlySet<string> = new Set(['Math', 'Numbers', 'Age', '']);
 
 /** One thing to choose: a unit, or a story, whose words an endless game can ask. */
@@ -51,7 +51,7 @@ export function endlessCategories(content: Content, game: GameFacts): EndlessCat
   });
 }
 
-/** The games that have an endless mode, in menu order. spec: shell 5 "Endless game list excludes". */
+/** The games that have an endless mode, in menu order. spec: data#endless-games-and-categories. */
 export function endlessGames(content: Content): GameFacts[] {
   return content.possibleGames.filter((game) => game.hasEndless && endlessCategories(content, game).length > 0);
 }

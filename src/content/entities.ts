@@ -1,7 +1,7 @@
 import type { Catalogue, StarTable } from '../play/game-facts';
 
 /**
- * The nine lists of the specification (shell, section 3), after normalising.
+ * The nine lists of the specification, after normalising. spec: data#collections.
  * Field names are the specification's own, so that a sheet, a Firestore document and a
  * record in the app read alike.
  */
@@ -16,7 +16,7 @@ export interface Identified {
   readonly Key: number | `${number}Story`;
 }
 
-/** One word of a unit. spec: shell 3 "Vocabulary item". */
+/** One word of a unit. spec: data#vocabulary-item. */
 export interface VocabItem extends Identified {
   readonly lesson: number;
   /** Unit name. */
@@ -41,7 +41,7 @@ export interface VocabItem extends Identified {
   readonly group: string | null;
 }
 
-/** Which games a subunit offers and from which difficulty. spec: shell 3 "Game data row". */
+/** Which games a subunit offers and from which difficulty. spec: data#game-data-row. */
 export interface GameDataRow extends Identified {
   /** Unit name. */
   readonly category: string;
@@ -57,7 +57,7 @@ export interface GameDescription extends Identified {
   readonly description: string;
 }
 
-/** spec: shell 3 "Gold-star config per game". */
+/** spec: data#gold-star-row. */
 export interface GoldStarRow extends Identified, StarTable {
   readonly game: string;
   readonly notImplimented: boolean;
@@ -74,7 +74,7 @@ export interface UiWord extends Identified {
   readonly Language: string;
 }
 
-/** spec: shell 3 "History data row". Dates are years; special dates come from the pack's table. */
+/** spec: data#history-row. Dates are years; special dates come from the pack's table. */
 export interface HistoryRow extends Identified {
   readonly App: number;
   readonly data: string;
@@ -84,7 +84,7 @@ export interface HistoryRow extends Identified {
   readonly App_Art: string | null;
 }
 
-/** Union of both sentence field lists (readings 38). Blanks are separated by '|'. */
+/** Union of both sentence field lists (spec: readings#38). Blanks are separated by '|'. */
 export interface StorySentence extends Identified {
   readonly category: string;
   readonly story: string;
@@ -112,13 +112,13 @@ export interface FirebaseProject {
   readonly apiKey: string;
   readonly projectId: string;
   readonly appId: string;
-  /** Switches the counting of page views on. spec: shell 7 "Analytics". */
+  /** Switches the counting of page views on. spec: shell#page-views. */
   readonly measurementId?: string | null | undefined;
   /** `host:port` of a Firestore emulator that stands in for Google's servers. */
   readonly emulator?: string | null | undefined;
 }
 
-/** spec: shell 1 "Configuration carries". Read from pack.json. */
+/** spec: data#configuration. Read from pack.json. */
 export interface PackConfig {
   /** Language name as used in storage keys, e.g. `KZ_Maori_ScoreData`. */
   readonly Language: string;
@@ -138,7 +138,7 @@ export interface PackConfig {
   readonly linkLogos: readonly { readonly link: string; readonly image: string; readonly style: string }[];
   /** Names of the five places on the path, in the learner's language. */
   readonly placeNames: readonly [string, string, string, string, string];
-  /** The 70 % rule for home badges (readings 3). Off by default. */
+  /** The 70 % rule for home badges (spec: readings#3). Off by default. */
   readonly lockBadges: boolean;
   /** Label -> year, for dates that are not numbers. */
   readonly specialDates: Readonly<Record<string, number>>;
@@ -174,7 +174,7 @@ export interface Content {
   readonly numberData: readonly VocabItem[];
 }
 
-/** Collections in reading order, each with the list it is saved as. spec: shell 3. */
+/** Collections in reading order, each with the list it is saved as. spec: data#collections. */
 export const COLLECTIONS = {
   KZ_AppData: 'vocabData',
   KZ_GameDescriptions: 'gameDescriptions',

@@ -22,7 +22,7 @@ export function toPlayWord(item: VocabItem): PlayWord {
   };
 }
 
-/** Words up to a rank, if at least 8 remain; else all (readings 19). */
+/** Words up to a rank, if at least 8 remain; else all (spec: readings#19). */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
   const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
   return fitting.length >= MIN_WORDS ? fitting : words;
@@ -33,7 +33,7 @@ export function numbersFor(content: Content, game: GameFacts, rank: number): Pla
   return hasNeed(game, 'numbers') ? upToRank(content.numberData, rank).map(toPlayWord) : [];
 }
 
-/** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (readings 19). */
+/** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (spec: readings#19). */
 export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
   return upToRank(lesson.words, difficulty).map(toPlayWord);
 }
@@ -60,7 +60,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
   };
 }
 
-/** The pages of a story in order, with what a difficulty leaves out (readings 38). */
+/** The pages of a story in order, with what a difficulty leaves out (spec: readings#38). */
 export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
   return pagesOf(content, lesson)
     .slice()

@@ -6,7 +6,7 @@ import { gamesOpen } from './units';
 /** One game as a subunit offers it. */
 export interface OfferedGame {
   readonly game: GameFacts;
-  /** Content difficulty of Easy, Medium and Hard: base, base + 1, base + 2, at most 5 (readings 2). */
+  /** Content difficulty of Easy, Medium and Hard: base, base + 1, base + 2, at most 5 (spec: readings#2). */
   readonly difficulties: { readonly easy: number; readonly medium: number; readonly hard: number };
 }
 

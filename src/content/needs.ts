@@ -26,7 +26,7 @@ function isMet(need: Need, { words, pages, numbers }: Material): boolean {
   }
 }
 
-/** The first need of a game that is not met (readings 51); null when it can be played. */
+/** The first need of a game that is not met (spec: readings#51); null when it can be played. */
 export function findUnmetNeed({ needs }: GameFacts, material: Material): Need | null {
   return needs.find((need) => !isMet(need, material)) ?? null;
 }

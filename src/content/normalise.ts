@@ -29,7 +29,7 @@ import {
 } from './schema';
 import { hasOwn } from '../play/own';
 
-/** Name of the subCat whose words are numbers. spec: shell 9. */
+/** Name of the subCat whose words are numbers. spec: data#collections. */
 const NUMBER_CATEGORY = 'Math';
 
 /** A row whose fields were understood, before its list's own rules. */
@@ -47,7 +47,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? '(a list or record)' : String(value).trim();
 }
 
-/** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (readings 35). */
+/** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (spec: readings#35). */
 export function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
   if (!Array.isArray(rows)) return [];
   const seen = new Set<number>();
@@ -133,7 +133,9 @@ function readVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
   });
 }
 
-/** Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word and story. spec: shell 3. */
+/**
+ * Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word and story. spec: data#vocabulary-item.
+ */
 function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
   const seen = new Set<string>();
   return readRows(lists, 'KZ_StorybookVocab', vocabFields, findings, (fields, raw, report): VocabItem | null => {

@@ -165,7 +165,7 @@ const firebaseProject = v.object({
   emulator: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/u, 'is not host:port')))),
 });
 
-/** pack.json, the configuration of a pack. spec: shell 1. */
+/** pack.json, the configuration of a pack. spec: data#configuration. */
 export const packConfigSchema = v.object({
   Language: filled,
   languageTag: filled,

@@ -23,7 +23,7 @@ const MIN_NEAR_LETTERS = 3;
 
 /**
  * True when at most one letter is wrong, missing or too many, or two neighbours are swapped.
- * source: issue 4 "Dictionary", near spellings.
+ * spec: shell#dictionary.
  */
 export function isNear(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
@@ -94,7 +94,7 @@ export function sortWords<Word extends Searchable>(words: readonly Word[], alpha
 
 /**
  * Indexes words once, to search them at each keystroke. English is found wherever it contains what was typed, in any
- * case (spec: shell 2 "Dictionary"); the language also without marks and apostrophes and with one wrong letter. Exact
+ * case (spec: shell#dictionary); the language also without marks and apostrophes and with one wrong letter. Exact
  * comes before prefix, before contains, before near; within each, words stand in the order in which they are given,
  * that of the alphabet (`sortWords`).
  */

@@ -5,12 +5,12 @@ import type { Content, HistoryRow } from './entities';
 /** The group of pictures of the events of history. */
 export const TIMELINE_GROUP = 'Timeline';
 
-/** History that belongs to the timeline. spec: shell 3 "History data row". */
+/** History that belongs to the timeline. spec: data#history-row. */
 const TIMELINE_APP = 1;
 /** One card for the table and one for the hand. */
 const MIN_CARDS = 2;
 
-/** The rows that become cards: those without a text are dropped. spec: shell 5 "Timeline cards". */
+/** The rows that become cards: those without a text are dropped. spec: data#history-row. */
 function listRows(content: Content): HistoryRow[] {
   return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
 }
@@ -44,7 +44,7 @@ export function timelineWords(content: Content): PlayWord[] {
   }));
 }
 
-/** True when there is history to play with. spec: shell 2 "Timeline Game (only if history data exists)". */
+/** True when there is history to play with. spec: shell#top-bar-and-menu. */
 export function hasTimeline(content: Content): boolean {
   return listRows(content).length >= MIN_CARDS;
 }

@@ -2,7 +2,7 @@ import type { GameFacts } from '../play/game-facts';
 import type { Content, GameDataRow, VocabItem } from './entities';
 import { hasNeed } from './needs';
 
-/** A subunit is offered only with this many entries (unfiltered). spec: shell 5 and 9. */
+/** A subunit is offered only with this many entries (unfiltered). spec: data#what-is-offered. */
 export const MIN_WORDS = 8;
 
 export interface Subunit {
@@ -13,7 +13,7 @@ export interface Subunit {
   readonly vocabulary: readonly VocabItem[];
 }
 
-/** spec: shell 3 "Unit card", without the stars, which progress knows. */
+/** spec: data#unit-card, without the stars, which progress knows. */
 export interface Unit {
   /** Lesson number: the numeric prefix of the unit value in the address. */
   readonly Key: number;
@@ -39,7 +39,7 @@ export function gamesOpen({ possibleGames, numberData }: Content, row: GameDataR
   });
 }
 
-/** Lowest rank of some words; a missing rank counts as 1; starting from 5. spec: shell 5. */
+/** Lowest rank of some words; a missing rank counts as 1; starting from 5. spec: data#what-is-offered. */
 function lowestRank(words: readonly VocabItem[]): number {
   return words.reduce((lowest, word) => Math.min(lowest, word.rank ?? 1), 5);
 }
@@ -55,7 +55,7 @@ function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: n
   });
 }
 
-/** The units to pick from at a difficulty 1..5, in lesson order. spec: shell 5 "Unit visibility". */
+/** The units to pick from at a difficulty 1..5, in lesson order. spec: data#what-is-offered. */
 export function listUnits(content: Content, difficulty: number, isStory: boolean): Unit[] {
   const source = isStory ? content.storybookVocab : content.vocabData;
   const names = [...new Set(source.map((word) => word.homeName))];

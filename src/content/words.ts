@@ -7,13 +7,13 @@ export interface InterfaceWord {
   readonly isTranslated: boolean;
 }
 
-/** Looks up a UI word by its English text. spec: shell 1. */
+/** Looks up a UI word by its English text. spec: shell#words-of-the-interface. */
 export function uiWord(content: Content, english: string): InterfaceWord {
   const found = content.uiWords.find((word) => word.English === english);
   return found ? { text: found.Language, isTranslated: true } : { text: english, isTranslated: false };
 }
 
-/** The popup words of one type; may be empty (readings 42). */
+/** The popup words of one type; may be empty (spec: readings#42). */
 export function popupWordsOf(content: Content, type: PopupWord['type']): readonly PopupWord[] {
   return content.popupWords.filter((word) => word.type === type);
 }

@@ -32,7 +32,7 @@ function reasonOf(one: PlayWord, other: PlayWord): string {
   return 'the same recording';
 }
 
-/** Explains a word that has just been asked. spec: play 9; readings 18 and 20. */
+/** Explains a word that has just been asked. spec: play#word-choice, readings#18, readings#20. */
 export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): Asked {
   const weighed = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
   const sum = weighed.reduce((total, { weight }) => total + weight, 0);

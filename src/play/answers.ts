@@ -17,7 +17,7 @@ export function wordOf(setup: GameSetup, key: string): PlayWord {
 
 /**
  * The next target: a word whose return is due, else one by weight, never the one before it when
- * there is another (readings 15, 18). Starts a fresh hint ladder and counts the turn.
+ * there is another (spec: readings#15, readings#18). Starts a fresh hint ladder and counts the turn.
  */
 export function nextTarget(state: PlayState, words: readonly PlayWord[], before: string | null): PlayWord {
   state.turns += 1;
@@ -36,7 +36,7 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   return word;
 }
 
-/** The next target among `count` words to choose from, in random order, none clashing with another (readings 20). */
+/** The next target among `count` words to choose from, in random order, none clashing with another (spec: readings#20). */
 export function nextTargetWithOptions(
   state: PlayState,
   words: readonly PlayWord[],
@@ -57,7 +57,7 @@ function scheduleReturn(state: PlayState, word: PlayWord): void {
 
 /**
  * Counts a right answer: hits +1, score +1, correctness down (normal mode only), level progress up.
- * After the answer was shown it is assisted: no hit, no score. spec: play 4 "Answers"; readings 15.
+ * After the answer was shown it is assisted: no hit, no score. spec: play#answers, readings#15.
  */
 export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   const assisted = state.ladder.revealed;
@@ -120,7 +120,7 @@ export type AnswerOutcome =
 
 /**
  * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades, at the third its answer is shown,
- * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. readings 15.
+ * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. spec: readings#15.
  */
 export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, help }: Answer): AnswerOutcome {
   if (isRight) {
@@ -146,7 +146,7 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
 
 /**
  * Up to `count` words for a round that shows all of its words at once: those that must come back first,
- * the rest by weight, none clashing (readings 15, 18, 20).
+ * the rest by weight, none clashing (spec: readings#15, readings#18, readings#20).
  */
 export function sampleRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
   const back: PlayWord[] = [];

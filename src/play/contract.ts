@@ -14,7 +14,7 @@ export interface RoundTuning {
   readonly statsMilliseconds: number;
 }
 
-/** One card of the timeline game. Dates are years, which may have fractions. spec: shell 3 "Timeline card". */
+/** One card of the timeline game. Dates are years, which may have fractions. spec: data#timeline-card. */
 export interface TimelineCard {
   /** Also the key of its word in the setup. */
   readonly id: string;
@@ -41,7 +41,7 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   /** The events of history, for the timeline alone. */
   readonly cards?: readonly TimelineCard[];
   readonly goals: StarGoals;
-  /** Word key -> misses minus hits of this session; missing means 0 (readings 18). */
+  /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   /** Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means false. */
   readonly isCalm?: boolean;
@@ -54,11 +54,11 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
 export interface RoundStats {
   hits: number;
   misses: number;
-  /** May be negative; what is shown is max(0, score) (readings 13). */
+  /** May be negative; what is shown is max(0, score) (spec: readings#13). */
   score: number;
 }
 
-/** Hits, misses and score of the game and of the current round. spec: play 3 "Stats". */
+/** Hits, misses and score of the game and of the current round. spec: play#stats. */
 export interface Stats extends RoundStats {
   roundStats: RoundStats;
 }
@@ -79,7 +79,7 @@ export interface PlayState {
   chance: Chance;
   /** Steps since the game began. */
   step: number;
-  /** Steps of active play (readings 14). */
+  /** Steps of active play (spec: readings#14). */
   activeSteps: number;
   phase: Phase;
   /** 0-based. */
@@ -88,7 +88,7 @@ export interface PlayState {
   correctness: Record<string, number>;
   /** null in normal mode. */
   endless: EndlessLevel | null;
-  /** Misses on the current target, and whether its answer has been shown (readings 15). */
+  /** Misses on the current target, and whether its answer has been shown (spec: readings#15). */
   ladder: { misses: number; revealed: boolean };
   /** Targets asked in this round. */
   turns: number;
@@ -120,7 +120,7 @@ export type PlayEvent<What extends string = never> =
       readonly score: -1 | 0 | 1;
       readonly assisted: boolean;
     }
-  /** A distractor is taken away after two misses (readings 15). */
+  /** A distractor is taken away after two misses (spec: readings#15). */
   | { readonly type: 'faded'; readonly choice: string }
   /** The right choice is shown after three misses. */
   | { readonly type: 'revealed'; readonly choice: string; readonly word: PlayWord }

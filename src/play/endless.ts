@@ -1,4 +1,4 @@
-/** spec: play 4 "Endless mode". Every run starts at level 0 (readings 21). */
+/** spec: play#endless. Every run starts at level 0 (spec: readings#21). */
 export interface EndlessLevel {
   level: number;
   progress: number;

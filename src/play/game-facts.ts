@@ -21,7 +21,7 @@ export type Need =
 /** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
 export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
 
-/** How the stars of a game are earned. spec: shell 3 "Gold-star config per game". */
+/** How the stars of a game are earned. spec: data#gold-star-row. */
 export interface StarTable {
   readonly scoreType: 'normal' | 'time';
   readonly type: RatingType;

@@ -8,7 +8,7 @@ export function promptOf(setup: GameSetup, key: string | null): PlayWord | null 
   return key === null ? null : wordOf(setup, key);
 }
 
-/** The trail of a round that ends at a score: one dot for each point, never fewer than 0 (readings 13). */
+/** The trail of a round that ends at a score: one dot for each point, never fewer than 0 (spec: readings#13). */
 export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
   return { done: Math.max(0, Math.min(total, stats.roundStats.score)), total };
 }
@@ -23,7 +23,7 @@ export function scoreHud(setup: GameSetup, state: PlayState & { readonly target:
   return { prompt: promptOf(setup, state.target), form: 'read', ...scoreTrail(state, total), ...NO_COUNTDOWN };
 }
 
-/** The countdown of a timed round. Timed rounds do not end in endless mode (readings 22). */
+/** The countdown of a timed round. Timed rounds do not end in endless mode (spec: readings#22). */
 export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }

@@ -4,7 +4,7 @@ import type { RoundTuning, GameSetup } from './contract';
 
 /** Size of items that float or fall. Lengths in stage units. */
 export interface ItemSizeTuning extends RoundTuning {
-  /** Diameter: this share of the play area's smaller side, within the limits. spec: play 9 "Item size". */
+  /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
   readonly diameterRatio: number;
   readonly minDiameter: number;
   readonly maxDiameter: number;

@@ -40,7 +40,7 @@ export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal
 
 /**
  * The changes that together win the next star of the row a child sees; none where they cannot be said truly: with two ratings that row
- * may need a star of both (readings 5).
+ * may need a star of both (spec: readings#5).
  */
 export function changesForNextStar(
   { first, second, total, shown }: StarResult,

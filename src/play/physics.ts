@@ -178,7 +178,7 @@ function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
 
 /**
  * Matter.js as a pure function: each step copies the plain balls into it, runs it once and reads the result back,
- * so a state restored from JSON continues bit by bit the same, in Node and in every browser (readings 54). While the
+ * so a state restored from JSON continues bit by bit the same, in Node and in every browser (spec: readings#54). While the
  * balls stay the same a step allocates no list or function: garbage of sixty steps a second makes a tablet pause.
  */
 export function createPhysics(box: Box, settings: BallSettings): Physics {

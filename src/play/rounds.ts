@@ -74,7 +74,7 @@ function endRound<Input, What extends string>(
 
 /**
  * One step of the round machine that all games share: banner, play, pause, closing, result, ended.
- * spec: play 4 "Rounds"; readings 12 and 14.
+ * spec: play#rounds, readings#12, readings#14.
  */
 export function stepRounds<Input, What extends string = never>(
   setup: GameSetup<RoundTuning>,

@@ -1,6 +1,6 @@
 import { toSeconds } from './steps';
 
-/** The measure of a rating. spec: play 5 "Star checks". */
+/** The measure of a rating. spec: play#star-checks. */
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 export type StarCount = 0 | 1 | 2 | 3;
 
@@ -47,7 +47,7 @@ function meets(type: RatingType, threshold: number, facts: PlayedFacts): boolean
   }
 }
 
-/** Stars of one rating: the highest threshold met (readings 10). */
+/** Stars of one rating: the highest threshold met (spec: readings#10). */
 export function rate(goal: StarGoal, facts: PlayedFacts): Rating {
   let stars: StarCount = 0;
   if (meets(goal.type, goal.thresholds[0], facts)) stars = 1;
@@ -62,7 +62,7 @@ export interface StarResult {
   readonly second: Rating | null;
   /** Sum of both ratings: 0..3 or 0..6. */
   readonly total: number;
-  /** Number of stars shown in the row of three: floor(total / ratings) (readings 5). */
+  /** Number of stars shown in the row of three: floor(total / ratings) (spec: readings#5). */
   readonly shown: StarCount;
 }
 

@@ -1,6 +1,6 @@
 import type { PlayState, GameSetup } from './contract';
 
-/** Times that all games share. spec: play 9 "General". */
+/** Times that all games share. spec: play#times. */
 export const TIMING = {
   popupMilliseconds: 1300,
   markerMilliseconds: 1000,
@@ -12,13 +12,13 @@ export const TIMING = {
   resultMilliseconds: 2600,
 } as const;
 
-/** Rounds of normal mode (readings 12). */
+/** Rounds of normal mode (spec: readings#12). */
 export const ROUNDS = 4;
 
-/** A revealed word is asked again within this many turns (readings 15). */
+/** A revealed word is asked again within this many turns (spec: readings#15). */
 export const RETURN_WITHIN_TURNS = 5;
 
-/** Misses on one target until a distractor fades, and until the answer is shown (readings 15). */
+/** Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 
 /** Factor by which time limits are longer in calm play. */

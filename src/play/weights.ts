@@ -5,7 +5,7 @@ import { wordsClash } from './word';
 
 /**
  * Weight of a word when the next target is drawn: 2^(rank + 2), a missing rank counting as 1, times (|c|+1) for a word that was
- * missed (c > 0), divided by it for a word that is known (c < 0). spec: play 9; readings 18.
+ * missed (c > 0), divided by it for a word that is known (c < 0). spec: play#word-choice, readings#18.
  */
 export function weightOf(word: PlayWord, correctness: Readonly<Record<string, number>>): number {
   const base = 2 ** ((word.rank ?? 1) + 2);
@@ -14,7 +14,7 @@ export function weightOf(word: PlayWord, correctness: Readonly<Record<string, nu
   return count > 0 ? base * factor : base / factor;
 }
 
-/** Up to `count` words for display beside `taken`, none clashing with it or with each other (readings 20). */
+/** Up to `count` words for display beside `taken`, none clashing with it or with each other (spec: readings#20). */
 export function sampleDistinct(chance: Chance, words: readonly PlayWord[], taken: readonly PlayWord[], count: number): PlayWord[] {
   const drawn: PlayWord[] = [];
   for (const word of shuffle(chance, words)) {

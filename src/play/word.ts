@@ -10,7 +10,7 @@ export interface PlayWord {
   readonly audio: string | null;
   /** Content difficulty, 1 (easiest) to 5; null where the content does not say. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | null;
-  /** The content's VTA_Cat, TypeLink and Arrow. spec: shell 3 "Vocabulary item". */
+  /** The content's VTA_Cat, TypeLink and Arrow. spec: data#vocabulary-item. */
   readonly vtaCat: string | null;
   readonly typeLink: string | null;
   readonly arrow: string | null;
@@ -36,7 +36,7 @@ export function normaliseSpelling(text: string): string {
     .toLowerCase();
 }
 
-/** True when two words must not be options together: same art, English, spelling or audio (readings 20). */
+/** True when two words must not be options together: same art, English, spelling or audio (spec: readings#20). */
 export function wordsClash(one: PlayWord, other: PlayWord): boolean {
   return (
     one.key === other.key ||

@@ -37,7 +37,7 @@ export function bestOfCategory(records: readonly LevelRecord[], label: string, c
 
 /**
  * A game's best levels with several categories: 'N Categories' -> level. The game's own single-category type, and those of games
- * that keep out of it, are no part of this summary. spec: shell 5 "Category-selection game types".
+ * that keep out of it, are no part of this summary. spec: data#level-record.
  */
 export function bestOfSeveral(records: readonly LevelRecord[], label: string, catalogue: Catalogue): ReadonlyMap<string, BestLevel> {
   const own = records.filter(

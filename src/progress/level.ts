@@ -1,4 +1,4 @@
-/** A level and the percentage of all stars that reaches it. spec: shell 3 "Level table". */
+/** A level and the percentage of all stars that reaches it. spec: data#level-table. */
 export interface LevelRow {
   readonly Key: number;
   readonly Level: number;
@@ -15,7 +15,7 @@ export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: HIGHEST_LEV
   Progress: (level * level) / 100,
 }));
 
-/** The player level at a percentage of stars earned, 0..100 (readings 7). */
+/** The player level at a percentage of stars earned, 0..100 (spec: readings#7). */
 export function levelAt(percent: number): number {
   // A percentage that was divided and multiplied again may fall short by a rounding.
   const tolerance = 1e-9;

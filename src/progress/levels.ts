@@ -2,7 +2,7 @@ import type { RoundDifficulty } from '../play/contract';
 import { ROUND_DIFFICULTIES } from '../play/game-facts';
 import type { LevelRecord } from './records';
 
-/** An endless game that has ended. spec: play 3 "Level data sent at endless end". */
+/** An endless game that has ended. spec: data#level-record. */
 export interface EndlessResult {
   /** Label of the game. */
   readonly gameType: string;
@@ -17,12 +17,12 @@ export const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'le
 /** Field of the categories that the level of a difficulty was reached with. */
 export const CATEGORY_FIELD = { easy: 'categoryEasy', medium: 'categoryMedium', hard: 'categoryHard' } as const;
 
-/** Game type of a record for several categories. spec: shell 3 "Level record". */
+/** Game type of a record for several categories. spec: data#level-record. */
 export function severalType(count: number): string {
   return `${count} Categories`;
 }
 
-/** Name and category under which a result is kept: one category by itself, several as 'N Categories' (readings 23). */
+/** Name and category under which a result is kept: one category by itself, several as 'N Categories' (spec: readings#23). */
 function placeOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
   const [only] = categories;
   return categories.length > 1 || only === undefined
@@ -35,7 +35,7 @@ function isSame(record: LevelRecord, place: ReturnType<typeof placeOf>): boolean
   return typeof place.category !== 'string' || record.category === place.category;
 }
 
-/** The level records with a result merged in: a level only rises, and only for the difficulty played. spec: shell 4. */
+/** The level records with a result merged in: a level only rises, and only for the difficulty played. spec: data#level-record. */
 export function raiseLevel(records: readonly LevelRecord[], result: EndlessResult): LevelRecord[] {
   const place = placeOf(result);
   const fresh: LevelRecord = {

@@ -1,9 +1,9 @@
 import type { StarCount } from '../play/stars';
 import type { RoundDifficulty } from '../play/contract';
 
-/** Best result at one difficulty. spec: shell 3 "Score record", play 3 "Result record". */
+/** Best result at one difficulty. spec: data#score-record, data#result-record. */
 export interface DifficultyScore {
-  /** Content difficulty that this button stands for: base, base + 1, base + 2, at most 5 (readings 2). */
+  /** Content difficulty that this button stands for: base, base + 1, base + 2, at most 5 (spec: readings#2). */
   readonly difficulty: number;
   readonly correct: number;
   readonly incorrect: number;
@@ -36,7 +36,7 @@ export interface ScoreRecord {
   readonly difficultyScores: Readonly<Record<RoundDifficulty, DifficultyScore>>;
 }
 
-/** Endless levels. spec: shell 3 "Level record". */
+/** Endless levels. spec: data#level-record. */
 export interface LevelRecord {
   /** A game name, or 'N Categories' for N = 2..5. */
   readonly gameType: string;
@@ -53,7 +53,7 @@ export interface LevelRecord {
   readonly categoryHard: readonly string[];
 }
 
-/** spec: shell 3 "Player progress". */
+/** spec: data#star-totals-and-player-progress. */
 export interface PlayerLevelNumbers {
   readonly playerLevel: number;
   /** Stars that can be earned in all. */

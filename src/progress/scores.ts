@@ -5,12 +5,12 @@ import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from './records';
 
-/** Key of a score record: gameData Key plus game label. spec: shell 3 "Score record". */
+/** Key of a score record: gameData Key plus game label. spec: data#score-record. */
 export function recordKeyOf(gameDataKey: number | string, label: string): string {
   return `${gameDataKey}${label}`;
 }
 
-/** What stands before the first result. `difficulty` is the content difficulty, 1..5. spec: shell 3 "Score record". */
+/** What stands before the first result. `difficulty` is the content difficulty, 1..5. spec: data#score-record. */
 export function emptyScore(difficulty: number): DifficultyScore {
   return {
     difficulty,
@@ -28,7 +28,7 @@ export function emptyScore(difficulty: number): DifficultyScore {
 
 /**
  * Fresh records: one for each game that a subunit of the content can offer. What nobody can play counts in no total.
- * spec: shell 3 and 5; readings 4.
+ * spec: data#score-record, data#what-is-offered, readings#4.
  */
 export function buildScores(content: Content): ScoreRecord[] {
   const hardest = 5;
@@ -57,7 +57,7 @@ export function buildScores(content: Content): ScoreRecord[] {
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }
 
-/** True when a result is no worse than what stands, so that it takes its place (readings 9). */
+/** True when a result is no worse than what stands, so that it takes its place (spec: readings#9). */
 function isNoWorse(scoreType: ScoreRecord['scoreType'], next: GameResult, stands: DifficultyScore): boolean {
   if (stands.time === null) return true;
   if (next.stars < stands.stars || next.score < stands.score) return false;

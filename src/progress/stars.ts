@@ -11,11 +11,11 @@ export interface StarSum {
   readonly total: number;
   /** 0..100, not rounded. */
   readonly percent: number;
-  /** The row of three that a badge shows (readings 6). */
+  /** The row of three that a badge shows (spec: readings#6). */
   readonly displayStars: StarCount;
 }
 
-/** Display bands in percent. spec: shell 9 "Star display thresholds". */
+/** Display bands in percent. spec: play#star-display. */
 const BANDS: readonly { readonly min: number; readonly stars: StarCount }[] = [
   { min: 99, stars: 3 },
   { min: 50, stars: 2 },
@@ -32,7 +32,7 @@ function toSum(current: number, total: number): StarSum {
   return { current, total, percent, displayStars: displayStarsOf(percent) };
 }
 
-/** Stars that one difficulty of a game can bring: 3 for each of its ratings (readings 5). */
+/** Stars that one difficulty of a game can bring: 3 for each of its ratings (spec: readings#5). */
 export function starsPossible(record: ScoreRecord): 3 | 6 {
   return record.secondType === 'none' ? 3 : 6;
 }
@@ -53,7 +53,7 @@ export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue):
   return toSum(current, total);
 }
 
-/** Stars of one home badge: all results at this content difficulty. spec: shell 3 "Star-total summary per difficulty". */
+/** Stars of one home badge: all results at this content difficulty. spec: data#star-totals-and-player-progress. */
 export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number, catalogue: Catalogue): StarSum {
   let current = 0;
   let total = 0;
@@ -68,7 +68,7 @@ export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number, 
   return toSum(current, total);
 }
 
-/** Player level and totals, always from the records themselves (readings 8). */
+/** Player level and totals, always from the records themselves (spec: readings#8). */
 export function playerLevelOf(records: readonly ScoreRecord[], catalogue: Catalogue): PlayerLevelNumbers {
   const { current, total, percent } = sumStars(records, catalogue);
   return { playerLevel: levelAt(percent), allTotalStars: total, currentStars: current };

@@ -193,7 +193,7 @@ function createKeptList<Entry>(
   };
 }
 
-/** Progress of one language on this device, under the two specified keys and their mirror (readings 36). */
+/** Progress of one language on this device, under the two specified keys and their mirror (spec: readings#36). */
 export function createStorage(options: Options): ProgressStorage {
   const scores = createKeptList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
   const levels = createKeptList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);

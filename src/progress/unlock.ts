@@ -1,16 +1,16 @@
 import type { StarSum } from './stars';
 
-/** Easy, Medium or Hard may be played when its content difficulty is at or below the player's (readings 2). */
+/** Easy, Medium or Hard may be played when its content difficulty is at or below the player's (spec: readings#2). */
 export function isOpen(scoreDifficulty: number, playerDifficulty: number): boolean {
   return scoreDifficulty <= playerDifficulty;
 }
 
-/** A badge waits until the one before it has this share of its stars. spec: shell 4 "Difficulty badge unlock". */
+/** A badge waits until the one before it has this share of its stars. spec: play#unlocking. */
 const PERCENT_TO_OPEN = 70;
 
 /**
  * Which of the home badges are locked, for the star sums of the badges in order. Only where the pack asks for it;
- * none otherwise (readings 3).
+ * none otherwise (spec: readings#3).
  */
 export function lockedBadges(sums: readonly StarSum[], lockBadges: boolean): boolean[] {
   return sums.map((_, index) => {

@@ -49,7 +49,7 @@ function SaveNotice() {
   );
 }
 
-/** All pages. spec: shell 2 "Screens and routes". */
+/** All pages. spec: shell#routes. */
 export function App() {
   usePressSounds();
   useSettings();

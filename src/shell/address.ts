@@ -1,7 +1,7 @@
 import type { Unit } from '../content/units';
 import type { RoundDifficulty } from '../play/contract';
 
-/** The parameters of an address. Text is as it was meant, escapes decoded. spec: shell 2 "Query parameter handling". */
+/** The parameters of an address. Text is as it was meant, escapes decoded. spec: shell#query-parameters. */
 export interface Query {
   /** 1..5, or null when missing or nonsense. */
   readonly difficulty: number | null;
@@ -16,7 +16,7 @@ export interface Query {
   readonly seed: number | null;
 }
 
-/** Words for the first three difficulties (readings 1). */
+/** Words for the first three difficulties (spec: readings#1). */
 const DIFFICULTY_WORDS: ReadonlyMap<string, number> = new Map([
   ['easy', 1],
   ['medium', 2],
@@ -46,7 +46,7 @@ function decodePiece(piece: string): string {
   }
 }
 
-/** The list is split before its pieces are decoded, so that a category may hold a comma (readings 24). */
+/** The list is split before its pieces are decoded, so that a category may hold a comma (spec: readings#24). */
 function readCategories(search: string): string[] {
   const name = 'categories=';
   const raw = search
@@ -91,7 +91,7 @@ export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): 
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The query of an endless game: each category is encoded before they are joined by commas (readings 24). */
+/** The query of an endless game: each category is encoded before they are joined by commas (spec: readings#24). */
 export function writeEndlessQuery(gameType: string, difficulty: RoundDifficulty, categories: readonly string[]): string {
   const list = categories.map((category) => encodeURIComponent(category)).join(',');
   return `?${NAMES.gameType}=${encodeURIComponent(gameType)}&${NAMES.difficulty}=${difficulty}&categories=${list}`;
@@ -108,7 +108,7 @@ export interface NamedUnit {
   readonly name: string;
 }
 
-/** Splits a unit value into number and name: two digits first, then one, against the known names (readings 28). */
+/** Splits a unit value into number and name: two digits first, then one, against the known names (spec: readings#28). */
 export function splitUnit(value: string, knownNames: Iterable<string>): NamedUnit | null {
   const names = new Set([...knownNames].map((name) => name.normalize('NFC')));
   for (const digits of [2, 1]) {
@@ -154,7 +154,7 @@ export function findPath(pathname: string): Path | null {
   return Object.values(PATHS).find((path) => path === trimmed) ?? null;
 }
 
-/** True on the story routes, and in a game whose Key says so (readings 27). */
+/** True on the story routes, and in a game whose Key says so (spec: readings#27). */
 export function isStory(path: Path, { Key }: Pick<Query, 'Key'>): boolean {
   if (path === PATHS.chooseStoryUnit || path === PATHS.storyChooseGameType) return true;
   return path === PATHS.startGame && Key !== null && Key.endsWith(STORY_KEY);
@@ -165,7 +165,7 @@ export function keyValue(key: number | string, story: boolean): string {
   return story ? `${key}${STORY_KEY}` : String(key);
 }
 
-/** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell 2 "Guard". */
+/** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell#guard. */
 export function guard(path: Path, query: Query): string | null {
   if (path === PATHS.home || path === PATHS.credits || path === PATHS.settings || path === PATHS.endless) return null;
   if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline || path === PATHS.language) return null;
@@ -185,7 +185,7 @@ export function guard(path: Path, query: Query): string | null {
   return null;
 }
 
-/** One level back in the literal order, with the parameters of that level alone. spec: shell 2; readings 26. */
+/** One level back in the literal order, with the parameters of that level alone. spec: shell#back, readings#26. */
 export function backFrom(path: Path, query: Query): string | null {
   const { difficulty, unit, gameName } = query;
   const story = isStory(path, query);

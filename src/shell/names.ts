@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** 'Part N' for the subunits of a story, by its trailing digits (readings 29). */
+/** 'Part N' for the subunits of a story, by its trailing digits (spec: readings#29). */
 export function subunitName(name: string, story: boolean): string {
   const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
   return digits === undefined ? name : `Part ${digits}`;
@@ -34,7 +34,7 @@ export function measureText(text: string): CSSProperties {
   return { '--letters': countWidths(text), '--longest': countLongestWidths(text) } as CSSProperties;
 }
 
-/** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell 9 "Fonts and sizes". */
+/** Size of a text that shrinks with its length, in the unit of its bounds. spec: shell#sizes. */
 export function fitFont(text: string, numerator: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, numerator / Math.max(1, countWidths(text))));
 }

@@ -20,7 +20,7 @@ let opening: Promise<SendPageView | null> | null = null;
 
 /**
  * Counts one page view for the project's Analytics; does nothing in a project without a measurement id. Only paths and parameters
- * of the app's own are sent. The library is fetched by the first one; without a network nothing happens. spec: shell 7 "Analytics".
+ * of the app's own are sent. The library is fetched by the first one; without a network nothing happens. spec: shell#page-views.
  */
 export async function countPageView(project: FirebaseProject | null | undefined, path: string, query: string): Promise<void> {
   const measurementId = project?.measurementId;

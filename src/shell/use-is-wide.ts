@@ -1,6 +1,6 @@
 import { useMedia } from './use-media';
 
-/** Above this width the unit picker has two panels. spec: shell 9 "Small-screen breakpoint". */
+/** Above this width the unit picker has two panels. spec: shell#sizes. */
 const SMALL_SCREEN_WIDTH = 775;
 
 /** True on wide screens; follows a turned tablet. */

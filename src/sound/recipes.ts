@@ -57,7 +57,7 @@ const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Lay
 
 const drip = (startSeconds: number): Layer => tone('sine', 900, 1400, startSeconds, 0.04, 0.05, 0.12);
 
-/** Every sound effect, synthesised from these layers. Key of C, so that overlaps stay in tune. Source: the art direction, "Sound". */
+/** Every sound effect, synthesised from these layers. Key of C, so that overlaps stay in tune. spec: art#sound. */
 export const RECIPES = {
   uiTap: [tone('triangle', 520, 700, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
   uiBack: [tone('triangle', 700, 520, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],

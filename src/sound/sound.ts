@@ -40,7 +40,7 @@ export interface Sound {
   readonly switchEngine: (engine: Engine) => void;
 }
 
-/** -6 dB. With the gains of their recipes effects then peak below the -12 dB of the art direction. */
+/** -6 dB. With the gains of their recipes effects then peak below -12 dB (spec: art#sound). */
 const MASTER_RATIO = 0.5;
 /** Effects under a spoken word: -8 dB. */
 const DUCK_RATIO = 0.4;

@@ -1,6 +1,6 @@
 import type { Hud } from '../play/contract';
 
-/** The clock ticks in the last seconds of a countdown, once in each. Source: the art direction, "Sound". */
+/** The clock ticks in the last seconds of a countdown, once in each. spec: art#sound. */
 const TICKING_SECONDS = 5;
 
 /** Ticks for a countdown. Call in each step of play with what the head-up display shows; a fresh countdown ticks anew. */

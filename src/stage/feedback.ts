@@ -33,7 +33,7 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     tween.to(view, { alpha: 0, duration: 0.3, delay: seconds - 0.3, onComplete: () => view.destroy({ children: true }) });
   }
 
-  /** The plus-one or minus-one beside a choice. spec: play 9 "feedback markers". */
+  /** The plus-one or minus-one beside a choice. spec: play#times. */
   function mark(place: Rectangle, isRight: boolean): void {
     const badge = kit.sprite(isRight ? 'tick' : 'again');
     badge.anchor.set(0.5);

@@ -26,7 +26,7 @@ interface Button {
   isDragged: boolean;
 }
 
-/** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play 9 "General". */
+/** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play#drag. */
 const DRAG = { mousePixels: 5, touchMilliseconds: 120, touchPixels: 10 } as const;
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { PlaceId } from '../play/game-facts';
 
-/** The five places on the path, in order of the levels. Source: the art direction, section 1. */
+/** The five places on the path, in order of the levels. spec: art#places. */
 export const PLACES: readonly PlaceId[] = ['lake', 'meadow', 'woods', 'hills', 'stars'];
 
 /** The place colour `c`, which carries white text. */

@@ -1,6 +1,6 @@
 import type { Viewport } from './view';
 
-/** Lengths in CSS pixels. Source: the art direction, section 8. The head-up display's style sheet keeps within the same bands. */
+/** Lengths in CSS pixels. spec: art#layout. The head-up display's style sheet keeps within the same bands. */
 const BAND = {
   /** Below this width a screen is a phone. */
   phoneWidth: 600,

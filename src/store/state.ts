@@ -4,10 +4,10 @@ import type { StarCount, StarResult } from '../play/stars';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 
-/** Screens of the game container that this build shows. spec: play 2 "Game container". */
+/** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
 
-/** The game that was entered. spec: shell 3 "App state". */
+/** The game that was entered. spec: data#app-state. */
 export interface SpecificGame {
   readonly displayGameType: string;
   /** Subunit. */
@@ -23,7 +23,7 @@ export interface HudState extends Hud {
   /** Active whole seconds so far. */
   readonly secondsPlayed: number;
   readonly round: number;
-  /** What a child sees: never below 0 (readings 13). */
+  /** What a child sees: never below 0 (spec: readings#13). */
   readonly score: number;
   /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
   readonly level: number | null;
@@ -58,13 +58,13 @@ export interface FinishedGame {
   readonly levelAfter: number;
 }
 
-/** The one store's state. spec: shell 3 "App state". */
+/** The one store's state. spec: data#app-state. */
 export interface AppState {
   readonly content: Content;
   readonly manifest: PackManifest;
   /** All records, also those whose content has gone. */
   readonly scoreData: readonly ScoreRecord[];
-  /** The records that this content and build offer: what is shown and summed (readings 37). */
+  /** The records that this content and build offer: what is shown and summed (spec: readings#37). */
   readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
   readonly playerLevelNumbers: PlayerLevelNumbers;
@@ -73,7 +73,7 @@ export interface AppState {
   readonly screenDisplay: ScreenDisplay;
   readonly stats: Stats;
   readonly mode: PlayMode;
-  /** Word key -> misses minus hits, until the page is reloaded (readings 18). */
+  /** Word key -> misses minus hits, until the page is reloaded (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   readonly hud: HudState | null;
   readonly popup: PopupNotice | null;

@@ -13,9 +13,9 @@ import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
 /** What may be done to the state; the recorder does the rest. */
 export interface Actions {
-  /** Takes what was saved on the device, or by another tab, into the content's own records (readings 37). */
+  /** Takes what was saved on the device, or by another tab, into the content's own records (spec: readings#37). */
   readonly takeSaved: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
-  /** Enters a game: its play screen, at 'easy'. spec: shell 4 "Starting a game". */
+  /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
   readonly startPlaying: (difficulty: RoundDifficulty, mode?: PlayMode) => void;

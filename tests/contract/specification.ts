@@ -9,11 +9,11 @@ export type SpecifiedGame = Readonly<Record<'all' | RoundDifficulty, Readonly<Re
   readonly facts: Partial<GameFacts>;
 };
 
-/** spec: play 9 "General": items are 50 to 375 pixels, on hard 35 to 300. */
+/** Items are 50 to 375 pixels, on hard 35 to 300. spec: play#item-size. */
 export const itemSize: Wanted = { min: 50, max: 375 };
 export const hardItemSize: Wanted = { min: 35, max: 300 };
 
-/** spec: play 9 "General". */
+/** spec: play#times. */
 export const GENERAL = {
   popupMilliseconds: 1300,
   markerMilliseconds: 1000,

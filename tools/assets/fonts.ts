@@ -69,7 +69,7 @@ export async function buildSyllabaryFont(text: string): Promise<Buffer | null> {
   return letters === '' ? null : subsetFont(readFileSync(syllabarySource), letters, { targetFormat: 'woff2' });
 }
 
-/** The syllabary's letters are wide: drawn smaller, they stand beside Latin ones as equals. spec: art direction "Syllabary". */
+/** The syllabary's letters are wide: drawn smaller, they stand beside Latin ones as equals. spec: art#type. */
 export const SYLLABARY_SIZE_PERCENT = 94;
 
 /** A face with the letters of one name and no others: the syllabary's where the name is written in it, else the reading face. */

@@ -48,7 +48,7 @@ export const shareWithStar = ({ games }: Cell): number => games.filter(({ stars 
 export const medianStars = ({ games }: Cell): number =>
   games.map(({ stars }) => stars).sort((one, other) => one - other)[Math.floor((games.length - 1) / 2)] ?? 0;
 
-/** What is out of balance in a cell, in plain words. Source: the issue of the other ten games, "What must be shown" 4. */
+/** What is out of balance in a cell, in plain words. docs/balance.md. */
 export function findFaults(cell: Cell): string[] {
   const { label, difficulty, rightRatio, games } = cell;
   const faults: string[] = [];

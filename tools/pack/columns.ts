@@ -13,7 +13,7 @@ const STARS = ['', 'Two'].flatMap((rating) =>
   ['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => `${star}Star${rating}${level}`)),
 );
 
-/** The columns that each list knows, in the order in which they are written. spec: shell 3. */
+/** The columns that each list knows, in the order in which they are written. spec: data#collections. */
 export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_AppData: WORD_COLUMNS,
   KZ_GameDescriptions: ['Key', 'game', 'description'],

@@ -13,7 +13,7 @@ type OpenReader = () => Promise<Reader>;
 
 /** The two ways, in the order in which they are tried. */
 export interface Ways {
-  /** The Firebase client, with automatic long-polling detection. spec: shell 7. */
+  /** The Firebase client, with automatic long-polling detection. spec: data#collections. */
   readonly openClient: OpenReader;
   /** Plain requests, where the client's connection does not get through. */
   readonly openRest: OpenReader;
@@ -73,7 +73,10 @@ export async function readCollections(
   }
 }
 
-/** A document as a row: its id is the row's firebaseID. What is no text, number or yes-or-no is for no field of ours. spec: shell 3. */
+/**
+ * A document as a row: its id is the row's firebaseID. What is no text, number or yes-or-no is for no field of ours.
+ * spec: data#records-in-general.
+ */
 export function toRow(id: string, fields: Readonly<Record<string, unknown>>): RawRecord {
   const cells = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' && value !== null ? {} : value]);
   return { ...(Object.fromEntries(cells) as RawRecord), firebaseID: id };

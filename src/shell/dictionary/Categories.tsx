@@ -8,7 +8,7 @@ import * as pictureStyles from '../styles/pictures.module.css';
 import * as tintStyles from '../parts/tints.module.css';
 import * as styles from './categories.module.css';
 
-/** Size of a name at the mock's width, in its pixels. */
+/** Size of a name in page units (`--u`). spec: art#layout. */
 const NAME = { numerator: 340, min: 18, max: 24 };
 
 interface Props {

@@ -6,7 +6,7 @@ import { UiWord } from '../words';
 import { SearchBox, useSearchText } from './SearchBox';
 import { Shelves } from './Shelves';
 
-/** Categories at the left, words at the right, and a search over all words. spec: shell 2 "Dictionary". */
+/** Categories at the left, words at the right, and a search over all words. spec: shell#dictionary. */
 export function DictionaryPage() {
   const content = useApp((state) => state.content);
   const dictionary = useMemo(() => createDictionary(content), [content]);

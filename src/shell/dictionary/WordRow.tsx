@@ -23,7 +23,7 @@ interface Props {
 const CLOSED = { numerator: 300, min: 19, max: 32 };
 const OPEN = { numerator: 400, min: 20, max: 44 };
 
-/** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell 2 "Dictionary". */
+/** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell#dictionary. */
 export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, onListen }: Props) {
   const { numerator, min, max } = isOpen ? OPEN : CLOSED;
   const fit = {

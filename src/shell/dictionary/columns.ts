@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
 
-/** Above this width the words stand in two columns. spec: shell 9 "Dictionary breakpoint". */
+/** Above this width the words stand in two columns. spec: shell#sizes. */
 const TWO_COLUMNS_ABOVE = '(width > 550px)';
 /** Height of a closed row of a large screen, in CSS pixels: taken for the least until one was measured. */
 const ROW_HEIGHT = 112;

@@ -62,7 +62,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
   );
 }
 
-/** The endless selection: game, categories, difficulty. spec: shell 2 "Endless-mode selection". */
+/** The endless selection: game, categories, difficulty. spec: shell#endless-selection. */
 export function ChooseEndless() {
   const content = useApp((state) => state.content);
   const games = useMemo(() => endlessGames(content), [content]);

@@ -5,7 +5,7 @@ import { UiWord } from '../words';
 import { Popup } from '../parts/Popup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
-/** The end panel: the level that was reached, and whether this game shall end. spec: play 2 "Endless overlays". */
+/** The end panel: the level that was reached, and whether this game shall end. spec: play#endless-overlays. */
 export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => void; readonly onContinue: () => void }) {
   const level = useApp((state) => state.hud?.level ?? 0);
   const progress = useApp((state) => state.hud?.levelProgress ?? 0);

@@ -18,7 +18,7 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './confirm.module.css';
 
-/** The round difficulty of an address's number, clamped (readings 1). */
+/** The round difficulty of an address's number, clamped (spec: readings#1). */
 function roundDifficultyOf(rank: number | null): RoundDifficulty {
   return ROUND_DIFFICULTIES[Math.min(ROUND_DIFFICULTIES.length, rank ?? 1) - 1] ?? 'easy';
 }
@@ -59,7 +59,7 @@ function ChooseAgain({ children }: { readonly children: string }) {
   );
 }
 
-/** Endless play: straight to the game, and back to the selection at its end. spec: play 1 "Endless mode". */
+/** Endless play: straight to the game, and back to the selection at its end. spec: play#modes. */
 export function EndlessContainer() {
   const navigate = useNavigate();
   const { query } = useAddress();

@@ -2,7 +2,7 @@ import { MAX_CATEGORIES } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
 
 /**
- * Where the endless selection stands. spec: shell 4 "Endless selection display". The popup over the categories asks
+ * Where the endless selection stands. spec: shell#endless-selection. The popup over the categories asks
  * for at least one ('none'), or whether the chosen ones are right ('chosen'); a difficulty that was picked is confirmed.
  */
 export type Selection =
@@ -97,7 +97,7 @@ function selectDifficulty(step: DifficultyStep, action: SelectionAction): Select
   }
 }
 
-/** The next state of the selection; actions that make no sense now change nothing. spec: shell 2, 4 and 5. */
+/** The next state of the selection; actions that make no sense now change nothing. spec: shell#endless-selection. */
 export function select(selection: Selection, action: SelectionAction): Selection {
   switch (selection.display) {
     case 'loading':

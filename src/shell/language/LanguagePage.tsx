@@ -19,7 +19,7 @@ import * as styles from './language.module.css';
 const base = import.meta.env.BASE_URL;
 const PACKS_URL = `${base}packs/`;
 
-/** Size of a name in pixels of the mocks: length times size stays below the numerator. */
+/** Size of a name in page units (`--u`): length times size stays below the numerator. */
 const NAME = { numerator: 420, min: 26, max: 58 };
 
 /** One language: its place, and its name as its speakers write it. The open one leads home; another one loads its words. */

@@ -28,7 +28,7 @@ function listIf(isThere: boolean, name: string, icon: string, to: string): Entry
   return isThere ? [{ name, icon, to }] : [];
 }
 
-/** The entries that this pack has. spec: shell 2 "Top navigation and menu". */
+/** The entries that this pack has. spec: shell#top-bar-and-menu. */
 function useEntries(back: string | null): Entry[] {
   const { config } = useApp((state) => state.manifest);
   const { packs } = useServices();

@@ -19,7 +19,7 @@ import * as pictureStyles from '../styles/pictures.module.css';
 import * as pageStyles from '../parts/page.module.css';
 import * as styles from './game-types.module.css';
 
-/** The percent is written only where there is room for it. spec: shell 9 "Progress bar". */
+/** The percent is written only where there is room for it. spec: shell#sizes. */
 const MIN_LABEL_PERCENT = 22;
 
 /** Each word with a capital. */
@@ -85,7 +85,7 @@ function GameBadge({
   );
 }
 
-/** The game-type pickers. spec: shell 2 "Game-type picker". */
+/** The game-type pickers. spec: shell#game-type-picker. */
 export function ChooseGameType() {
   const { query, story } = useAddress();
   const content = useApp((state) => state.content);

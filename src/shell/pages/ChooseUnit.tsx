@@ -161,7 +161,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
   );
 }
 
-/** One unit at a time, with arrows that wrap around. spec: shell 2 "Unit picker", narrow screens. */
+/** One unit at a time, with arrows that wrap around. spec: shell#unit-picker. */
 function Carousel({
   units,
   story,
@@ -236,7 +236,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   );
 }
 
-/** The unit pickers, for units and for stories. spec: shell 2 "Unit picker". */
+/** The unit pickers, for units and for stories. spec: shell#unit-picker. */
 export function ChooseUnit() {
   const { query, story } = useAddress();
   const { difficulty } = query;

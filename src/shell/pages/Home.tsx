@@ -32,7 +32,7 @@ function Ring({ ratio }: { readonly ratio: number }) {
   );
 }
 
-/** The welcome screen: five places on one path. spec: shell 2 "/". */
+/** The welcome screen: five places on one path. spec: shell#home. */
 export function Home() {
   const { config } = useApp((state) => state.manifest);
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);

@@ -51,7 +51,7 @@ function HomeLink() {
   );
 }
 
-/** Any path that is not in the list. spec: shell 2 "any other path". */
+/** Any path that is not in the list. spec: shell#not-found. */
 export function NotFound() {
   return <Message title="This page does not exist" actions={<HomeLink />} />;
 }

@@ -10,7 +10,7 @@ import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;
 
-/** The words of a subunit: pictures that say their word when they are tapped. spec: shell 2 "Unit picker". */
+/** The words of a subunit: pictures that say their word when they are tapped. spec: shell#unit-picker. */
 export function VocabularyBank({
   title,
   group,

@@ -14,7 +14,10 @@ export function BirdTrail() {
   );
 }
 
-/** The loading screen of index.html: two lines at once, the hint and a Reload button after ten seconds. spec: shell 2; readings 31. */
+/**
+ * The loading screen of index.html: two lines at once, the hint and a Reload button after ten seconds.
+ * spec: shell#loading-screen, readings#31.
+ */
 export function Loading() {
   useLayoutEffect(showWaiting, []);
   return null;

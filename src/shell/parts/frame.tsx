@@ -64,7 +64,7 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
 
 const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
 
-/** The top bar's exit; it takes its place before the menu has been fetched. spec: shell 2 "Top navigation and menu". */
+/** The top bar's exit; it takes its place before the menu has been fetched. spec: shell#top-bar-and-menu. */
 export function LazyClearDataButton() {
   return (
     <Suspense fallback={<span className={`${buttonStyles.round} ${buttonStyles.clearData}`} />}>

@@ -15,7 +15,7 @@ import { subunitName } from '../names';
 
 type Game = EnteredGame | EndlessGame;
 
-/** The page's title, without the difficulty. spec: play 2 "Query parameters". */
+/** The page's title, without the difficulty. spec: shell#titles. */
 function titleOf(game: Game): string {
   switch (game.mode) {
     case 'normal':

@@ -183,7 +183,7 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
   );
 }
 
-/** One slot: the clock for time-scored games, else the score (readings 17). */
+/** One slot: the clock for time-scored games, else the score (spec: readings#17). */
 function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string }) {
   const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
   return isTimeScored ? (

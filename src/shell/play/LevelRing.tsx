@@ -7,7 +7,7 @@ import * as styles from './level-ring.module.css';
 
 /** Space between two segments, as a part of one. */
 const GAP_RATIO = 0.14;
-/** Leaves that fall when a level is reached. Source: the art direction, section 6 "level up". */
+/** Leaves that fall when a level is reached. spec: art#motion. */
 const LEAVES = 14;
 
 /** Dashes of a ring with `total` segments, of which the first `lit` are drawn. */
@@ -33,7 +33,7 @@ function useRisen(level: number, milliseconds: number): boolean {
 
 /**
  * The level of endless mode: its number in a ring with a segment for each right answer that the next level needs.
- * A new level jumps for 1.2 s; the full ring is reset after 0.7 s. spec: play 4 "Endless mode".
+ * A new level jumps for 1.2 s; the full ring is reset after 0.7 s. spec: play#endless.
  */
 export const LevelRing = memo(function LevelRing({ level, progress }: { readonly level: number; readonly progress: number }) {
   const isFull = useRisen(level, TIMING.barResetMilliseconds);

@@ -18,7 +18,7 @@ import type { EnteredGame } from './entered-game';
 import { askedIn } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
-/** The game container: play selection, game, results. spec: play 2 "Game container". */
+/** The game container: play selection, game, results. spec: play#game-container. */
 export function PlayContainer() {
   const { path, query, story } = useAddress();
   const found = useLesson();

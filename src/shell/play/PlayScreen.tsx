@@ -65,7 +65,7 @@ interface StartButtonProps {
   readonly icon: string;
 }
 
-/** The one button of a game that is played at one difficulty. spec: play 2 "Play-selection screen". */
+/** The one button of a game that is played at one difficulty. spec: play#play-selection. */
 function StartButton({ entered, text, icon }: StartButtonProps) {
   const catalogue = useApp((state) => state.content.catalogue);
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
@@ -81,7 +81,7 @@ function StartButton({ entered, text, icon }: StartButtonProps) {
   );
 }
 
-/** The play-selection screen. spec: play 2 "Play-selection screen". */
+/** The play-selection screen. spec: play#play-selection. */
 export function PlayScreen({ entered, isShowing, onShow }: Props) {
   const { lesson, unit, story, descriptor } = entered;
   const { id, label, difficulties, start } = descriptor;

@@ -164,7 +164,7 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
   );
 }
 
-/** The results screen: dusk falls, and the stars that were earned rise. spec: play 2 "Results screen". */
+/** The results screen: dusk falls, and the stars that were earned rise. spec: play#results. */
 export function Results({ entered }: { readonly entered: EnteredGame }) {
   const { path, query } = useAddress();
   const finished = useApp((state) => state.finished);

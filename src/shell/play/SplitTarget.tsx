@@ -15,7 +15,7 @@ export function listTargets({ words }: EnteredGame['lesson']): string[] {
   return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
 }
 
-/** Choose what the game is about, before its play screen. spec: shell 2 "Split-target screen"; readings 34. */
+/** Choose what the game is about, before its play screen. spec: play#split-target, readings#34. */
 export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGame; readonly onChoose: (target: string) => void }) {
   const { lesson, unit, descriptor } = entered;
   const appName = useApp((state) => state.manifest.config.appName);

@@ -7,7 +7,7 @@ import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
 import type { EndlessGame, EnteredGame } from './entered-game';
 
-/** The star goals of a game at a difficulty, from content (readings 10). */
+/** The star goals of a game at a difficulty, from content (spec: readings#10). */
 export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDifficulty): StarGoals {
   const { scoreType, type, secondType, thresholds, secondThresholds } = goldStarOf(content, game);
   const second = secondType === 'none' || !secondThresholds ? null : { type: secondType, thresholds: secondThresholds[difficulty] };
@@ -29,7 +29,10 @@ export interface SetupParts {
   readonly isCalm?: boolean;
 }
 
-/** What is asked, and so is said and drawn: the subunit's words filtered by the learner's level (readings 19), or all words of the categories. */
+/**
+ * What is asked, and so is said and drawn: the subunit's words filtered by the learner's level (spec: readings#19), or all words of the
+ * categories.
+ */
 export function askedIn({
   content,
   game,

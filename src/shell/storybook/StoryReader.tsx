@@ -15,7 +15,7 @@ import * as frameStyles from '../parts/frame.module.css';
 import * as readerStyles from './reader.module.css';
 import * as controlStyles from './controls.module.css';
 
-/** Size of the sentence at the mock's width, in its pixels. */
+/** Size of the sentence in page units (`--u`). spec: art#layout. */
 const SENTENCE = { numerator: 1700, min: 30, max: 46 };
 
 /** The learner's language by its name in English; the pack's own name for it where the browser has none. */
@@ -117,7 +117,7 @@ interface Props {
 
 const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previous' }, ArrowRight: { type: 'next' } };
 
-/** A story, page by page. spec: shell 2 "Storybook corner"; mock 12. */
+/** A story, page by page. spec: shell#storybook-corner, art#pages. */
 export function StoryReader({ story, order, onClose }: Props) {
   const text = useUiText();
   const [reading, act] = useReading(story);

@@ -7,7 +7,7 @@ import { StoryReader } from './StoryReader';
 import { ShelfMenu, StoryList } from './Shelf';
 import { listShelf, readShown } from './shelf';
 
-/** The storybook reader, where the pack's configuration has it. spec: shell 2 "Storybook corner". */
+/** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {
   const content = useApp((state) => state.content);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 /** What is heard: nothing, the sentence (or the time to read it), or the beat between two pages. */
 export type Phase = 'silent' | 'reading' | 'beat';
 
-/** A story while it is read. spec: shell 2 and 4 "Storybook". */
+/** A story while it is read. spec: shell#storybook-corner. */
 export interface Reading {
   /** The page numbers that the story has. */
   readonly pages: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export type ReadingEvent =
   | { readonly type: 'next' | 'previous' | 'sentence-tapped' | 'play-pressed' | 'listen-pressed' | 'autoplay-pressed' | 'page-hidden' }
   | { readonly type: 'sentence-ended' | 'beat-ended'; readonly serial: number };
 
-/** The beat after a sentence before the page turns by itself. source: issue 4 "Storybook corner". */
+/** The beat after a sentence before the page turns by itself. spec: shell#storybook-corner. */
 export const BEAT_MILLISECONDS = 1500;
 
 /** Time to read a sentence that is not heard: a start, and more for each letter, within bounds. */
@@ -42,7 +42,7 @@ function read(state: Reading): Reading {
   return { ...state, phase: 'reading', serial: state.serial + 1 };
 }
 
-/** A missing page leads back to the menu. spec: shell 4. */
+/** A missing page leads back to the menu. spec: shell#storybook-corner. */
 function turn(state: Reading, by: 1 | -1): Reading {
   if (state.page === null) return state;
   const page = state.page + by;

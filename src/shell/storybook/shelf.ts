@@ -5,13 +5,13 @@ export interface Story {
   readonly name: string;
   /** Name of the story in the content: its pictures lie together under it. */
   readonly source: string;
-  /** Page number -> page; 0 is the cover (readings 39). */
+  /** Page number -> page; 0 is the cover (spec: readings#39). */
   readonly pages: ReadonlyMap<number, StorySentence>;
   /** The cover, or the first page there is. */
   readonly cover: StorySentence;
 }
 
-/** A category of stories. spec: shell 2 "Storybook corner". */
+/** A category of stories. spec: shell#storybook-corner. */
 export interface ShelfCategory {
   readonly name: string;
   /** The name in the learner's language, where gameData has one. */
@@ -60,7 +60,7 @@ export function listShelf({ storybookSentence, gameData }: Pick<Content, 'storyb
   }));
 }
 
-/** What the address of the corner shows. spec: shell 4 "Storybook": menu, category list, story pages. */
+/** What the address of the corner shows. spec: shell#storybook-corner. */
 export type Shown =
   | { readonly view: 'menu' }
   | { readonly view: 'stories'; readonly category: ShelfCategory }

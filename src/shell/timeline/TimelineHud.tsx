@@ -36,7 +36,7 @@ function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon
   );
 }
 
-/** Size at which a text fills the plaque, in pixels of the mock. */
+/** Size at which a text fills the plaque, in page units (`--u`). */
 function sizeOf(text: string): number {
   const maxSize = 30;
   const plaqueArea = 42_000;

@@ -59,7 +59,7 @@ type Screen =
   /** Ids of the cards on the table. */
   | { readonly name: 'end'; readonly attempt: number; readonly placed: readonly string[] };
 
-/** The history card game: start, play and end. spec: shell 2 "Timeline game". */
+/** The history card game: start, play and end. spec: shell#timeline. */
 export function TimelinePage() {
   const content = useApp((state) => state.content);
   const startPlaying = useApp((state) => state.startPlaying);

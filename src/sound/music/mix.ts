@@ -42,7 +42,7 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
   },
 };
 
-/** -12.5 dB: under the -12 dB of the art direction, where the slider is at its end. */
+/** -12.5 dB: under -12 dB (spec: art#sound), where the slider is at its end. */
 const PEAK_RATIO = 10 ** (-12.5 / 20);
 /** Above this it grows dull, and the ear rests. */
 const LOW_PASS_HERTZ = 2400;

@@ -1,4 +1,4 @@
-/** Motion tokens in seconds, and the eases that go with them. Source: the art direction, "Motion". */
+/** Motion tokens in seconds, and the eases that go with them. spec: art#motion. */
 export const MOTION = { tap: 0.12, fast: 0.2, base: 0.35, slow: 0.6, stagger: 0.06 } as const;
 
 export const EASE = {

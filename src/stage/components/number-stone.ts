@@ -12,7 +12,7 @@ export interface NumberStone extends Piece {
   readonly showFigure: () => void;
 }
 
-/** A pebble for a number word. Source: the art direction, section 10. */
+/** A pebble for a number word. spec: art#number-stones */
 export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
   const pebble = createWordPebble(kit, word);
   const speaker = kit.sprite('speaker');
