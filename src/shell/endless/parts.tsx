@@ -10,7 +10,7 @@ import { LanguageWord } from '../words';
 import './parts.css';
 
 /** The game of this build with a label, or null. */
-function useGame(label: string | null): GameFacts | null {
+export function useGame(label: string | null): GameFacts | null {
   return useApp(({ content }) => (label === null ? null : findGame(content.catalogue, label)));
 }
 
