@@ -97,7 +97,8 @@ function listBrokenWords(within: string): string[] {
   for (const element of document.querySelectorAll(within)) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.closest('.only-read-aloud')) continue;
+      // Text for screen readers alone is clipped to one pixel.
+      if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
       for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);

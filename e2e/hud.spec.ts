@@ -1,3 +1,5 @@
+import { bubblePop } from '../scenes/bubble-pop';
+import { itemFall } from '../scenes/item-fall';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
@@ -25,7 +27,7 @@ function watchChoices(): void {
   window.watched = watched;
   const look = (): void => {
     const controls = [...document.querySelectorAll('[data-testid="hud"] button')].map((control) => control.getBoundingClientRect());
-    for (const choice of document.querySelectorAll<HTMLElement>('.choice:not([hidden])')) {
+    for (const choice of document.querySelectorAll<HTMLElement>('button[data-choice]:not([hidden])')) {
       const { left, right, top, bottom } = choice.getBoundingClientRect();
       const name = choice.dataset['choice'] ?? '';
       watched.seen.add(name);
@@ -46,7 +48,7 @@ const readWatched = (page: Page): Promise<Readonly<Record<'seen' | 'behind' | 'b
     return { seen: [...seen], behind: [...behind], before: [...before] };
   });
 
-for (const game of ['Bubble Pop', 'Item Fall']) {
+for (const { label: game } of [bubblePop, itemFall]) {
   for (const viewport of [...SIZES, LYING]) {
     test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
       test.use({ viewport });

@@ -175,6 +175,6 @@ describe('reading the nine collections', () => {
   it('fails when both ways fail', async () => {
     const lost = watchReader(() => never).reader;
     const ways = { openClient: () => Promise.resolve(lost), openRest: () => Promise.resolve(lost) };
-    await expect(readCollections(ways, 10)).rejects.toThrow('no answer');
+    await expect(readCollections(ways, 10)).rejects.toThrow('did not come within');
   });
 });

@@ -22,7 +22,7 @@ describe('a page', () => {
     const set = vi.spyOn(device.mirror, 'set');
     leavePage();
     hidePage();
-    expect(localStorage.getItem(SCORES)).toContain('Bubble Pop');
+    expect(localStorage.getItem(SCORES)).toContain('Balloon Ride');
     expect(set).not.toHaveBeenCalled();
     expect((await device.loadAgain()).scores).toEqual([balloonRide]);
   });
@@ -31,7 +31,7 @@ describe('a page', () => {
     saveOnLeave(await device.openLoaded(), () => earned);
     hidePage();
     expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
-    expect(device.mirrorText()).toContain('Bubble Pop');
+    expect(device.mirrorText()).toContain('Balloon Ride');
   });
 
   it('that comes back after it was left brings the mirror up to date when it is hidden', async () => {

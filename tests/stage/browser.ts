@@ -14,6 +14,7 @@ export function makeContext() {
       const size = Number(/(\d+(\.\d+)?)px/u.exec(context.font)?.[1] ?? 0);
       return { width: [...text].length * size * 0.5, actualBoundingBoxAscent: size * 0.7, actualBoundingBoxDescent: size * 0.2 };
     },
+    fillRect: () => undefined,
     fillText: (text: string, x: number, y: number) => void context.texts.push({ text, x, y, font: context.font }),
   };
   return context;

@@ -75,15 +75,20 @@ describe('the textures of a game', () => {
     expect(cut.destroyed).toBe(true);
   });
 
-  it('are empty for a word without a picture, or of which the sheet cannot be had', async () => {
+  it('are the word drawn as text for one without a picture, or of which the sheet cannot be had', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     browser.missing.add('second.avif').add('second.webp');
     const store = createTextureStore(artUrl);
     const textures = await loadTextures(store, [cow]);
-    expect([textures.art(cow), textures.art({ ...bird, art: 'none' })]).toEqual([Texture.EMPTY, Texture.EMPTY]);
+    const standIns = [textures.art(cow), textures.art({ ...bird, art: 'none' })];
+    expect(standIns.map(({ frame: { width, height } }) => [width, height])).toEqual([
+      [256, 256],
+      [256, 256],
+    ]);
+    expect(textures.art(cow)).toBe(standIns[0]);
     expect(warn).toHaveBeenCalledOnce();
     browser.missing.clear();
-    expect((await loadTextures(store, [cow])).art(cow)).not.toBe(Texture.EMPTY);
+    expect((await loadTextures(store, [cow])).art(cow).frame.width).toBe(96);
   });
 
   it('are fetched once: art for good, sheets while the next game needs them', async () => {

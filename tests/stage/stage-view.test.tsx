@@ -41,7 +41,7 @@ describe('the stage of a page', () => {
     const onReady = vi.fn<(host: Host) => void>();
     const root = createRoot(element);
     await act(async () => root.render(<StageView sound={sound} artUrl={(path) => path} keepJournal={ignore} onReady={onReady} />));
-    const layer = element.querySelector('.stage-layer');
+    const layer = element.querySelector('div');
     if (!layer) throw new Error('There is no layer.');
     let width = 800;
     Object.defineProperties(layer, { clientWidth: { get: () => width }, clientHeight: { get: () => 600 } });

@@ -4,7 +4,7 @@ import { anchorsOf, findFaults } from '../../tools/citations/citations.mjs';
 const PAGES: Readonly<Record<string, string>> = {
   'docs/specification/play.md': '# Play\n\n## Answers\n\n## Star checks\n',
   'docs/specification/readings.md': '# Readings\n\n- <a id="15"></a>**15.** The ladder.\n',
-  'docs/choices.md': '# Choices\n\n## Bubble Pop\n',
+  'docs/choices.md': '# Choices\n\n## Balloon ride\n',
 };
 
 /** `path:line: message` of every fault in one source or document. */
@@ -26,7 +26,7 @@ describe('citations in source files', () => {
     ['several', ` * spec: play#answers, play#star-checks, readings#15`],
     ['one in brackets', `// Help (spec: readings#15) comes late.`],
     ['one before more words', `/** spec: play#answers, without the markers. */`],
-    ['a document', `// Measured: docs/choices.md#bubble-pop`],
+    ['a document', `// Measured: docs/choices.md#balloon-ride`],
     ['a property of that name', `const options = { spec: value };`],
     ['the word in plain text', `// What the readings say about rounds.`],
   ])('may be %s', (_, line) => {
@@ -35,7 +35,7 @@ describe('citations in source files', () => {
 
   it.each([
     [`/** spec: play#ansers */`, 'src/a.ts:3: cites play#ansers, but docs/specification/play.md has no heading or anchor "ansers"'],
-    [`/** spec: games#matching */`, 'src/a.ts:3: cites games#matching, but there is no docs/specification/games.md'],
+    [`/** spec: games#pairs */`, 'src/a.ts:3: cites games#pairs, but there is no docs/specification/games.md'],
     [
       ` * spec: play#answers, readings#62`,
       'src/a.ts:3: cites readings#62, but docs/specification/readings.md has no heading or anchor "62"',
@@ -65,7 +65,7 @@ describe('citations in source files', () => {
 
 describe('links in documents', () => {
   it.each([
-    'See [choices](choices.md#bubble-pop).',
+    'See [choices](choices.md#balloon-ride).',
     '[here](#top)\n# Top',
     'On [the web](https://example.org/nothing#here).',
     '`[not](a-link.md)`',
@@ -77,10 +77,7 @@ describe('links in documents', () => {
   it.each([
     ['[gone](gone.md)', 'docs/a.md:2: links to gone.md, but there is no docs/gone.md'],
     ['[up](../choices.md)', 'docs/a.md:2: links to ../choices.md, but there is no choices.md'],
-    [
-      '[choices](choices.md#matching)',
-      'docs/a.md:2: links to choices.md#matching, but docs/choices.md has no heading or anchor "matching"',
-    ],
+    ['[choices](choices.md#pairs)', 'docs/a.md:2: links to choices.md#pairs, but docs/choices.md has no heading or anchor "pairs"'],
     ['[here](#there)', 'docs/a.md:2: links to #there, but docs/a.md has no heading or anchor "there"'],
   ])('fail on %s', (line, fault) => {
     expect(check('docs/a.md', `# A\n${line}\n`)).toEqual([fault]);

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { EndlessCategory } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
-import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
 import { Icon } from '../parts/Icon';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, GameSign, useCategories } from './parts';
+import { CategoryDisc, CategoryName, GameSign, useCategories, useGame } from './parts';
 import { Popup } from '../parts/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
@@ -86,6 +85,7 @@ interface Props {
 export function DifficultyStep({ step, act }: Props) {
   const text = useUiText();
   const { game, difficulty: picked } = step;
+  const difficulties = useGame(game)?.difficulties ?? [];
   const categories = useCategories(game);
   const chosen = step.categories.flatMap((name) => categories.find((category) => category.name === name) ?? []);
   const labelOf = (name: string): string => (text(name) === name ? name : `${text(name)} (${name})`);
@@ -93,7 +93,7 @@ export function DifficultyStep({ step, act }: Props) {
     <>
       <main className={endlessStyles.endlessPanel}>
         <div className={`${difficultyStyles.difficulties} ${endlessStyles.endlessDifficulties}`}>
-          {ROUND_DIFFICULTIES.map((difficulty) => (
+          {difficulties.map((difficulty) => (
             <button
               key={difficulty}
               type="button"

@@ -3,11 +3,10 @@ import type { RoundDifficulty } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { BestLevel } from '../../progress/best-levels';
 import { bestByDifficulty } from '../../progress/best-levels';
-import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { Bird } from '../parts/pictures';
+import { Art, Bird } from '../parts/pictures';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { CategoryName, GameSign, useCategories } from './parts';
+import { CategoryName, useCategories } from './parts';
 import type { SelectionAction } from './selection';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -55,17 +54,18 @@ function Best({ difficulty, best, categories }: BestProps) {
   );
 }
 
-function GameTile({ label, onGo }: { readonly label: string; readonly onGo: () => void }) {
+function GameTile({ game, onGo }: { readonly game: GameFacts; readonly onGo: () => void }) {
+  const { id, label, difficulties } = game;
   const levels = useApp((state) => state.levelData);
   const categories = useCategories(label);
   const best = bestByDifficulty(levels, label);
   return (
     <li className={styles.endlessTile}>
-      <GameSign label={label} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
+      <Art name={id} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
       <div className={styles.tileText}>
         <h2>{label}</h2>
         <ul>
-          {ROUND_DIFFICULTIES.map((difficulty) => (
+          {difficulties.map((difficulty) => (
             <Best key={difficulty} difficulty={difficulty} best={best[difficulty]} categories={categories} />
           ))}
         </ul>
@@ -91,8 +91,8 @@ export function GamesStep({ games, act }: Props) {
   return (
     <main className={endlessStyles.endlessPanel}>
       <ul className={styles.endlessTiles}>
-        {games.map(({ label }) => (
-          <GameTile key={label} label={label} onGo={() => act({ type: 'game-chosen', game: label })} />
+        {games.map((game) => (
+          <GameTile key={game.id} game={game} onGo={() => act({ type: 'game-chosen', game: game.label })} />
         ))}
       </ul>
       {games.length === 0 && (

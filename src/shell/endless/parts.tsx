@@ -11,7 +11,7 @@ import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './parts.module.css';
 
 /** The game of this build with a label, or null. */
-function useGame(label: string | null): GameFacts | null {
+export function useGame(label: string | null): GameFacts | null {
   return useApp(({ content }) => (label === null ? null : findGame(content.catalogue, label)));
 }
 
