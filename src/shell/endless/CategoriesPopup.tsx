@@ -25,7 +25,7 @@ export function CategoriesPopup({ popup, act }: Props) {
           </button>
         }
       >
-        <p>Please select at min one category.</p>
+        <p>Please select at least one category.</p>
       </Popup>
     );
   }
