@@ -110,7 +110,7 @@ test.describe('a file that a game needs', () => {
     });
   }
 
-  for (const files of ['**/art/stage.{avif,webp}', '**/art/stage.json', '**/assets/scene-*.js']) {
+  for (const files of ['**/art/stage.{avif,webp}', '**/art/stage.json', '**/assets/view-*.js']) {
     test(`${files} is missing: plain words, and Try again`, async ({ page, request }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       const hand = createFinger();

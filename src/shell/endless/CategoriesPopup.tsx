@@ -26,7 +26,7 @@ export function CategoriesPopup({ popup, act }: Props) {
           </button>
         }
       >
-        <p>Please select at min one category.</p>
+        <p>Please select at least one category.</p>
       </Popup>
     );
   }

@@ -87,7 +87,7 @@ export function EndlessContainer() {
   if (game.categories.length === 0) {
     return (
       <Message at="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
-        <p>Please select at min one category.</p>
+        <p>Please select at least one category.</p>
       </Message>
     );
   }
