@@ -161,7 +161,7 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
  */
 function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   const rows = readGameColumns(lists, catalogue, findings);
-  const unnamed = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !Object.hasOwn(games, label)));
+  const unnamed = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)));
   const defaults = Object.fromEntries(unnamed.map(({ label, startsAt }) => [label, startsAt]));
   return unnamed.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }

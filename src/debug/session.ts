@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Hud, PlayEvent, PlayState } from '../play/contract';
-import { toSeconds } from '../play/steps';
+import type { HudState, PlayEvent, PlayState } from '../play/contract';
+import { composeHud } from '../play/hud';
 import type { Host } from '../stage/host';
 import type { StageControl } from '../stage/control';
 import type { FrameTimes, StagedGame } from '../stage/observer';
@@ -131,19 +131,7 @@ export function createSession(parts: QaParts, host: Host): Session {
   }
 
   /** The head-up display of a replay: the page is not told of its steps. */
-  function showHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState): void {
-    const secondsPlayed = Math.floor(toSeconds(activeSteps));
-    parts.store.setState({
-      hud: {
-        ...hud,
-        secondsPlayed,
-        round,
-        score: Math.max(0, stats.score),
-        level: endless?.level ?? null,
-        levelProgress: endless?.progress ?? 0,
-      },
-    });
-  }
+  const showHud = (hud: HudState): void => parts.store.setState({ hud });
 
   function takeFrame(times: FrameTimes): void {
     const end = performance.now();
@@ -175,7 +163,7 @@ export function createSession(parts: QaParts, host: Host): Session {
         });
         state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
-      if (staged?.kind === 'replay') showHud(hud, played);
+      if (staged?.kind === 'replay') showHud(hud);
       for (const listener of stepListeners) listener(events, played);
     },
   });
@@ -198,7 +186,7 @@ export function createSession(parts: QaParts, host: Host): Session {
     },
     refreshHud: () => {
       const game = control.staged()?.game;
-      if (game) showHud(game.rules.hud(game.run.setup, game.run.state), game.run.state);
+      if (game) showHud(composeHud(game.rules.hud(game.run.setup, game.run.state), game.run.state));
     },
     say: (message) => state.setState({ message }),
     close: () => {

@@ -164,6 +164,18 @@ export interface Hud {
   readonly secondsTotal: number | null;
 }
 
+/** What the head-up display shows. Replaced only when a shown value changes, never per frame. */
+export interface HudState extends Hud {
+  /** Active whole seconds so far. */
+  readonly secondsPlayed: number;
+  readonly round: number;
+  /** What a child sees: never below 0 (spec: readings#13). */
+  readonly score: number;
+  /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
+  readonly level: number | null;
+  readonly levelProgress: number;
+}
+
 /**
  * The rules of one game: pure functions over a plain state. `step` advances one fixed 1/60 s step
  * and changes `state` in place; inputs that are not possible now are ignored, never an error.

@@ -1,6 +1,6 @@
 import { wordOf } from './answers';
 import { toSeconds } from './steps';
-import type { Hud, PlayState, RoundTuning, GameSetup } from './contract';
+import type { GameSetup, Hud, HudState, PlayState, RoundTuning } from './contract';
 import type { PlayWord } from './word';
 
 /** The word of the prompt, or null before the first is asked. */
@@ -26,4 +26,16 @@ export function scoreHud(setup: GameSetup, state: PlayState & { readonly target:
 /** The countdown of a timed round. Timed rounds do not end in endless mode (spec: readings#22). */
 export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
+}
+
+/** All that the head-up display shows of a game: what its rules say, and what the kit knows of every game. */
+export function composeHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState): HudState {
+  return {
+    ...hud,
+    secondsPlayed: Math.floor(toSeconds(activeSteps)),
+    round,
+    score: Math.max(0, stats.score),
+    level: endless?.level ?? null,
+    levelProgress: endless?.progress ?? 0,
+  };
 }

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
-import type { Hud, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import { composeHud } from '../play/hud';
 import type { Run } from '../play/run';
 import { createFeedback } from './feedback';
 import { createCountdownTick } from './countdown-tick';
@@ -36,7 +37,7 @@ interface Options {
   readonly parent: Container;
   readonly overlay: Overlay;
   readonly speak: (audio: string | null) => void;
-  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 }
 
 /** Choices that change without an event are looked at this often. Steps. */
@@ -86,7 +87,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       const effectsBefore = effects;
       const events = run.advance(inputs);
       if (events.length > 0 || inputs.length > 0) answer(events, inputs.length > 0, effectsBefore);
-      const hud = rules.hud(setup, run.state);
+      const hud = composeHud(rules.hud(setup, run.state), run.state);
       // In calm play nobody is hurried.
       if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
       onStep(events, run.state, hud);

@@ -1,5 +1,7 @@
 import type { Application } from 'pixi.js';
 import type { PlayEvent, GameSetup } from '../play/contract';
+import { composeHud } from '../play/hud';
+import { beginPlay } from '../play/rounds';
 import type { Journal, Run } from '../play/run';
 import { continueRun, startRun } from '../play/run';
 import type { Sound } from '../sound/sound';
@@ -127,9 +129,10 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
     const { descriptor } = options;
     let events: readonly PlayEvent[] = [];
     const run = beginRun(material, makeDemonstrationSetup(setup), options);
+    const fresh = beginPlay(setup);
     const game = stage.createGame(material, run, (happened, _state, hud) => {
       events = [...events, ...happened];
-      options.onDemonstration(hud);
+      options.onDemonstration(composeHud(hud, fresh));
     });
     return new Promise((resolve) => {
       const demonstration = createDemonstration(material.kit, game, app.stage);

@@ -1,4 +1,4 @@
-import type { Hud, PlayEvent, PlayState } from '../play/contract';
+import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { GameDescriptor } from './define-game';
 import type { Game } from './game';
 
@@ -18,7 +18,7 @@ export interface FrameTimes {
 export interface StageObserver {
   /** Another game, or none, is on the stage; or game time was suspended or resumed. */
   readonly onChange: () => void;
-  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
   readonly onFrame: (times: FrameTimes) => void;
   /** A replay threw. */
   readonly onFailure: (error: unknown) => void;

@@ -1,5 +1,5 @@
 import type { Media } from '../content/media';
-import type { Hud, PlayEvent, PlayState, GameSetup } from '../play/contract';
+import type { HudState, PlayEvent, PlayState, GameSetup } from '../play/contract';
 import type { GameDescriptor } from './define-game';
 
 /** What a game is started with. */
@@ -16,9 +16,9 @@ export interface StartOptions {
   /** Shows with a hand how the game goes, before it begins. Counts for nothing. */
   readonly isDemonstrated: boolean;
   readonly isMotionReduced: boolean;
-  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
-  /** What the head-up display shows while the hand demonstrates. */
-  readonly onDemonstration: (hud: Hud) => void;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
+  /** What the head-up display shows while the hand demonstrates: nothing of it counts. */
+  readonly onDemonstration: (hud: HudState) => void;
   /** The tab was hidden, or the picture was lost: the game stands still until it is played on. */
   readonly onPause: () => void;
   /** The game broke off. */

@@ -1,13 +1,13 @@
 import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
-import type { Hud, PlayEvent, PlayState } from '../play/contract';
+import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { GameResult } from '../progress/records';
-import type { FinishedGame, HudState, PopupNotice } from './state';
+import type { FinishedGame, PopupNotice } from './state';
 import type { AppStore } from './store';
 
 /** Turns what happens in a game into the store's state: called after each step that the stage makes. */
-export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 
 /** The result as it is kept: times in tenths of a second. */
 function toResult(state: PlayState, { first, second, total }: StarResult): GameResult {
@@ -106,14 +106,6 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     }
     if (events.length > 0)
       store.setState({ stats: { ...state.stats, roundStats: { ...state.stats.roundStats } }, correctness: { ...state.correctness } });
-    const next: HudState = {
-      ...hud,
-      secondsPlayed: Math.floor(toSeconds(state.activeSteps)),
-      round: state.round,
-      score: Math.max(0, state.stats.score),
-      level: state.endless?.level ?? null,
-      levelProgress: state.endless?.progress ?? 0,
-    };
-    if (!isSameHud(store.getState().hud, next)) store.setState({ hud: next });
+    if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });
   };
 }

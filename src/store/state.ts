@@ -1,5 +1,5 @@
 import type { Content, PackManifest } from '../content/entities';
-import type { Hud, PlayMode, RoundDifficulty, Stats } from '../play/contract';
+import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
@@ -16,18 +16,6 @@ export interface SpecificGame {
   readonly Key: string;
   /** Unit. */
   readonly category: string;
-}
-
-/** What the head-up display shows. Replaced only when a shown value changes, never per frame. */
-export interface HudState extends Hud {
-  /** Active whole seconds so far. */
-  readonly secondsPlayed: number;
-  readonly round: number;
-  /** What a child sees: never below 0 (spec: readings#13). */
-  readonly score: number;
-  /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
-  readonly level: number | null;
-  readonly levelProgress: number;
 }
 
 /** A word of praise or comfort; `serial` changes so that the same one can come twice. */

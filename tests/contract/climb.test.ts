@@ -4,6 +4,7 @@ import { registry } from '../../scenes/registry';
 import { endlessCategories, endlessGames } from '../../src/content/endless';
 import type { GameFacts } from '../../src/play/game-facts';
 import type { Rules, RoundDifficulty, GameSetup } from '../../src/play/contract';
+import { composeHud } from '../../src/play/hud';
 import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
 import { decodeLevels, encode } from '../../src/progress/save';
@@ -44,7 +45,7 @@ function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): 
   for (let step = 0; step < MAX_STEPS && (store.getState().hud?.level ?? 0) < level; step += 1) {
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, run.state) : null;
     const events = run.advance(hint ? [hint.input] : []);
-    record(events, run.state, rules.hud(setup, run.state));
+    record(events, run.state, composeHud(rules.hud(setup, run.state), run.state));
   }
 }
 

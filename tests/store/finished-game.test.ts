@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRecorder } from '../../src/store/recorder';
-import { answer, finish, fourOfSix, hud, makeState, playAgain, startGame, threeStars } from './game';
+import { answer, finish, fourOfSix, hud, makeState, playAgain, recordingSteps, startGame, threeStars } from './game';
 
 describe('a finished game', () => {
   const stats = { hits: 12, misses: 3, score: 9, roundStats: { hits: 3, misses: 0, score: 3 } };
@@ -25,11 +25,7 @@ describe('a finished game', () => {
       expect(store.getState().finished).not.toBeNull();
       expect(store.getState().playerLevelNumbers.currentStars).toBe(3);
     });
-    finish(
-      createRecorder(store, '12Balloon Ride', () => 0, onResult),
-      state,
-      threeStars,
-    );
+    finish(recordingSteps(createRecorder(store, '12Balloon Ride', () => 0, onResult)), state, threeStars);
     record([], state, hud);
     expect(onResult).toHaveBeenCalledTimes(1);
     expect(store.getState().scoreData[0]?.difficultyScores.easy).toEqual({ difficulty: 1, ...RESULT });

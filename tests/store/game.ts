@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { RawLists } from '../../src/content/entities';
 import type { Hud, PlayEvent, PlayState } from '../../src/play/contract';
+import { composeHud } from '../../src/play/hud';
 import type { StarResult } from '../../src/play/stars';
 import type { PlayWord } from '../../src/play/word';
 import type { Recorder } from '../../src/store/recorder';
@@ -40,10 +41,18 @@ export function answer(correct: boolean): PlayEvent {
   return { type: 'answered', correct, word: bird, choice: correct ? bird.key : fish.key, score: correct ? 1 : -1, assisted: false };
 }
 
+/** Records a step as the stage does: with all that the head-up display shows. */
+export type RecordStep = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
+
+export const recordingSteps =
+  (record: Recorder): RecordStep =>
+  (events, state, rulesHud) =>
+    record(events, state, composeHud(rulesHud, state));
+
 /** A game without rules or picture: the recorder is told what happens. */
 interface Table {
   readonly store: AppStore;
-  readonly record: Recorder;
+  readonly record: RecordStep;
   readonly onResult: ReturnType<typeof vi.fn<() => void>>;
 }
 
@@ -61,11 +70,11 @@ export function playAgain(
 ): Pick<Table, 'record' | 'onResult'> {
   const onResult = vi.fn<() => void>();
   store.getState().startPlaying('easy');
-  return { record: createRecorder(store, recordKey, random, onResult), onResult };
+  return { record: recordingSteps(createRecorder(store, recordKey, random, onResult)), onResult };
 }
 
 /** The last two steps of a game. */
-export function finish(record: Recorder, state: PlayState, stars: StarResult): void {
+export function finish(record: RecordStep, state: PlayState, stars: StarResult): void {
   record([{ type: 'result', stars }], state, hud);
   record([{ type: 'ended' }], state, hud);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Recorder } from '../../src/store/recorder';
 import { sampleLists } from '../progress/sample';
+import type { RecordStep } from './game';
 import { answer, bird, finish, fish, fourOfSix, hud, makeState, playAgain, startGame, threeStars } from './game';
 
 describe('the head-up display', () => {
@@ -34,7 +34,7 @@ describe('the head-up display', () => {
       endless: fc.option(fc.record({ level: fc.nat(1), progress: fc.nat(1) })),
     });
     type Facts = typeof facts extends fc.Arbitrary<infer Value> ? Value : never;
-    const show = ({ activeSteps, round, score, endless, ...rest }: Facts, record: Recorder): void => {
+    const show = ({ activeSteps, round, score, endless, ...rest }: Facts, record: RecordStep): void => {
       record([], makeState({ activeSteps, round, endless, stats: { ...makeState().stats, score } }), rest);
     };
     const look = ({ prompt, activeSteps, score, ...rest }: Facts): string =>

@@ -63,7 +63,6 @@ function Attempt({
     descriptor,
     group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
     isDemonstrated,
-    firstLevel: isEndless ? 0 : null,
     makeSetup: (stage, seed) => {
       const { content, correctness, settings } = store.getState();
       return buildSetup({ content, game: entered, difficulty, correctness, stage, seed, isCalm: settings.isCalm });

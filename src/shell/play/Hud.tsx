@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
-import type { HudState, PopupNotice } from '../../store/state';
+import type { HudState } from '../../play/contract';
+import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { Icon } from '../parts/Icon';
 import { Art, Bird, StarRow } from '../parts/pictures';

@@ -28,8 +28,6 @@ interface Options extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonst
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Makes what hears of every step; called once an attempt. */
   readonly createListener: () => StartOptions['onStep'];
-  /** What the head-up display shows of the level while the hand demonstrates; null where there are no levels. */
-  readonly firstLevel: number | null;
 }
 
 /** An attempt at a game, as its page sees it. */
@@ -53,7 +51,7 @@ export function useStagedGame(options: Options): StagedGame {
   const [progress, setProgress] = useState<Progress>('loading');
 
   const describe = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
-    const { makeSetup, createListener, firstLevel, ...rest } = options;
+    const { makeSetup, createListener, ...rest } = options;
     const { manifest } = store.getState();
     return {
       ...rest,
@@ -65,7 +63,7 @@ export function useStagedGame(options: Options): StagedGame {
       onStep: createListener(),
       onDemonstration: (hud) => {
         if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
-        store.setState({ hud: { ...hud, secondsPlayed: 0, round: 0, score: 0, level: firstLevel, levelProgress: 0 } });
+        store.setState({ hud });
       },
       onPause: () => setProgress('paused'),
       onFailure,

@@ -24,7 +24,6 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     descriptor: timeline,
     group: TIMELINE_GROUP,
     isDemonstrated,
-    firstLevel: null,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createListener: () => {
       const record = createRecorder(store, null, Math.random, () => undefined);
