@@ -81,7 +81,8 @@ export default defineConfig(({ command }) => ({
       optimization: { inlineConst: true },
       // Merging would put all three renderers of Pixi into what every game loads.
       experimental: { chunkOptimization: false },
-      output: { codeSplitting: { groups: CHUNKS } },
+      // Home carries the list of all file names: short hashes keep it small.
+      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
   test: {

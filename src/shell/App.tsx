@@ -9,7 +9,7 @@ import { Loading } from './pages/Waiting';
 import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
-import { usePageViews } from './page-views';
+import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
 import * as styles from './save-notice.module.css';
 

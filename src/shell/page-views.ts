@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { FirebaseProject } from '../content/entities';
-import { useApp } from '../store/context';
 import { findPath, readQuery, writeQuery } from './address';
 import type { SendPageView } from './analytics';
 
@@ -33,13 +30,4 @@ export async function countPageView(project: FirebaseProject | null | undefined,
     // A page that is not counted is no fault; the next one tries again.
     opening = null;
   }
-}
-
-/** Counts every change of the address, but none that is only sent on to another. */
-export function usePageViews(isRedirected: boolean): void {
-  const project = useApp((state) => state.content.config.firebase);
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (!isRedirected) void countPageView(project, pathname, search);
-  }, [isRedirected, project, pathname, search]);
 }

@@ -1,20 +1,11 @@
 /** Read before the router may change the address. */
 const isAskedFor = new URLSearchParams(window.location.search).has('qa');
 
-const TAPS = 5;
-/** Taps belong together when no more than this lies between them. */
-const TAP_MILLISECONDS = 600;
-
-/** The version label of the home page. */
-const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-version]') !== null;
-
 /**
- * Calls `openOverlay` when the QA overlay is asked for: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.
+ * Calls `openOverlay` when the QA overlay is asked for: by `?qa` in the address, or by Ctrl+Shift+Q. Nothing that a child can tap opens it.
  * The overlay may be loaded by it: nothing of it is needed before.
  */
 export function listenForQa(openOverlay: () => Promise<void>): void {
-  let taps = 0;
-  let lastTap = 0;
   const open = (): void => {
     openOverlay().catch((error: unknown) => console.error(error));
   };
@@ -22,14 +13,6 @@ export function listenForQa(openOverlay: () => Promise<void>): void {
   window.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyQ') return;
     event.preventDefault();
-    open();
-  });
-  document.addEventListener('click', ({ target, timeStamp }) => {
-    if (!isVersionLabel(target)) return;
-    taps = timeStamp - lastTap <= TAP_MILLISECONDS ? taps + 1 : 1;
-    lastTap = timeStamp;
-    if (taps < TAPS) return;
-    taps = 0;
     open();
   });
 }

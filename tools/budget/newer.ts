@@ -36,7 +36,7 @@ const NEVER_RUN: Readonly<Record<string, readonly string[]>> = {
 
 /** The newer built-ins that a built script calls, each once. `file` is its path in the build. */
 export function findNewerBuiltIns(file: string, script: string): string[] {
-  const [, chunk = ''] = /([^/]+)-[^/]{8}\.js$/u.exec(file) ?? [];
+  const [, chunk = ''] = /([^/]+)-[^/]{7}\.js$/u.exec(file) ?? [];
   const allowed = NEVER_RUN[chunk] ?? [];
   const methods = NEWER_METHODS.filter((name) => new RegExp(String.raw`\.${name}(?:\?\.)?\(`, 'u').test(script));
   const functions = NEWER_FUNCTIONS.filter((name) =>

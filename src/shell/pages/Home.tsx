@@ -120,7 +120,7 @@ export function Home() {
         </ol>
       </main>
       <footer className={homeStyles.homeFoot}>
-        <span className={homeStyles.version} data-version>
+        <span className={homeStyles.version}>
           v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
         </span>
         <span className={homeStyles.note}>
