@@ -1,7 +1,7 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 import { hardItemSize, itemSize } from '../../tests/contract/specification';
 
-/** spec: games#bubble-pop; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#bubble-pop, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Bubble Pop', hasEndless: true },
   all: { rounds: 4, roundTarget: 10, idleSeconds: 15 },

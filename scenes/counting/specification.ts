@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#counting; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#counting, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Counting', hasEndless: true, needs: [{ kind: 'numbers' }] },
   all: { rounds: 4 },

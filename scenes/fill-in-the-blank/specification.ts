@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#fill-in-the-blank; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#fill-in-the-blank, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Fill In The Blank', hasEndless: false },
   all: { rounds: 4 },

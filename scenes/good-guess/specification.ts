@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#good-guess; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#good-guess, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Good Guess', hasEndless: true },
   all: { rounds: 4, roundSeconds: 60, newSetSeconds: 6, statsMilliseconds: 3000 },

@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#item-fall; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#item-fall, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Item Fall', hasEndless: true },
   all: { rounds: 4, roundTarget: 5, statsMilliseconds: 4000 },

@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#matching; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#matching, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Matching', hasEndless: true },
   all: { rounds: 4, cardAspectRatio: 0.643, matchShownMilliseconds: 800, mismatchShownMilliseconds: 1000 },

@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#whack-a-mole; where it names no number, play 4 and the readings. Facts: shell 5 "Endless" and play 2. */
+/** spec: games#whack-a-mole, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Whack-A-Mole', hasEndless: true, isInCategorySummary: false },
   all: { rounds: 4, roundSeconds: 30, targetSeconds: 10, rows: 3 },

@@ -29,7 +29,7 @@ export interface Unit {
 
 /**
  * Games of a row that are possible in this product and open at or below a difficulty, in the order of the sheet's columns. Those that
- * calculate are left out where there are no number words: spec shell 5 names one, the same holds for the others.
+ * calculate are left out where there are no number words: the specification names one, the same holds for the others (spec: data#what-is-offered).
  */
 export function gamesOpen({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
   return Object.entries(row.games).flatMap(([label, start]) => {

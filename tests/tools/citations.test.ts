@@ -48,6 +48,8 @@ describe('citations in source files', () => {
   it.each([
     `/** spec: play 4 "Answers" */`,
     `/** spec: shell 5 and 9. */`,
+    `// Facts: shell 5 and play 2.`,
+    `// spec shell 5 names one.`,
     `// A word comes back (readings 15).`,
     `/* Source: the art direction, "Sound". */`,
     `/* mock 09 */`,

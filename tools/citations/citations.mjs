@@ -14,7 +14,8 @@ const CITATION = new RegExp(String.raw`\bspec: (${REFERENCE}(?:, ${REFERENCE})*)
 const MALFORMED = new RegExp(String.raw`(?:^\s*\*|/\*|//).*\bspec:(?! ${REFERENCE})`, 'u');
 /** Ways to cite documents that are not in the repository. */
 const FORMER = [
-  /\bspec: (?:shell|play) /u,
+  /\bspec:? (?:shell|play) /u,
+  /(?:[Ff]acts:|number,|and) (?:shell|play) \d/u,
   /\b[Rr]eadings? \d/u,
   /\bart\sdirection\b/u,
   /\b[Ss]ource: (?:the )?issue\b/u,
