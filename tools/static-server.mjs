@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
-/** A path with a point names a file; every other one is a page of the app. The same rule as the rewrite in firebase.json. */
-const NAMES_A_FILE = /\./u;
+/** A path with a point names a file, unless it ends in .html; every other one is a page of the app. The same rule as the rewrite in firebase.json. */
+const NAMES_A_FILE = /\.(?!html$)/u;
+const NAMES_A_PAGE = /^[^.?]*\.html(?:\?|$)/u;
 
 /**
- * Serves a built app as its host does (firebase.json): the file that lies there, `index.html` for every path without a point, 404 for the
+ * Serves a built app as its host does (firebase.json): the file that lies there, `index.html` for every other page, 404 for the
  * rest. Where a `.gz` lies beside a file, it is sent to those who accept it. The list of files is read once.
  *
  * @param {string} folder
@@ -14,7 +15,7 @@ const NAMES_A_FILE = /\./u;
  * @returns {import('sirv').RequestHandler}
  */
 export function handleStatic(folder, headersOf = () => ({})) {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     single: true,
     ignores: NAMES_A_FILE,
     etag: true,
@@ -22,7 +23,18 @@ export function handleStatic(folder, headersOf = () => ({})) {
     setHeaders: (response, path, { size }) => {
       for (const [name, value] of Object.entries(headersOf(path, size))) response.setHeader(name, value);
     },
+    // sirv gives the app for no path that ends like a file.
+    onNoMatch: (request, response) => {
+      if (NAMES_A_PAGE.test(request.url ?? '')) {
+        request.url = '/';
+        serve(request, response);
+        return;
+      }
+      response.statusCode = 404;
+      response.end();
+    },
   });
+  return serve;
 }
 
 /**

@@ -29,17 +29,17 @@ afterAll(() => {
 });
 
 describe('the server of `npm start`, with the headers of firebase.json', () => {
-  it.each(Object.values(PATHS).flatMap((path) => [path, `${path}/?unit=1Food%20%26%20drink.`.replace('//', '/')]))(
-    'gives the app, asked for each time, at %s',
-    async (path) => {
-      const answer = await ask(path);
-      expect(await answer.text()).toBe('index.html');
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
-      expect(rewriteOf(path.split('?', 1)[0] ?? '')).toBe('/index.html');
-      expect(answer.headers.get('cache-control')).toBe(ASKED_EACH_TIME);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  it.each([
+    ...Object.values(PATHS).flatMap((path) => [path, `${path}/?unit=1Food%20%26%20drink.`.replace('//', '/')]),
+    '/choose-unit.html',
+  ])('gives the app, asked for each time, at %s', async (path) => {
+    const answer = await ask(path);
+    expect(await answer.text()).toBe('index.html');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
+    expect(rewriteOf(path.split('?', 1)[0] ?? '')).toBe('/index.html');
+    expect(answer.headers.get('cache-control')).toBe(ASKED_EACH_TIME);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   it.each(['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/.vite/manifest.json', '/firebase.json', '/assets/gone.js'])(
     'says that %s is not there, and gives no page in its place',
