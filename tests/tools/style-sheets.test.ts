@@ -44,6 +44,14 @@ function listUses({ file, text }: Source): { uses: string[]; faults: string[] } 
   return { uses, faults };
 }
 
+/** Animations of a module whose keyframes are not in it: their names are its own, so those of another sheet are never found. */
+function listLostAnimations({ file, text }: Source): string[] {
+  if (!MODULE.test(file)) return [];
+  const names = [...dropComments(text).matchAll(/animation(?:-name)?:\s*([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? []);
+  const isLost = (name: string): boolean => name !== 'none' && !text.includes(`@keyframes ${name} `);
+  return [...new Set(names)].filter(isLost).map((name) => `${file}: has no @keyframes ${name}`);
+}
+
 /** What is wrong between sheets and sources: undefined and unused classes, names not in camel case, and global sheets beyond the allowed. */
 function findFaults(sheets: readonly Source[], sources: readonly Source[], globals: readonly string[]): string[] {
   const defined = sheets.flatMap(({ file, text }) => (MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : []));
@@ -56,6 +64,7 @@ function findFaults(sheets: readonly Source[], sources: readonly Source[], globa
     ...defined.filter((name) => !used.has(name)).map((name) => `${name}: used nowhere`),
     ...defined.filter((name) => !/ [a-z][a-zA-Z\d]*$/u.test(name)).map((name) => `${name}: write it in camel case`),
     ...sheets.flatMap(({ file }) => (MODULE.test(file) || globals.includes(file) ? [] : [`${file}: make it a CSS module`])),
+    ...sheets.flatMap(listLostAnimations),
   ];
 }
 
@@ -116,6 +125,12 @@ describe('the check of style sheets', () => {
 
   test('finds a class that is used nowhere', () => {
     expect(findFaults([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual(['shell/a.module.css open: used nowhere']);
+  });
+
+  test('finds an animation whose keyframes are in another sheet', () => {
+    const sheets = [{ file: 'shell/a.module.css', text: '.box { animation: appear 0s 2s; }' }];
+    const uses = [source("import * as styles from './a.module.css';\nconst a = styles.box;")];
+    expect(findFaults(sheets, uses, [])).toEqual(['shell/a.module.css: has no @keyframes appear']);
   });
 
   test('finds a sheet that is no module', () => {
