@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { category, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-way';
-import type { EndlessWay } from './endless-way';
+import { category, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-selection';
+import type { EndlessWay } from './endless-selection';
 import { readBuiltPack, readPack } from './pack';
-import { PLAYED_GAMES } from './players';
-import { installEar } from './players/table';
+import { PLAYED_GAMES } from './strategies';
+import { installEar } from './strategies/observation';
 import { createFinger } from './robot';
 
 const TOP = 6;

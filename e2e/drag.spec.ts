@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readPack } from './pack';
-import { PLAYED_GAMES } from './players';
-import type { Layer } from './players/knowledge';
-import { locate, look } from './players/table';
+import { PLAYED_GAMES } from './strategies';
+import type { Layer } from './strategies/knowledge';
+import { locate, look } from './strategies/observation';
 import { goToGame, startEasy } from './robot';
 import type { Drag } from './robot/drags';
 import { createMouseDrag, createTouchDrag } from './robot/drags';
-import { createFinger, createMouse } from './robot/hands';
+import { createFinger, createMouse } from './robot/input-devices';
 
 const WAYS = [
   { way: 'mouse', viewport: { width: 1366, height: 768 } },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { crocodile } from '../scenes/crocodile';
 import { matching } from '../scenes/matching';
-import { category, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-way';
+import { category, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-selection';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
 import { createFinger, createKeys } from './robot';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
-import { findStrangeFaces } from './faces';
+import { findStrangeFaces } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 

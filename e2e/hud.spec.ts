@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
 import { readPack } from './pack';
 import { goToGame, passTime, startEasy } from './robot';
-import { createMouse } from './robot/hands';
+import { createMouse } from './robot/input-devices';
 
 /** A phone that lies on its side. */
 const LYING = { width: 844, height: 390 };

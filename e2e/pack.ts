@@ -7,8 +7,8 @@ import { ANY_GAME } from '../src/content/normalise';
 import { findGame } from '../src/play/game-facts';
 import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
-import type { KnownSentence, KnownWord } from './players/knowledge';
-import { toNumbers, toSentence, toWord } from './players/knowledge';
+import type { KnownSentence, KnownWord } from './strategies/knowledge';
+import { toNumbers, toSentence, toWord } from './strategies/knowledge';
 
 /** A card of the timeline. */
 export interface PackEvent {

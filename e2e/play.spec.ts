@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { CHOICES, LEVELS, SCORES } from './device';
 import { readBuiltPack, readPack } from './pack';
-import { PLAYED_GAMES } from './players';
-import { installBlindfold } from './players/blindfold';
-import type { Robot } from './players/knowledge';
-import { installEar } from './players/table';
+import { PLAYED_GAMES } from './strategies';
+import { installBlindfold } from './strategies/skip-drawing';
+import type { Robot } from './strategies/knowledge';
+import { installEar } from './strategies/observation';
 import { createFinger, createKeys, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
 
 const WIDE = { width: 1366, height: 768 };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { storyBook } from '../scenes/story-book';
 import { STORY_BOOK, address } from './addresses';
-import { category, inPopup } from './endless-way';
+import { category, inPopup } from './endless-selection';
 import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
 

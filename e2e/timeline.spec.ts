@@ -6,7 +6,7 @@ import type { Hand } from './robot';
 import { createFinger, createKeys } from './robot';
 import type { Drag } from './robot/drags';
 import { createMouseDrag, middleOf, waitForRest } from './robot/drags';
-import { createMouse } from './robot/hands';
+import { createMouse } from './robot/input-devices';
 
 const CARDS_DEALT = 5;
 /** A card that has not been answered by then was let go beside the gap: it is still in the hand. */

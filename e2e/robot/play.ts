@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { PackFacts, Way } from '../pack';
-import { createPlayer } from '../players';
-import type { Table } from '../players/table';
-import { locate, look } from '../players/table';
-import type { Hand } from './hands';
+import { createPlayer } from '../strategies';
+import type { Table } from '../strategies/observation';
+import { locate, look } from '../strategies/observation';
+import type { Hand } from './input-devices';
 
 /** A press is answered within this time; without one, the robot looks again after the shorter time. */
 const ANSWER_MILLISECONDS = 1500;

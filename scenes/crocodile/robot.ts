@@ -1,4 +1,4 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+import type { Knowledge, Player, Robot } from '../../e2e/strategies/knowledge';
 
 const SIGNS = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' } as const;
 

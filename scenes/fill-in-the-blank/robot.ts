@@ -1,5 +1,5 @@
-import type { Knowledge, Layer, Robot } from '../../e2e/players/knowledge';
-import { layWithPresses } from '../../e2e/players/knowledge';
+import type { Knowledge, Layer, Robot } from '../../e2e/strategies/knowledge';
+import { layWithPresses } from '../../e2e/strategies/knowledge';
 
 /** Fill In The Blank: the words that the sentence lacks, which was said before. */
 function fillGaps({ sentences }: Knowledge): Layer {

@@ -1,4 +1,4 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+import type { Knowledge, Player, Robot } from '../../e2e/strategies/knowledge';
 
 /** The persons of the arrows by the names that a child hears. Written down anew: a person under another's name must be noticed. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import type { SeenButton } from '../../e2e/players/table';
+import type { Knowledge, Player, Robot } from '../../e2e/strategies/knowledge';
+import type { SeenButton } from '../../e2e/strategies/observation';
 
 const isDown = ({ name }: SeenButton): boolean => /^Card \d+$/u.test(name);
 

@@ -1,6 +1,6 @@
-import type { Knowledge, Layer, Robot } from '../../e2e/players/knowledge';
-import { layWithPresses } from '../../e2e/players/knowledge';
-import type { SeenButton } from '../../e2e/players/table';
+import type { Knowledge, Layer, Robot } from '../../e2e/strategies/knowledge';
+import { layWithPresses } from '../../e2e/strategies/knowledge';
+import type { SeenButton } from '../../e2e/strategies/observation';
 
 /** What lies in a place of a sum: a number, 1 for plus, -1 for minus; null for an empty place. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { Player, Robot } from '../../e2e/players/knowledge';
+import type { Player, Robot } from '../../e2e/strategies/knowledge';
 
 /** Story Book: looks at each page for a while, then turns it. */
 function turnPages(): Player {

@@ -1,5 +1,5 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import { answerPlaque } from '../../e2e/players/words';
+import type { Knowledge, Player, Robot } from '../../e2e/strategies/knowledge';
+import { answerPlaque } from '../../e2e/strategies/pictures';
 
 /** Word To Image: a word first, then the picture of the word in hand. */
 function pairWords(knowledge: Knowledge): Player {

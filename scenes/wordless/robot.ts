@@ -1,5 +1,5 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import { choosePicture } from '../../e2e/players/words';
+import type { Knowledge, Player, Robot } from '../../e2e/strategies/knowledge';
+import { choosePicture } from '../../e2e/strategies/pictures';
 
 /** Wordless: the word is heard alone. Each is heard anew: what was heard before the last answer says nothing. */
 function answerVoice(knowledge: Knowledge): Player {

@@ -5,7 +5,7 @@ import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
-import { Loading } from './pages/Waiting';
+import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
@@ -20,7 +20,7 @@ const PlayContainer = lazy(async () => ({ default: (await import('./play/PlayCon
 const ChooseEndless = lazy(async () => ({ default: (await import('./endless/ChooseEndless')).ChooseEndless }));
 const EndlessContainer = lazy(async () => ({ default: (await import('./endless/EndlessContainer')).EndlessContainer }));
 const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage')).TimelinePage }));
-const NotFound = lazy(async () => ({ default: (await import('./pages/NotThere')).NotFound }));
+const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound')).NotFound }));
 const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
 const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
 const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
@@ -59,7 +59,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingScreen />}>
           {redirect === null ? (
             <Routes>
               <Route path={PATHS.home} element={<Home />} />

@@ -5,7 +5,7 @@ import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../src/conte
 import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
-import type { EndlessGame, EnteredGame } from '../../src/shell/play/entered-game';
+import type { EndlessGame, EnteredGame } from '../../src/shell/play/selected-game';
 import { buildSetup } from '../../src/shell/play/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';

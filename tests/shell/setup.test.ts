@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
-import type { EnteredGame } from '../../src/shell/play/entered-game';
+import type { EnteredGame } from '../../src/shell/play/selected-game';
 import type { SetupParts } from '../../src/shell/play/setup';
 import { DIFFICULTIES, plainGame, throughJson } from '../bots';
 import { readContent } from '../progress/sample';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
-import { createPlayer } from '../../e2e/players';
-import { installBlindfold } from '../../e2e/players/blindfold';
-import type { Player } from '../../e2e/players/knowledge';
-import { installEar } from '../../e2e/players/table';
+import { createPlayer } from '../../e2e/strategies';
+import { installBlindfold } from '../../e2e/strategies/skip-drawing';
+import type { Player } from '../../e2e/strategies/knowledge';
+import { installEar } from '../../e2e/strategies/observation';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
 import { deviceOf } from '../chosen-pack';
 import type { GamePlace } from './places';

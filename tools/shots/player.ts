@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Player } from '../../e2e/players/knowledge';
-import { locate, look } from '../../e2e/players/table';
+import type { Player } from '../../e2e/strategies/knowledge';
+import { locate, look } from '../../e2e/strategies/observation';
 
 /** What is to be seen of an answer and of the end. */
 export interface Moment {

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
-import { WordArt } from '../parts/pictures';
-import { fitFont, shortenName } from '../names';
-import { LanguageWord, UiWord } from '../words';
+import { WordArt } from '../components/pictures';
+import { fitFont } from '../fit-text';
+import { shortenName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
 import * as pictureStyles from '../styles/pictures.module.css';
-import * as tintStyles from '../parts/tints.module.css';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './categories.module.css';
 
 /** Size of a name in page units (`--u`). spec: art#layout. */

@@ -1,10 +1,10 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
-import { useUiText } from '../words';
+import { useUiText } from '../ui-words';
 import { useColumns } from './columns';
 import { WordRow } from './WordRow';
-import * as tintStyles from '../parts/tints.module.css';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './words.module.css';
 
 /** The tints of the discs take turns. */

@@ -3,11 +3,12 @@ import type { EndlessCategory } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
 import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../components/Icon';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, GameSign, useCategories, useGame } from './parts';
-import { Popup } from '../parts/Popup';
+import { UiWord, useUiText } from '../ui-words';
+import { CategoryDisc, CategoryName } from './category';
+import { GameIcon, useCategories, useGame } from './game';
+import { Popup } from '../components/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -56,7 +57,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       }
     >
       <div className={styles.confirmWhat}>
-        <GameSign label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
+        <GameIcon label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
         <span className={styles.confirmDifficulty} data-difficulty={difficulty}>
           <Pips difficulty={difficulty} />
           <b>

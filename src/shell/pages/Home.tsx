@@ -5,13 +5,13 @@ import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
-import { Art, Bird, artUrl } from '../parts/pictures';
+import { Art, Bird, artUrl } from '../components/pictures';
 import { useServices } from '../services';
-import { LateIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
-import { LanguageWord, UiWord } from '../words';
+import { LateIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
+import { LanguageWord, UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as frameStyles from '../parts/frame.module.css';
+import * as frameStyles from '../components/frame.module.css';
 import * as homeStyles from './home.module.css';
 import * as badgeStyles from './home-badges.module.css';
 

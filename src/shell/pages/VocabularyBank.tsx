@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
-import { Icon } from '../parts/Icon';
-import { WordArt } from '../parts/pictures';
-import { fitFont, shortenName } from '../names';
-import { LanguageWord, UiWord } from '../words';
-import * as tintStyles from '../parts/tints.module.css';
+import { Icon } from '../components/Icon';
+import { WordArt } from '../components/pictures';
+import { fitFont } from '../fit-text';
+import { shortenName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;

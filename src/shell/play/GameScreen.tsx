@@ -3,13 +3,13 @@ import { groupOf } from '../../content/media';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from '../endless/EndDialog';
-import { useTitle } from '../parts/frame';
+import { useTitle } from '../components/frame';
 import { useServices } from '../services';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
-import type { EndlessGame, EnteredGame } from './entered-game';
+import type { EndlessGame, EnteredGame } from './selected-game';
 import { retryStart, useStagedGame } from './use-staged-game';
 import { subunitName } from '../names';
 

@@ -3,10 +3,11 @@ import { groupOf } from '../../content/media';
 import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
-import { NotThere, Message } from '../pages/NotThere';
+import { Message } from '../pages/Message';
+import { UnitNotFound } from '../pages/NotFound';
 import { Link } from 'react-router-dom';
 import { PATHS, backFrom } from '../address';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../components/Icon';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
@@ -14,7 +15,7 @@ import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
-import type { EnteredGame } from './entered-game';
+import type { EnteredGame } from './selected-game';
 import { askedIn } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
@@ -72,7 +73,7 @@ export function PlayContainer() {
     ]);
   }, [content, entered, media, openStage]);
 
-  if (!found) return <NotThere />;
+  if (!found) return <UnitNotFound />;
   if (!entered) {
     return (
       <Message

@@ -4,15 +4,15 @@ import type { RoundDifficulty } from '../../play/contract';
 import { displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
 import { isOpen } from '../../progress/unlock';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { StarRow, WordArt } from '../parts/pictures';
-import { Page } from '../parts/Page';
+import { Icon } from '../components/Icon';
+import { StarRow, WordArt } from '../components/pictures';
+import { Page } from '../components/Page';
 import { subunitName } from '../names';
-import { UiWord, useUiText } from '../words';
+import { UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
-import type { EnteredGame } from './entered-game';
+import type { EnteredGame } from './selected-game';
 import { PlayChoice } from './PlayChoice';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { groupOf } from '../../content/media';
 import { useApp } from '../../store/context';
-import { WordArt } from '../parts/pictures';
-import { Page } from '../parts/Page';
-import { fitFont } from '../names';
-import { LanguageWord } from '../words';
-import type { EnteredGame } from './entered-game';
-import * as pageStyles from '../parts/page.module.css';
+import { WordArt } from '../components/pictures';
+import { Page } from '../components/Page';
+import { fitFont } from '../fit-text';
+import { LanguageWord } from '../ui-words';
+import type { EnteredGame } from './selected-game';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;

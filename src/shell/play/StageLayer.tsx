@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
 import { findPath, hasStage } from '../address';
-import { artUrl } from '../parts/pictures';
+import { artUrl } from '../components/pictures';
 import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
 import * as styles from './stage-layer.module.css';

@@ -5,7 +5,7 @@ import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, GameSetup } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
-import type { EndlessGame, EnteredGame } from './entered-game';
+import type { EndlessGame, EnteredGame } from './selected-game';
 
 /** The star goals of a game at a difficulty, from content (spec: readings#10). */
 export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDifficulty): StarGoals {

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { NotFound } from '../pages/NotThere';
+import { NotFound } from '../pages/NotFound';
 import { StoryReader } from './StoryReader';
-import { ShelfMenu, StoryList } from './Shelf';
-import { listShelf, readShown } from './shelf';
+import { ShelfMenu, StoryList } from './StoryMenu';
+import { listShelf, readShown } from './story-categories';
 
 /** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {

@@ -3,7 +3,7 @@ import { withTimeout } from '../../content/with-timeout';
 import { useServices } from '../services';
 import { BEAT_MILLISECONDS, openStory, readingPause, reduceReading } from './reading';
 import type { Reading, ReadingEvent } from './reading';
-import type { Story } from './shelf';
+import type { Story } from './story-categories';
 
 /** No sentence lasts longer; a device may fall asleep in the middle of one and never tell its end. */
 const LONGEST_MILLISECONDS = 30_000;

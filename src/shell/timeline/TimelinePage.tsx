@@ -5,17 +5,17 @@ import { hasTimeline } from '../../content/timeline';
 import { descriptionOf } from '../../content/words';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { Message } from '../pages/NotThere';
-import { Icon } from '../parts/Icon';
-import { Page } from '../parts/Page';
-import { Art } from '../parts/pictures';
+import { Message } from '../pages/Message';
+import { Icon } from '../components/Icon';
+import { Page } from '../components/Page';
+import { Art } from '../components/pictures';
 import { PlayChoice } from '../play/PlayChoice';
 import { useStage } from '../services';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as resultStyles from '../play/results.module.css';
 import * as styles from './timeline.module.css';
 
@@ -80,7 +80,7 @@ export function TimelinePage() {
     return (
       <Message
         title="There is no history to play with"
-        at={place}
+        place={place}
         actions={
           <Link className={buttonStyles.pebble} to={PATHS.home}>
             <Icon name="home" size={40} />

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { PackFacts, Way } from '../pack';
-import type { Hand } from './hands';
+import type { Hand } from './input-devices';
 
 const escape = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/gu, String.raw`\$&`);
 

@@ -1,15 +1,15 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Dictionary } from '../../content/dictionary';
 import type { VocabItem } from '../../content/entities';
-import { Bird } from '../parts/pictures';
-import { UiWord, useUiText } from '../words';
+import { Bird } from '../components/pictures';
+import { UiWord, useUiText } from '../ui-words';
 import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
 import { SpecialLetters } from './SpecialLetters';
 import { WordList } from './WordList';
 import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 
 const NO_WORDS: readonly VocabItem[] = [];
 

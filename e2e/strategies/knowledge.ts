@@ -1,4 +1,4 @@
-import type { SeenButton, Table } from './table';
+import type { SeenButton, Table } from './observation';
 
 /** A word as the pack has it. */
 export interface KnownWord {

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { Art, Bird } from '../parts/pictures';
-import { Page } from '../parts/Page';
-import { LanguageWord, UiWord } from '../words';
+import { Art, Bird } from '../components/pictures';
+import { Page } from '../components/Page';
+import { LanguageWord, UiWord } from '../ui-words';
 import { StoryArt } from './StoryArt';
-import type { ShelfCategory } from './shelf';
-import { writeShown } from './shelf';
+import type { ShelfCategory } from './story-categories';
+import { writeShown } from './story-categories';
 import { findStoryGame } from './story-game';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as pageStyles from '../parts/page.module.css';
-import * as styles from './shelf.module.css';
+import * as pageStyles from '../components/page.module.css';
+import * as styles from './story-menu.module.css';
 
 const TITLE = 'Story Book Corner';
 

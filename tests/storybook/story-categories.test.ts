@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StorySentence } from '../../src/content/entities';
-import { listShelf, readShown, writeShown } from '../../src/shell/storybook/shelf';
+import { listShelf, readShown, writeShown } from '../../src/shell/storybook/story-categories';
 
 let key = 0;
 function page(category: string, story: string, number: number, target: string | null = 'Part 1'): StorySentence {

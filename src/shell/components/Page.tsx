@@ -9,7 +9,7 @@ import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
-import { fitFont } from '../names';
+import { fitFont } from '../fit-text';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from './frame.module.css';

@@ -1,5 +1,5 @@
 import type { Knowledge, KnownWord, Move, Player } from './knowledge';
-import type { Table } from './table';
+import type { Table } from './observation';
 
 /** The picture of a word among all pictures. */
 export function choosePicture({ words }: Knowledge, { buttons }: Table, isAnswer: (word: KnownWord) => boolean): Move | null {
