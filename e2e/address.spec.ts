@@ -75,7 +75,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
       await backButton(page)
-        .or(page.getByRole('link', { name: pack.shown('Back') }))
+        .or(page.getByRole('link', { name: pack.translate('Back') }))
         .first()
         .click();
       await expectAddress(page, address('/choose-game-type', LESSON));
@@ -87,7 +87,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('This page does not exist');
-      await page.getByRole('link', { name: pack.shown('Home') }).click();
+      await page.getByRole('link', { name: pack.translate('Home') }).click();
       await expect(page).toHaveTitle("Kids' Zone - Home");
     });
   }

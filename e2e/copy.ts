@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
 /** What is built or installed, beside the project's own files. */
-const MADE = new Set(['node_modules', 'dist', 'public', '.cache', '.git', 'test-results', 'playwright-report', 'shots', 'bench-results']);
+const GENERATED = new Set([
+  'node_modules',
+  'dist',
+  'public',
+  '.cache',
+  '.git',
+  'test-results',
+  'playwright-report',
+  'shots',
+  'bench-results',
+]);
 /** What a build need not do again. */
 const REUSED = ['public', '.cache'];
 
@@ -22,7 +32,7 @@ export interface ProjectCopy {
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (MADE.has(entry.name)) return [];
+    if (GENERATED.has(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? listFiles(path) : [path];
   });
@@ -32,7 +42,7 @@ function listFiles(folder: string): string[] {
 export function copyProject(root: string): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'kids-zone-copy-'));
   for (const { name } of readdirSync(root, { withFileTypes: true })) {
-    if (!MADE.has(name) || REUSED.includes(name))
+    if (!GENERATED.has(name) || REUSED.includes(name))
       cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

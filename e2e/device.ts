@@ -16,8 +16,8 @@ const { language } = readBuiltPack();
 export const SCORES = `KZ_${language}_ScoreData`;
 export const LEVELS = `KZ_${language}_LevelData`;
 /** Names under which the device keeps which pack was chosen: the default has not been chosen. */
-export const CHOICES: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
-const BROKEN = `${SCORES}_broken_`;
+export const PACK_CHOICE_KEYS: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
+const QUARANTINE_PREFIX = `${SCORES}_broken_`;
 
 /** One game, won with all of its six stars. */
 const RECORD: ScoreRecord = {
@@ -36,22 +36,22 @@ const RECORD: ScoreRecord = {
   },
 };
 /** A game's record as the app writes it. */
-export const SAVED = encode({ revision: 7, generation: 0, records: [RECORD] });
+export const SAVED_SCORES = encode({ revision: 7, generation: 0, records: [RECORD] });
 /** As a newer version of the product would write it. */
-export const NEWER = JSON.stringify({ ...(JSON.parse(SAVED) as object), version: 2, medals: [1, 2, 3] });
+export const NEWER_SCORES = JSON.stringify({ ...(JSON.parse(SAVED_SCORES) as object), version: 2, medals: [1, 2, 3] });
 
 /** What lies on the device before the app is opened. */
-interface Device {
+interface StoredData {
   readonly local?: string;
   readonly mirror?: string;
 }
 
 /** A file of the same origin that runs none of the app's scripts. */
-export const BESIDE_THE_APP = '/icon.svg';
+export const STATIC_FILE = '/icon.svg';
 
 /** Puts saved data on the device. */
-export async function prepare(page: Page, { local, mirror }: Device): Promise<void> {
-  await page.goto(BESIDE_THE_APP);
+export async function seedStorage(page: Page, { local, mirror }: StoredData): Promise<void> {
+  await page.goto(STATIC_FILE);
   if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
   if (mirror === undefined) return;
   await page.evaluate(
@@ -73,7 +73,7 @@ export async function prepare(page: Page, { local, mirror }: Device): Promise<vo
 }
 
 /** What localStorage holds, name by name. */
-export const readLocal = (page: Page): Promise<Readonly<Record<string, string>>> =>
+export const readLocalStorage = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).map(([name, value]) => [name, String(value)])));
 
 /** Home is shown, with so many stars won in all. */
@@ -83,8 +83,8 @@ export async function expectHome(page: Page, stars: number): Promise<void> {
 }
 
 /** Texts that the app could not read and put aside. */
-export const keptAside = async (page: Page): Promise<string[]> =>
-  Object.entries(await readLocal(page)).flatMap(([name, text]) => (name.startsWith(BROKEN) ? [text] : []));
+export const readQuarantined = async (page: Page): Promise<string[]> =>
+  Object.entries(await readLocalStorage(page)).flatMap(([name, text]) => (name.startsWith(QUARANTINE_PREFIX) ? [text] : []));
 
 /** Makes a test fail in which an error was caught by nobody. */
 export function watchErrors(page: Page): void {

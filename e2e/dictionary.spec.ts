@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
 import { PACK_URL, readBuiltPack } from './pack';
-import { createFinger, createKeys } from './robot';
+import { createTouch, createKeyboard } from './robot';
 import { findOverlaps, findUneven } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
@@ -57,31 +57,31 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
   test('a category, its words in order, and a word that opens and speaks', async ({ page }) => {
-    const finger = createFinger();
+    const device = createTouch();
     await page.goto('/dictionary/');
     await expect(page).toHaveTitle("Kids' Zone - Dictionary");
     await expect(page.getByText('Select a Category to the left')).toBeVisible();
 
-    await finger.press(page.getByRole('button', { name: /Animals/u }));
+    await device.press(page.getByRole('button', { name: /Animals/u }));
     for (const [index, word] of animals.entries()) await expect(words(page).nth(index)).toHaveText(word.join(''));
     const [first, second] = [await words(page).first().boundingBox(), await words(page).nth(1).boundingBox()];
     expect(first?.x).toBe(second?.x);
 
     const recording = page.waitForRequest(new RegExp(`/audio/${file}\\.`, 'u'));
-    await finger.press(words(page).first());
+    await device.press(words(page).first());
     await recording;
     await expect(words(page).first()).toHaveAttribute('aria-expanded', 'true');
-    await finger.press(page.getByRole('button', { name: `${pack.shown('Listen')}: ${animals[0]?.[0]}` }));
-    await finger.press(words(page).first());
+    await device.press(page.getByRole('button', { name: `${pack.translate('Listen')}: ${animals[0]?.[0]}` }));
+    await device.press(words(page).first());
     await expect(words(page).first()).toHaveAttribute('aria-expanded', 'false');
 
-    await finger.press(page.getByRole('link', { name: 'Back' }));
+    await device.press(page.getByRole('link', { name: 'Back' }));
     await expect(page).toHaveTitle("Kids' Zone - Home");
   });
 });
 
 test('search by keys: English in any case, the language nearly right, special letters, and nothing found', async ({ page }) => {
-  const keys = createKeys(page);
+  const device = createKeyboard(page);
   await page.goto('/dictionary');
   await search(page).focus();
   await page.keyboard.type('RED');
@@ -94,9 +94,9 @@ test('search by keys: English in any case, the language nearly right, special le
 
   await page.keyboard.press('Escape');
   await page.keyboard.type(letters.typed);
-  await keys.press(wordNamed(page, letters.pressed));
+  await device.press(wordNamed(page, letters.pressed));
   await expect(search(page)).toHaveValue(letters.typed + letters.pressed);
-  await keys.press(wordNamed(page, letters.found));
+  await device.press(wordNamed(page, letters.found));
   await expect(wordNamed(page, letters.found)).toHaveAttribute('aria-expanded', 'true');
 
   await search(page).fill('zzzz');

@@ -3,16 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { MAX_CATEGORIES } from '../src/content/endless';
 import type { PackFacts } from './pack';
 import { playUntil } from './robot';
-import type { Hand } from './robot';
+import type { InputDevice } from './robot';
 
 /** An endless game, by the names that are shown. */
-export interface EndlessWay {
+export interface EndlessSelection {
   readonly game: string;
   readonly categories: readonly string[];
 }
 
 /** A category of the second step, whatever its level. */
-export const category = (page: Page, name: string): Locator =>
+export const categoryButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, (New|Lvl \\d+)$`, 'u') });
 
 /** A button of the popup. */
@@ -23,30 +23,41 @@ export const tileOf = (page: Page, game: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: game, exact: true }) });
 
 /** Chooses game, categories and Easy, through all popups, up to the running game. */
-export async function chooseEndless(page: Page, hand: Hand, pack: PackFacts, { game, categories }: EndlessWay): Promise<void> {
-  await hand.press(page.getByRole('button', { name: `Go! ${game}` }));
+export async function chooseEndless(
+  page: Page,
+  device: InputDevice,
+  pack: PackFacts,
+  { game, categories }: EndlessSelection,
+): Promise<void> {
+  await device.press(page.getByRole('button', { name: `Go! ${game}` }));
   await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
-  for (const name of categories) await hand.press(category(page, name));
+  for (const name of categories) await device.press(categoryButton(page, name));
   // The last that may be chosen asks by itself.
-  if (categories.length < MAX_CATEGORIES) await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
+  if (categories.length < MAX_CATEGORIES) await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
-  await hand.press(inPopup(page, pack.shown('Continue')));
-  await hand.press(page.getByRole('button', { name: /\bEasy\b/u }));
+  await device.press(inPopup(page, pack.translate('Continue')));
+  await device.press(page.getByRole('button', { name: /\bEasy\b/u }));
   await expect(page.getByRole('dialog', { name: game }).getByRole('listitem')).toHaveCount(categories.length);
-  await hand.press(inPopup(page, 'Start Playing'));
+  await device.press(inPopup(page, 'Start Playing'));
 }
 
 /** Answers right until a level is reached. */
-export async function climbTo(page: Page, hand: Hand, pack: PackFacts, { game, categories }: EndlessWay, level: number): Promise<void> {
+export async function climbTo(
+  page: Page,
+  device: InputDevice,
+  pack: PackFacts,
+  { game, categories }: EndlessSelection,
+  level: number,
+): Promise<void> {
   const words = categories.flatMap((unit) => pack.wordsIn(unit));
-  const way = { level: 1, unit: '', subunit: '', game };
-  await playUntil(page, hand, { ...pack, wordsOf: () => words }, way, page.getByRole('progressbar', { name: `Level ${level}` }));
+  const gamePath = { level: 1, unit: '', subunit: '', game };
+  await playUntil(page, device, { ...pack, wordsOf: () => words }, gamePath, page.getByRole('progressbar', { name: `Level ${level}` }));
 }
 
 /** Says Continue to the question whether the game shall end; the end button was pressed before. */
-export async function confirmEnd(page: Page, hand: Hand, pack: PackFacts): Promise<void> {
+export async function confirmEnd(page: Page, device: InputDevice, pack: PackFacts): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
   await expect(page.getByText('If you end this game, your current level will be recorded.')).toBeVisible();
-  await hand.press(inPopup(page, pack.shown('Continue')));
+  await device.press(inPopup(page, pack.translate('Continue')));
   await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
 }

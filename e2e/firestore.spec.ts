@@ -7,14 +7,14 @@ import { openDatabase } from '../tools/firestore/database';
 import { findEmulator, startEmulator } from '../tools/firestore/emulator.mjs';
 import { publish } from '../tools/firestore/publication';
 import { PACK_URL, readPack } from './pack';
-import { createFinger, goToGame, playUntil, startEasy } from './robot';
+import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 // It brings words of its own, so it runs with no other pack.
 
 const PROJECT_ID = 'demo-kz';
 const PACK = `public${PACK_URL.replace(/\/pack\.json$/u, '')}`;
 const jar = findEmulator();
-const WAY = { level: 1, unit: 'Animals', subunit: 'Around home', game: goodGuess.label };
+const GAME_PATH = { level: 1, unit: 'Animals', subunit: 'Around home', game: goodGuess.label };
 /** A word of the interface that only Firestore has, so that one can see where the words come from. */
 const DATABASE_WORD = 'Rapua mai';
 const FIRST_WORDS_MILLISECONDS = 90_000;
@@ -50,13 +50,13 @@ test('plays on Firestore content; the emulator killed in mid-session changes not
       await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();
     }).toPass({ timeout: FIRST_WORDS_MILLISECONDS });
 
-    const hand = createFinger();
+    const device = createTouch();
     await page.goto('/');
-    await goToGame(page, hand, WAY);
-    await startEasy(page, hand);
+    await goToGame(page, device, GAME_PATH);
+    await startEasy(page, device);
     await expect(page.locator('[data-prompt]')).toBeVisible();
     await emulator.kill();
-    await playUntil(page, hand, await readPack(request), WAY, page.getByRole('img', { name: /^Score [1-9]\d/u }));
+    await playUntil(page, device, await readPack(request), GAME_PATH, page.getByRole('img', { name: /^Score [1-9]\d/u }));
 
     await page.goto('/choose-path?difficulty=1');
     await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();

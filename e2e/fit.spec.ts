@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
-import { findStrangeFaces } from './fonts';
+import { findFallbackFonts } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 
 /** A phone that lies on its side. */
-const LYING = { width: 844, height: 390 };
-const SETTLED_MILLISECONDS = 3000;
+const PHONE_LANDSCAPE = { width: 844, height: 390 };
+const SETTLE_TIMEOUT_MILLISECONDS = 3000;
 
-interface Shown {
+interface PageCase {
   readonly what: string;
   readonly open: string;
   /** What is pressed on the page before it is looked at. */
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** Every page, and what opens on it. */
-const SHOWN: readonly Shown[] = [
+const PAGES: readonly PageCase[] = [
   { what: 'home', open: '/' },
   { what: 'the paths', open: address('/choose-path/', LEVEL) },
   { what: 'the units', open: address('/choose-unit/', LEVEL) },
@@ -49,7 +49,7 @@ const SHOWN: readonly Shown[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a page, on a wide screen, where everything can be pressed. */
-async function show(page: Page, { open, press }: Shown): Promise<void> {
+async function show(page: Page, { open, press }: PageCase): Promise<void> {
   await page.setViewportSize(SIZES[0]);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -59,30 +59,30 @@ async function show(page: Page, { open, press }: Shown): Promise<void> {
 
 /** Looks at every size; what moves to its place has some time. */
 async function expectFit(page: Page, find: (page: Page) => Promise<string[]>): Promise<void> {
-  for (const size of [...SIZES, LYING]) {
+  for (const size of [...SIZES, PHONE_LANDSCAPE]) {
     await page.setViewportSize(size);
     await expect
       .soft(async () => expect(await find(page)).toEqual([]), `${size.width} by ${size.height}`)
-      .toPass({ timeout: SETTLED_MILLISECONDS });
+      .toPass({ timeout: SETTLE_TIMEOUT_MILLISECONDS });
   }
 }
 
-for (const shown of SHOWN) {
+for (const shown of PAGES) {
   test(`${shown.what}: nothing is cut off or out of reach at any size, and every letter is of the app's own faces`, async ({ page }) => {
     await show(page, shown);
     await expectFit(page, findMisfits);
-    expect.soft(await findStrangeFaces(page)).toEqual([]);
+    expect.soft(await findFallbackFonts(page)).toEqual([]);
   });
 }
 
 /** So many words of the first lesson are replaced: more than a game deals. */
-const LONGEST = 16;
+const LONGEST_WORD_COUNT = 16;
 const lengthOf = (word: string): number => Math.max(...word.split(' ').map((part) => part.length));
 
 /** From now on the first lesson has the longest words of the pack. */
-async function giveLongestWords(page: Page): Promise<void> {
+async function routeLongestWords(page: Page): Promise<void> {
   const spellings = [...new Set(readBuiltPack().words.map(({ language }) => language))];
-  const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST);
+  const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST_WORD_COUNT);
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as { readonly KZ_AppData: readonly Record<string, unknown>[] };
@@ -91,14 +91,14 @@ async function giveLongestWords(page: Page): Promise<void> {
   });
 }
 
-const WITH_WORDS: readonly Shown[] = [
+const PAGES_WITH_WORDS: readonly PageCase[] = [
   { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
   { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
-for (const shown of WITH_WORDS) {
+for (const shown of PAGES_WITH_WORDS) {
   test(`${shown.what}: the longest words stand whole at every size`, async ({ page }) => {
-    await giveLongestWords(page);
+    await routeLongestWords(page);
     await show(page, shown);
     await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
     await expectFit(page, (shownPage) => findBrokenWords(shownPage));

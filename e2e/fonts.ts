@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /** Texts of the page that are not all drawn in the app's own faces, with the face that was found for them instead. */
-export async function findStrangeFaces(page: Page): Promise<string[]> {
+export async function findFallbackFonts(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '#root *:not(:has(*))' });
-  const strange = new Set<string>();
+  const found = new Set<string>();
   for (const nodeId of nodeIds) {
     const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
     const others = fonts.filter(({ isCustomFont }) => !isCustomFont);
     if (others.length === 0) continue;
     const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId });
-    strange.add(`${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`);
+    found.add(`${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`);
   }
   await cdp.detach();
-  return [...strange];
+  return [...found];
 }

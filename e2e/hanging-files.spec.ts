@@ -9,14 +9,14 @@ test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
 /** The game waits 6 s for what it needs; the rest is for a busy machine. */
-const ANSWERED = { timeout: 8000 } as const;
+const FAILURE_TIMEOUT = { timeout: 8000 } as const;
 
 /** From now on requests for these files are never answered, `most` of them at most. */
-async function hold(page: Page, files: string, max = Infinity) {
+async function holdRequests(page: Page, files: string, max = Infinity) {
   let held = 0;
-  let isOver = false;
+  let isReleased = false;
   await page.route(files, async (route) => {
-    if (isOver || held >= max) {
+    if (isReleased || held >= max) {
       await route.continue();
       return;
     }
@@ -25,8 +25,8 @@ async function hold(page: Page, files: string, max = Infinity) {
   return {
     count: () => held,
     /** From now on they are answered; what is held already is not. `page.unroute` would answer that too. */
-    answerNext: () => {
-      isOver = true;
+    release: () => {
+      isReleased = true;
     },
   };
 }
@@ -52,10 +52,10 @@ test.describe('a file without which a game can be played never comes: the game b
     { what: 'the list of packs', files: '**/packs/index.json' },
   ]) {
     test(what, async ({ page }) => {
-      const held = await hold(page, files, max);
+      const held = await holdRequests(page, files, max);
       await openPlayScreen(page);
       await easyOf(page).tap();
-      await expect(pauseOf(page)).toBeVisible(ANSWERED);
+      await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
       expect(held.count()).toBeGreaterThan(0);
     });
   }
@@ -74,11 +74,11 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
     '**/art/scenes/*',
   ]) {
     test(files, async ({ page }) => {
-      const held = await hold(page, files);
+      const held = await holdRequests(page, files);
       await openPlayScreen(page);
       await easyOf(page).tap();
-      await expect(backOf(page)).toBeVisible(ANSWERED);
-      await expect(failureOf(page)).toBeVisible(ANSWERED);
+      await expect(backOf(page)).toBeVisible(FAILURE_TIMEOUT);
+      await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
       await expect(retryOf(page)).toBeVisible();
       await page.getByRole('alert').getByRole('button').last().tap();
       await expect(easyOf(page)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
   }
 
   test('Back leads out while it loads', async ({ page }) => {
-    await hold(page, '**/assets/StageView-*.js');
+    await holdRequests(page, '**/assets/StageView-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
     await backOf(page).tap();
@@ -96,27 +96,27 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
   });
 
   test('Try again asks again for what was not answered', async ({ page }) => {
-    const held = await hold(page, '**/art/stage.json');
+    const held = await holdRequests(page, '**/art/stage.json');
     await openPlayScreen(page);
     await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
-    held.answerNext();
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
   });
 
   test('Try again loads the page again when a part of the app does not come twice', async ({ page }) => {
-    const held = await hold(page, '**/assets/StageView-*.js');
+    const held = await holdRequests(page, '**/assets/StageView-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
-    held.answerNext();
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
     await expect(failureOf(page)).toHaveCount(0);
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
     await retryOf(page).tap();
     await easyOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
   });
 });
 
@@ -125,10 +125,10 @@ for (const { what, files } of [
   { what: "the pack's words", files: CONTENT_FILES },
 ]) {
   test(`${what} never come: plain words, and Try again asks again`, async ({ page }) => {
-    const held = await hold(page, files);
+    const held = await holdRequests(page, files);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', ANSWERED);
-    held.answerNext();
+    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
     await expectHome(page, 0);
   });

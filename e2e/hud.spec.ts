@@ -8,11 +8,11 @@ import { goToGame, passTime, startEasy } from './robot';
 import { createMouse } from './robot/input-devices';
 
 /** A phone that lies on its side. */
-const LYING = { width: 844, height: 390 };
+const PHONE_LANDSCAPE = { width: 844, height: 390 };
 /** So many bubbles or leaves come in from behind the word's plaque before a test is over. */
 const CHOICES = 3;
 /** Time that passes between two looks at what was seen. */
-const LOOK_MILLISECONDS = 400;
+const POLL_MILLISECONDS = 400;
 
 declare global {
   interface Window {
@@ -49,22 +49,22 @@ const readWatched = (page: Page): Promise<Readonly<Record<'seen' | 'behind' | 'b
   });
 
 for (const { label: game } of [bubblePop, itemFall]) {
-  for (const viewport of [...SIZES, LYING]) {
+  for (const viewport of [...SIZES, PHONE_LANDSCAPE]) {
     test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
       test.use({ viewport });
 
       test('what comes from behind the head-up display is not pressed through it', async ({ page, request }) => {
         const pack = await readPack(request);
-        const hand = createMouse();
+        const device = createMouse();
         await page.clock.install();
         await page.goto('/');
-        await goToGame(page, hand, pack.wayTo(game));
-        await startEasy(page, hand);
+        await goToGame(page, device, pack.pathTo(game));
+        await startEasy(page, device);
         // The first press ends the demonstration.
         await page.getByRole('button', { name: 'Songbird' }).click();
         await page.evaluate(watchChoices);
         await expect(async () => {
-          await passTime(page, LOOK_MILLISECONDS);
+          await passTime(page, POLL_MILLISECONDS);
           expect((await readWatched(page)).seen.length).toBeGreaterThanOrEqual(CHOICES);
         }).toPass({ intervals: [0] });
         expect(await readWatched(page)).toMatchObject({ behind: [], before: [] });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
-import { createFinger, goHome } from './robot';
+import { createTouch, goHome } from './robot';
 
 /** What a page holds on to; counted by the page itself, from before its own scripts run. */
 interface Counts {
@@ -39,9 +39,9 @@ function installCounters(): void {
     const isCapture =
       options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
     const name = `${target === window ? 'window' : 'document'} ${type} ${isCapture}`;
-    const known = listeners.get(name) ?? new Set();
-    listeners.set(name, known);
-    return known;
+    const existing = listeners.get(name) ?? new Set();
+    listeners.set(name, existing);
+    return existing;
   };
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function addCounted(this: EventTarget | undefined, type, listener, options) {
@@ -83,7 +83,7 @@ function installCounters(): void {
 
 const count = (page: Page): Promise<Counts> => page.evaluate(() => window.countForTest());
 
-const WATCHED_MILLISECONDS = 10_000;
+const MEASURE_MILLISECONDS = 10_000;
 
 /** Frames that the page asks for while it is watched, by its own clock. */
 function countFrames(page: Page): Promise<number> {
@@ -91,7 +91,7 @@ function countFrames(page: Page): Promise<number> {
     const { frames } = window.countForTest();
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return window.countForTest().frames - frames;
-  }, WATCHED_MILLISECONDS);
+  }, MEASURE_MILLISECONDS);
 }
 
 /** Address of a game's play screen. */
@@ -126,28 +126,28 @@ test('a home page after a game is as quiet as before', async ({ page, request })
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
-  await goHome(page, createFinger(), await readPack(request));
+  await goHome(page, createTouch(), await readPack(request));
   await expect(page).toHaveTitle("Kids' Zone - Home");
   // What the last press began may still come to its end.
-  await expect.poll(() => countFrames(page), { timeout: 4 * WATCHED_MILLISECONDS }).toBe(0);
+  await expect.poll(() => countFrames(page), { timeout: 4 * MEASURE_MILLISECONDS }).toBe(0);
 });
 
-const TIMES = 50;
+const REPEATS = 50;
 /** What is made once for the life of the page is there by now. */
-const SETTLED_AFTER = 3;
+const WARM_UP_REPEATS = 3;
 /** A game that was never finished is begun by the hand that demonstrates. Every so often it is waited for until it is the child's turn. */
-const OWN_TURN_EVERY = 6;
+const PLAY_EVERY = 6;
 
-test(`${TIMES} times in and out of a game leave nothing behind`, async ({ page }) => {
+test(`${REPEATS} times in and out of a game leave nothing behind`, async ({ page }) => {
   // Its words are drawn anew for each game: textures that must be given back.
   const game = wordToImage.label;
   const choice = page.locator('button[data-choice]').first();
   await page.goto(addressOf(game));
   const measured: Counts[] = [];
-  for (let time = 1; time <= TIMES; time += 1) {
+  for (let time = 1; time <= REPEATS; time += 1) {
     await page.getByRole('button', { name: /\bEasy\b/u }).click();
     await expect(choice).toBeVisible();
-    if (time % OWN_TURN_EVERY === 2) {
+    if (time % PLAY_EVERY === 2) {
       await page.getByRole('button', { name: 'Songbird' }).click();
       await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
       await expect(choice).toBeVisible();
@@ -155,13 +155,14 @@ test(`${TIMES} times in and out of a game leave nothing behind`, async ({ page }
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Leave the game' }).click();
     await expect(page.getByRole('heading', { name: game })).toBeVisible();
-    if (time === SETTLED_AFTER || time === TIMES) measured.push(await count(page));
+    if (time === WARM_UP_REPEATS || time === REPEATS) measured.push(await count(page));
   }
-  const [settled, last] = measured;
-  console.log(`after ${SETTLED_AFTER} times:`, settled, `after ${TIMES}:`, last);
-  const held = (counts: Counts | undefined) => counts && { listeners: counts.listeners, textures: counts.textures, nodes: counts.nodes };
-  expect(held(last)).toEqual(held(settled));
+  const [warm, last] = measured;
+  console.log(`after ${WARM_UP_REPEATS} times:`, warm, `after ${REPEATS}:`, last);
+  const retained = (counts: Counts | undefined) =>
+    counts && { listeners: counts.listeners, textures: counts.textures, nodes: counts.nodes };
+  expect(retained(last)).toEqual(retained(warm));
   // The counting has seen what it is to see.
-  expect(settled?.listeners).toBeGreaterThan(0);
-  expect(last?.texturesMade).toBeGreaterThan(TIMES);
+  expect(warm?.listeners).toBeGreaterThan(0);
+  expect(last?.texturesMade).toBeGreaterThan(REPEATS);
 });

@@ -6,20 +6,20 @@ import { PHONE, watchErrors } from './device';
 declare global {
   interface Window {
     /** How loud what plays over and over is now, 0..1; null when no device plays such a thing. */
-    loopForTest?: () => number | null;
+    loopVolumeForTest?: () => number | null;
   }
 }
 
 /** Runs in the page, before its own scripts: an ear at the music. Nothing behaves otherwise for it. */
-function installLoopEar(): void {
-  const ears = new Map<BaseAudioContext, AnalyserNode>();
+function installLoopSpy(): void {
+  const analysers = new Map<BaseAudioContext, AnalyserNode>();
   const { connect } = AudioNode.prototype;
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...times) {
-    if (this.loop && !ears.has(this.context)) {
+    if (this.loop && !analysers.has(this.context)) {
       const ear = this.context.createAnalyser();
       ear.fftSize = 16_384;
-      ears.set(this.context, ear);
+      analysers.set(this.context, ear);
     }
     start.apply(this, times);
   };
@@ -27,13 +27,13 @@ function installLoopEar(): void {
     // The ear stands before the loudspeaker from the first time that a loop is played there.
     if ((to[0] as unknown) instanceof AudioDestinationNode)
       queueMicrotask(() => {
-        const ear = ears.get(this.context);
+        const ear = analysers.get(this.context);
         if (ear) (connect as (to: AudioNode) => AudioNode).call(this, ear);
       });
     return connect.apply(this, to);
   } as typeof connect;
-  window.loopForTest = () => {
-    const running = [...ears].filter(([context]) => context.state === 'running').map(([, ear]) => ear);
+  window.loopVolumeForTest = () => {
+    const running = [...analysers].filter(([context]) => context.state === 'running').map(([, ear]) => ear);
     if (running.length === 0) return null;
     return Math.max(
       ...running.map((ear) => {
@@ -45,19 +45,19 @@ function installLoopEar(): void {
   };
 }
 
-const loop = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopForTest?.());
+const readLoopVolume = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopVolumeForTest?.());
 
 /** -54 dB: somebody in a quiet room hears it. */
 const AUDIBLE = 0.002;
 
-const expectMusic = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeGreaterThan(AUDIBLE);
-const expectSilence = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeNull();
+const expectMusic = (page: Page): Promise<void> => expect.poll(() => readLoopVolume(page)).toBeGreaterThan(AUDIBLE);
+const expectSilence = (page: Page): Promise<void> => expect.poll(() => readLoopVolume(page)).toBeNull();
 
 test.use(PHONE);
 
 test.beforeEach(async ({ page }) => {
   watchErrors(page);
-  await page.addInitScript(installLoopEar);
+  await page.addInitScript(installLoopSpy);
 });
 
 test('music begins after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({ page }) => {
@@ -66,7 +66,7 @@ test('music begins after the first tap, is silent in the dictionary and in a hid
     if (/music/iu.test(request.url())) music.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await loop(page)).toBeNull();
+  expect(await readLoopVolume(page)).toBeNull();
   expect(music).toEqual([]);
 
   const menu = page.getByRole('button', { name: 'Menu' });

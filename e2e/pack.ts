@@ -7,7 +7,7 @@ import { ANY_GAME } from '../src/content/normalise';
 import { findGame } from '../src/play/game-facts';
 import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
-import type { KnownSentence, KnownWord } from './strategies/knowledge';
+import type { PackSentence, PackWord } from './strategies/knowledge';
 import { toNumbers, toSentence, toWord } from './strategies/knowledge';
 
 /** A card of the timeline. */
@@ -18,10 +18,10 @@ export interface PackEvent {
 }
 
 /** The way to a game, by its names. */
-export interface Way {
+export interface GamePath {
   readonly level: number;
   /** The path as it is named: Discover, where nothing else is said. */
-  readonly path?: string;
+  readonly branch?: string;
   /** A unit of words, or a story. */
   readonly unit: string;
   readonly subunit: string;
@@ -50,16 +50,16 @@ export interface PackFacts {
   /** The language in English, as saved data is named after it. */
   readonly language: string;
   /** The words of a subunit, or of a part of a story. */
-  readonly wordsOf: (unit: string, subunit: string) => readonly KnownWord[];
+  readonly wordsOf: (unit: string, subunit: string) => readonly PackWord[];
   /** All words, in the order of their sheet. */
-  readonly words: readonly KnownWord[];
+  readonly words: readonly PackWord[];
   /** All words of a unit. */
-  readonly wordsIn: (unit: string) => readonly KnownWord[];
+  readonly wordsIn: (unit: string) => readonly PackWord[];
   /** The number words. */
   readonly numbers: ReadonlyMap<string, number>;
-  readonly sentences: readonly KnownSentence[];
+  readonly sentences: readonly PackSentence[];
   /** True where the configuration allows a game. */
-  readonly mayOffer: (game: string) => boolean;
+  readonly isPossible: (game: string) => boolean;
   /** True where some unit or story offers a game. */
   readonly offers: (game: string) => boolean;
   /** The first story. */
@@ -67,11 +67,11 @@ export interface PackFacts {
   /** The pages of a story, the cover first. */
   readonly pagesOf: (story: string) => readonly StoryPage[];
   /** The name of a unit as it is shown. */
-  readonly unitShown: (unit: string) => string;
+  readonly unitNameShown: (unit: string) => string;
   /** The way to a game where it begins the earliest. */
-  readonly wayTo: (game: string) => Way;
+  readonly pathTo: (game: string) => GamePath;
   /** A word of the interface as it is shown. */
-  readonly shown: (english: string) => string;
+  readonly translate: (english: string) => string;
   readonly history: readonly PackEvent[];
   /** What is called out after an answer. */
   readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
@@ -116,29 +116,29 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
     wordsIn: (unit) => rowsOf('KZ_AppData').flatMap((row) => (row['homeName'] === unit ? [toWord(row)] : [])),
     numbers: toNumbers(rowsOf('KZ_AppData').filter(({ subCat }) => subCat === 'Math')),
     sentences: rowsOf('KZ_StorybookSentence').map(toSentence),
-    wayTo: (game) => {
+    pathTo: (game) => {
       const [row] = offeredBy(game).toSorted((one, other) => startOf(one, game) - startOf(other, game));
       const { category: unit, target: subunit } = row ?? {};
       if (!row || unit === undefined || subunit === undefined) throw new Error(`The pack "${id}" does not offer "${game}".`);
       // A game that is split asks first what it is to be about.
       const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
       const path = shown(isStory(unit) ? 'Story' : 'Discover');
-      return { level: startOf(row, game), path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
+      return { level: startOf(row, game), branch: path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
-    mayOffer: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
+    isPossible: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
     offers: (game) => offeredBy(game).length > 0,
     story: { unit: first?.['category'] ?? '', subunit: first?.['target'] ?? '', key: `${first?.['Key']}Story` },
     pagesOf: (story) =>
       rowsOf('KZ_StorybookSentence').flatMap((row) =>
         row['story'] === story ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
       ),
-    unitShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
+    unitNameShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
     history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
       text: data.normalize('NFC'),
       startDate: Number(startDate),
       endDate: Number(endDate),
     })),
-    shown,
+    translate: shown,
     popupWords: (wanted) =>
       rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
   };

@@ -85,8 +85,8 @@ function show(
     packs,
     sound,
     registry,
-    keepJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
-    offerStage: (openStage) =>
+    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');
         await openOverlay({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage });

@@ -9,14 +9,14 @@ import type { SendPageView } from './analytics';
 const UNKNOWN_PATH = '/unknown';
 
 /** The parameters that the app understands, and no others. */
-function cleanQuery(query: string): string {
+function sanitizeQuery(query: string): string {
   const known = readQuery(query);
   const categories = known.categories.map((category) => encodeURIComponent(category)).join(',');
   const parts = [writeQuery(known).slice(1), categories && `categories=${categories}`].filter((part) => part !== '');
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-let opening: Promise<SendPageView | null> | null = null;
+let loading: Promise<SendPageView | null> | null = null;
 
 /**
  * Counts one page view for the project's Analytics; does nothing in a project without a measurement id. Only paths and parameters
@@ -25,13 +25,13 @@ let opening: Promise<SendPageView | null> | null = null;
 export async function countPageView(project: FirebaseProject | null | undefined, path: string, query: string): Promise<void> {
   const measurementId = project?.measurementId;
   if (!project || !measurementId) return;
-  opening ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
+  loading ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
   try {
-    const send = await opening;
-    send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: cleanQuery(query) });
+    const send = await loading;
+    send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: sanitizeQuery(query) });
   } catch {
     // A page that is not counted is no fault; the next one tries again.
-    opening = null;
+    loading = null;
   }
 }
 

@@ -1,9 +1,9 @@
 /** Read before the router may change the address. */
-const isAskedFor = new URLSearchParams(window.location.search).has('qa');
+const isRequested = new URLSearchParams(window.location.search).has('qa');
 
 const TAPS = 5;
 /** Taps belong together when no more than this lies between them. */
-const TAP_MILLISECONDS = 600;
+const TAP_TIMEOUT_MILLISECONDS = 600;
 
 /** The version label of the home page. */
 const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-version]') !== null;
@@ -18,7 +18,7 @@ export function listenForQa(openOverlay: () => Promise<void>): void {
   const open = (): void => {
     openOverlay().catch((error: unknown) => console.error(error));
   };
-  if (isAskedFor) open();
+  if (isRequested) open();
   window.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyQ') return;
     event.preventDefault();
@@ -26,7 +26,7 @@ export function listenForQa(openOverlay: () => Promise<void>): void {
   });
   document.addEventListener('click', ({ target, timeStamp }) => {
     if (!isVersionLabel(target)) return;
-    taps = timeStamp - lastTap <= TAP_MILLISECONDS ? taps + 1 : 1;
+    taps = timeStamp - lastTap <= TAP_TIMEOUT_MILLISECONDS ? taps + 1 : 1;
     lastTap = timeStamp;
     if (taps < TAPS) return;
     taps = 0;

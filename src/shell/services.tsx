@@ -14,9 +14,9 @@ export interface Services {
   readonly sound: Sound;
   readonly registry: readonly GameDescriptor[];
   /** Keeps the journal of a game that is over on the device. */
-  readonly keepJournal: (journal: Journal) => void;
+  readonly saveJournal: (journal: Journal) => void;
   /** Called once with the function that opens the stage, for what lies outside of the pages. */
-  readonly offerStage: (open: OpenStage) => void;
+  readonly onStageAvailable: (open: OpenStage) => void;
   /** Keeps what stands in the store on the device. */
   readonly saveProgress: () => void;
   /** Deletes what was earned in this language, and loads the page again. */

@@ -8,17 +8,17 @@ import { useServices } from './services';
 export function usePressSounds(): void {
   const { sound } = useServices();
   useEffect(() => {
-    const answer = (target: EventTarget | null): void => {
+    const onPress = (target: EventTarget | null): void => {
       sound.unlock();
       const control = target instanceof Element ? target.closest('a, button') : null;
       if (!(control instanceof HTMLElement) || 'choice' in control.dataset) return;
-      const { sound: wanted } = control.dataset;
-      if (wanted !== 'none') sound.effect(wanted === 'uiBack' ? 'uiBack' : 'uiTap');
+      const { sound: requested } = control.dataset;
+      if (requested !== 'none') sound.effect(requested === 'uiBack' ? 'uiBack' : 'uiTap');
     };
-    const onPointer = (event: PointerEvent): void => answer(event.target);
+    const onPointer = (event: PointerEvent): void => onPress(event.target);
     // A click without a press comes from the keyboard.
     const onClick = (event: MouseEvent): void => {
-      if (event.detail === 0) answer(event.target);
+      if (event.detail === 0) onPress(event.target);
     };
     window.addEventListener('pointerdown', onPointer, true);
     window.addEventListener('click', onClick, true);

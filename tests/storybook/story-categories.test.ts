@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StorySentence } from '../../src/content/entities';
-import { listShelf, readShown, writeShown } from '../../src/shell/storybook/story-categories';
+import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../src/shell/storybook/story-categories';
 
 let key = 0;
 function page(category: string, story: string, number: number, target: string | null = 'Part 1'): StorySentence {
@@ -27,7 +27,7 @@ function page(category: string, story: string, number: number, target: string | 
   };
 }
 
-const shelf = listShelf({
+const categories = listStoryCategories({
   gameData: [{ firebaseID: 'g', Key: 1, category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', games: {} }],
   storybookSentence: [
     page('Animals', 'Cat & dog', 2),
@@ -41,37 +41,37 @@ const shelf = listShelf({
 
 describe('the shelf', () => {
   it('holds the categories in the order of the sheet, with their names in the language', () => {
-    expect(shelf.map(({ name, languageName }) => [name, languageName])).toEqual([
+    expect(categories.map(({ name, languageName }) => [name, languageName])).toEqual([
       ['Animals', 'Kararehe'],
       ['Our day', null],
     ]);
   });
 
   it('binds the pages of a story by number; the first of two pages with one number counts', () => {
-    const story = shelf[0]?.stories[0];
+    const story = categories[0]?.stories[0];
     expect([...(story?.pages.keys() ?? [])].toSorted()).toEqual([0, 1, 2]);
     expect(story?.cover.page).toBe(0);
     expect(story?.pages.get(1)?.Key).toBe(3);
   });
 
   it('makes a book of each part of a story that has several, and covers it with its first page', () => {
-    expect(shelf[1]?.stories.map(({ name, source, cover }) => [name, source, cover.page])).toEqual([
+    expect(categories[1]?.stories.map(({ name, source, cover }) => [name, source, cover.page])).toEqual([
       ['Food, Part 1', 'Food', 1],
       ['Food, Part 2', 'Food', 1],
     ]);
   });
 
   it('is empty without sentences', () => {
-    expect(listShelf({ gameData: [], storybookSentence: [] })).toEqual([]);
+    expect(listStoryCategories({ gameData: [], storybookSentence: [] })).toEqual([]);
   });
 });
 
-const read = (query: string) => readShown(shelf, new URLSearchParams(query));
+const read = (query: string) => readStorybookQuery(categories, new URLSearchParams(query));
 
 describe('the address of the corner', () => {
   it('reads what it writes, ampersands too', () => {
-    expect(read(writeShown('Our day'))).toMatchObject({ view: 'stories', category: { name: 'Our day' } });
-    expect(read(writeShown('Animals', 'Cat & dog'))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
+    expect(read(writeStorybookQuery('Our day'))).toMatchObject({ view: 'stories', category: { name: 'Our day' } });
+    expect(read(writeStorybookQuery('Animals', 'Cat & dog'))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
   });
 
   it('leads from what is not there to what is', () => {

@@ -42,7 +42,7 @@ export function StarChip({ current, total }: { readonly current: number; readonl
 const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon }));
 
 /** An icon of home, which answers before all icons have been fetched. */
-export function LateIcon(props: IconProps) {
+export function LazyIcon(props: IconProps) {
   const { size } = props;
   return (
     <Suspense fallback={<span className={pictureStyles.icon} style={{ width: size, height: size }} />}>

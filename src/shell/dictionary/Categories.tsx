@@ -14,12 +14,12 @@ const NAME = { numerator: 340, min: 18, max: 24 };
 
 interface Props {
   readonly categories: readonly DictionaryCategory[];
-  readonly picked: string | null;
-  readonly onPick: (name: string) => void;
+  readonly selected: string | null;
+  readonly onSelect: (name: string) => void;
 }
 
 /** The categories of the dictionary, each with its name in both languages. */
-export const Categories = memo(function Categories({ categories, picked, onPick }: Props) {
+export const Categories = memo(function Categories({ categories, selected, onSelect }: Props) {
   return (
     <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`} data-testid="dictionary-categories">
       {categories.map(({ name, languageName, cover }) => (
@@ -27,8 +27,8 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
           <button
             type="button"
             className={`${tintStyles.tintCard} ${styles.dictionaryCategory}`}
-            aria-pressed={name === picked}
-            onClick={() => onPick(name)}
+            aria-pressed={name === selected}
+            onClick={() => onSelect(name)}
           >
             <span className={`${pictureStyles.disc} ${styles.categoryDisc}`}>
               <WordArt art={cover} group={COVERS} size={44} />

@@ -4,7 +4,7 @@ import { useApp } from '../../store/context';
 import { Page } from '../components/Page';
 import { UiWord } from '../ui-words';
 import { SearchBox, useSearchText } from './SearchBox';
-import { Shelves } from './DictionaryPanels';
+import { DictionaryPanels } from './DictionaryPanels';
 
 /** Categories at the left, words at the right, and a search over all words. spec: shell#dictionary. */
 export function DictionaryPage() {
@@ -18,7 +18,7 @@ export function DictionaryPage() {
       documentTitle={`${content.config.appName} - Dictionary`}
       corner={<SearchBox search={search} box={box} />}
     >
-      <Shelves dictionary={dictionary} search={search} />
+      <DictionaryPanels dictionary={dictionary} search={search} />
     </Page>
   );
 }

@@ -19,20 +19,20 @@ interface Props {
 }
 
 /** The categories and, beside them, the words of the one that was picked or those that the search finds. */
-export function Shelves({ dictionary, search }: Props) {
+export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
-  const [picked, setPicked] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   // The letter appears at once; what it finds follows as soon as there is time. Only this part of the page is then drawn again.
   const typed = useDeferredValue(search.value).trim();
   const isSearching = typed !== '';
   const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
-  const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === picked);
+  const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === selected);
   const words = isSearching ? found : category?.words;
 
   const { change, insert } = search;
-  const pick = useCallback(
+  const select = useCallback(
     (name: string): void => {
-      setPicked(name);
+      setSelected(name);
       change('');
     },
     [change],
@@ -40,7 +40,7 @@ export function Shelves({ dictionary, search }: Props) {
 
   return (
     <div className={dictionaryStyles.dictionary}>
-      <Categories categories={dictionary.categories} picked={category?.name ?? null} onPick={pick} />
+      <Categories categories={dictionary.categories} selected={category?.name ?? null} onSelect={select} />
       <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
         <div className={dictionaryStyles.dictionaryLedge}>
           {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
@@ -50,7 +50,7 @@ export function Shelves({ dictionary, search }: Props) {
           {isSearching ? `${found.length} words found` : ''}
         </p>
         {/* Stays while there is no word: to make it anew would cost a slow tablet a frame at the first letter. */}
-        <WordList shelf={category?.name ?? null} words={words ?? NO_WORDS} />
+        <WordList category={category?.name ?? null} words={words ?? NO_WORDS} />
         {words === undefined && (
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />

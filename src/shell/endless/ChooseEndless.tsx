@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Display, string>> = {
 };
 
 /** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
-async function fetchPictures(games: readonly GameFacts[]): Promise<void> {
+async function preloadPictures(games: readonly GameFacts[]): Promise<void> {
   const pictures = games.map(({ id }) => {
     const image = new Image();
     image.src = artUrl(id);
@@ -70,14 +70,14 @@ export function ChooseEndless() {
   const isLoading = selection.display === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const load = async (): Promise<void> => {
-      await fetchPictures(games);
-      if (!isGone) act({ type: 'loaded' });
+      await preloadPictures(games);
+      if (!isUnmounted) act({ type: 'loaded' });
     };
     void load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [act, games, isLoading]);
   switch (selection.display) {

@@ -85,7 +85,7 @@ interface Props {
 /** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
 export function DifficultyStep({ step, act }: Props) {
   const text = useUiText();
-  const { game, difficulty: picked } = step;
+  const { game, difficulty: selected } = step;
   const difficulties = useGame(game)?.difficulties ?? [];
   const categories = useCategories(game);
   const chosen = step.categories.flatMap((name) => categories.find((category) => category.name === name) ?? []);
@@ -112,7 +112,7 @@ export function DifficultyStep({ step, act }: Props) {
         </div>
       </main>
       <Tray game={game} categories={categories} chosen={step.categories} act={act} />
-      {picked !== null && <Confirm game={game} chosen={chosen} difficulty={picked} act={act} />}
+      {selected !== null && <Confirm game={game} chosen={chosen} difficulty={selected} act={act} />}
     </>
   );
 }

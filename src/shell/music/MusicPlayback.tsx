@@ -20,14 +20,14 @@ export function MusicPlayback(): null {
   const music = useRef<Music | null>(null);
 
   useEffect(() => {
-    const opened = createMusic(sound, openMusicPlayer);
-    const follow = (): void => opened.setHidden(document.hidden);
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    music.current = opened;
+    const created = createMusic(sound, openMusicPlayer);
+    const onVisibilityChange = (): void => created.setHidden(document.hidden);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    music.current = created;
     return () => {
-      document.removeEventListener('visibilitychange', follow);
-      opened.close();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      created.close();
     };
   }, [sound]);
   useEffect(() => music.current?.setPlace(place), [place]);

@@ -61,15 +61,23 @@ function UnitNames({
   );
 }
 
-function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
+function UnitCard({
+  unit,
+  isPicked: isSelected,
+  onPick: onSelect,
+}: {
+  readonly unit: Unit;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}) {
   const { displayStars, current, total } = useStars(unit.name);
   return (
     <button
       type="button"
       className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
-      aria-pressed={isPicked}
+      aria-pressed={isSelected}
       data-testid="unit"
-      onClick={onPick}
+      onClick={onSelect}
     >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
       <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>

@@ -24,7 +24,7 @@ export function VocabularyBank({
   const { media, sound } = useServices();
   const [spoken, setSpoken] = useState<VocabItem | null>(null);
 
-  function say(word: VocabItem): void {
+  function speak(word: VocabItem): void {
     setSpoken(word);
     void sound.speak(media.audioUrl(word.App_Audio)).then(() => setSpoken((current) => (current === word ? null : current)));
   }
@@ -46,7 +46,7 @@ export function VocabularyBank({
             data-sound="none"
             data-testid="bank-word"
             title={word.English}
-            onClick={() => say(word)}
+            onClick={() => speak(word)}
           >
             <WordArt art={word.App_Art} group={group} size={64} />
             <span style={{ fontSize: fitFont(word.Language, WORD_NUMERATOR, 10, 26) }}>

@@ -9,11 +9,11 @@ import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
-import type { EndlessGame, EnteredGame } from './selected-game';
+import type { EndlessGame, NormalGame } from './selected-game';
 import { retryStart, useStagedGame } from './use-staged-game';
 import { subunitName } from '../names';
 
-type Game = EnteredGame | EndlessGame;
+type Game = NormalGame | EndlessGame;
 
 /** The page's title, without the difficulty. spec: shell#titles. */
 function titleOf(game: Game): string {
@@ -27,7 +27,7 @@ function titleOf(game: Game): string {
 
 interface Props {
   readonly entered: Game;
-  readonly isDemonstrationWanted: boolean;
+  readonly isDemonstrationRequested: boolean;
   /** Leaves the game; in endless mode, once its level has been recorded. */
   readonly onLeave: () => void;
 }
@@ -53,7 +53,7 @@ function Attempt({
   const [isEnding, setEnding] = useState(false);
   useTitle(`${titleOf(entered)} - ${difficulty}`);
 
-  const keepLevel = (newLevel: number): void => {
+  const saveLevel = (newLevel: number): void => {
     if (entered.mode !== 'endless') return;
     store.getState().recordLevel({ gameType: descriptor.label, categories: entered.categories, difficulty, newLevel });
     saveProgress();
@@ -68,16 +68,16 @@ function Attempt({
       const { content, correctness, settings } = store.getState();
       return buildSetup({ content, game: entered, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
     },
-    createListener: () => {
+    createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress);
       return (events, state, hud) => {
         record(events, state, hud);
         // Kept at once: a level that was reached outlasts an empty battery.
-        for (const event of events) if (event.type === 'level-up') keepLevel(event.level);
+        for (const event of events) if (event.type === 'level-up') saveLevel(event.level);
       };
     },
   });
-  const askToEnd = (): void => {
+  const confirmEnd = (): void => {
     setEnding(true);
     pause();
   };
@@ -88,7 +88,7 @@ function Attempt({
       progress={progress}
       onRetry={() => retryStart(onRestart)}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={askToEnd} />}
+      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
       dialog={
         isEnding ? (
           <EndDialog
@@ -97,12 +97,12 @@ function Attempt({
               play();
             }}
             onContinue={() => {
-              keepLevel(store.getState().hud?.level ?? 0);
+              saveLevel(store.getState().hud?.level ?? 0);
               onLeave();
             }}
           />
         ) : (
-          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? askToEnd : onLeave} />
+          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? confirmEnd : onLeave} />
         )
       }
     />
@@ -110,7 +110,7 @@ function Attempt({
 }
 
 /** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
-export function GameScreen({ entered, isDemonstrationWanted, onLeave }: Props) {
+export function GameScreen({ entered, isDemonstrationRequested, onLeave }: Props) {
   const {
     mode,
     descriptor: { label },
@@ -131,7 +131,7 @@ export function GameScreen({ entered, isDemonstrationWanted, onLeave }: Props) {
     <Attempt
       key={attempt}
       entered={entered}
-      isDemonstrated={attempt === 0 && (isDemonstrationWanted || isFirst)}
+      isDemonstrated={attempt === 0 && (isDemonstrationRequested || isFirst)}
       onRestart={restart}
       onLeave={onLeave}
     />

@@ -21,7 +21,7 @@ import * as noticeStyles from './notices.module.css';
 /** Dots of the trail; a longer way is shown with these many. */
 const MAX_DOTS = 10;
 /** The ring turns to the warning colour below this share of the time. */
-const LITTLE_TIME_RATIO = 0.25;
+const LOW_TIME_RATIO = 0.25;
 
 /** The progress of a round as dots. */
 export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
@@ -47,7 +47,7 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
   const ratio = Math.max(0, Math.min(1, seconds / total));
   return (
     <span
-      className={`${hudStyles.timer} ${ratio < LITTLE_TIME_RATIO ? hudStyles.little : ''}`}
+      className={`${hudStyles.timer} ${ratio < LOW_TIME_RATIO ? hudStyles.little : ''}`}
       role="timer"
       aria-label={`${seconds} seconds left`}
     >

@@ -15,8 +15,8 @@ import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
-import type { EnteredGame } from './selected-game';
-import { askedIn } from './setup';
+import type { NormalGame } from './selected-game';
+import { lessonContentOf } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The game container: play selection, game, results. spec: play#game-container. */
@@ -30,10 +30,10 @@ export function PlayContainer() {
   const enterGame = useApp((state) => state.enterGame);
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
-  const [isShowing, setShowing] = useState(false);
+  const [isDemonstrationRequested, setDemonstrationRequested] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
 
-  const entered = useMemo((): EnteredGame | null => {
+  const entered = useMemo((): NormalGame | null => {
     const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);
     const descriptor = facts && registry.find(({ id }) => id === facts.id);
     if (!found || !descriptor) return null;
@@ -63,12 +63,12 @@ export function PlayContainer() {
   useEffect(() => {
     if (!entered) return;
     const { descriptor, lesson } = entered;
-    const asked = askedIn({ content, game: entered, difficulty: 'easy' });
+    const lessonContent = lessonContentOf({ content, game: entered, difficulty: 'easy' });
     void Promise.allSettled([
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
+        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...lessonContent }),
       ),
     ]);
   }, [content, entered, media, openStage]);
@@ -90,8 +90,10 @@ export function PlayContainer() {
   const isSplit = entered.descriptor.isSplitByTarget && target === null && listTargets(entered.lesson).length > 1;
   if (isSplit) return <SplitTarget entered={entered} onChoose={setTarget} />;
   if (screen === 'gameScreen' && mode === 'normal') {
-    return <GameScreen entered={entered} isDemonstrationWanted={isShowing} onLeave={() => showScreen('playScreen')} />;
+    return <GameScreen entered={entered} isDemonstrationRequested={isDemonstrationRequested} onLeave={() => showScreen('playScreen')} />;
   }
   if (screen === 'playAgainScreen') return <Results entered={entered} />;
-  return <PlayScreen entered={entered} isShowing={isShowing} onShow={setShowing} />;
+  return (
+    <PlayScreen entered={entered} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />
+  );
 }

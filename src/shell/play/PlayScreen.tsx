@@ -10,19 +10,19 @@ import { Page } from '../components/Page';
 import { subunitName } from '../names';
 import { UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
-import type { EnteredGame } from './selected-game';
+import type { NormalGame } from './selected-game';
 import { PlayChoice } from './PlayChoice';
 import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
 
 interface Props {
-  readonly entered: EnteredGame;
+  readonly entered: NormalGame;
   /** The hand shows the game first. */
-  readonly isShowing: boolean;
-  readonly onShow: (isShowing: boolean) => void;
+  readonly isDemonstrationRequested: boolean;
+  readonly onDemonstrationChange: (isShowing: boolean) => void;
 }
 
-function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGame; readonly difficulty: RoundDifficulty }) {
+function DifficultyButton({ entered, difficulty }: { readonly entered: NormalGame; readonly difficulty: RoundDifficulty }) {
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   const text = useUiText();
@@ -60,7 +60,7 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
 }
 
 interface StartButtonProps {
-  readonly entered: EnteredGame;
+  readonly entered: NormalGame;
   readonly text: string;
   readonly icon: string;
 }
@@ -82,7 +82,7 @@ function StartButton({ entered, text, icon }: StartButtonProps) {
 }
 
 /** The play-selection screen. spec: play#play-selection. */
-export function PlayScreen({ entered, isShowing, onShow }: Props) {
+export function PlayScreen({ entered, isDemonstrationRequested, onDemonstrationChange }: Props) {
   const { lesson, unit, story, descriptor } = entered;
   const { id, label, difficulties, start } = descriptor;
   const content = useApp((state) => state.content);
@@ -102,8 +102,8 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
             <p>{descriptionOf(content, descriptor) ?? 'No Description Found!'}</p>
           </>
         }
-        isShowing={isShowing}
-        onShow={onShow}
+        isDemonstrationRequested={isDemonstrationRequested}
+        onDemonstrationChange={onDemonstrationChange}
       >
         <div className={difficultyStyles.difficulties}>
           {start ? (

@@ -18,7 +18,7 @@ import { shortenName } from '../names';
 import { UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
 import { Stat } from './Stat';
-import type { EnteredGame } from './selected-game';
+import type { NormalGame } from './selected-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -165,14 +165,14 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
 }
 
 /** The results screen: dusk falls, and the stars that were earned rise. spec: play#results. */
-export function Results({ entered }: { readonly entered: EnteredGame }) {
+export function Results({ entered }: { readonly entered: NormalGame }) {
   const { path, query } = useAddress();
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
-  const goOn = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const { unit, lesson, descriptor } = entered;
   useTitle(`${unit.name} - ${descriptor.label} - Results`);
-  useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
+  useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;
   const isTime = scoreType === 'time';
@@ -229,7 +229,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
         </div>
         <div className={resultStyles.resultsGo}>
           <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
-          <button ref={goOn} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
+          <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>

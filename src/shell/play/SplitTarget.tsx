@@ -4,19 +4,19 @@ import { WordArt } from '../components/pictures';
 import { Page } from '../components/Page';
 import { fitFont } from '../fit-text';
 import { LanguageWord } from '../ui-words';
-import type { EnteredGame } from './selected-game';
+import type { NormalGame } from './selected-game';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
 
 /** The distinct VTA_Cat values of a lesson: what a game that is split by them can be about. */
-export function listTargets({ words }: EnteredGame['lesson']): string[] {
+export function listTargets({ words }: NormalGame['lesson']): string[] {
   return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
 }
 
 /** Choose what the game is about, before its play screen. spec: play#split-target, readings#34. */
-export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGame; readonly onChoose: (target: string) => void }) {
+export function SplitTarget({ entered, onChoose }: { readonly entered: NormalGame; readonly onChoose: (target: string) => void }) {
   const { lesson, unit, descriptor } = entered;
   const appName = useApp((state) => state.manifest.config.appName);
   const group = groupOf(lesson.row.category, lesson.row.target);

@@ -2,12 +2,12 @@ import type { Lesson } from '../../content/lesson';
 import type { GameDescriptor } from '../../stage/define-game';
 import type { NamedUnit } from '../address';
 
-interface NamedGame {
+interface BaseGame {
   readonly descriptor: GameDescriptor;
 }
 
 /** The game that the address names, as far as this content and build have it. */
-export interface EnteredGame extends NamedGame {
+export interface NormalGame extends BaseGame {
   readonly mode: 'normal';
   readonly lesson: Lesson;
   readonly unit: NamedUnit;
@@ -21,7 +21,7 @@ export interface EnteredGame extends NamedGame {
 }
 
 /** The endless game that the address names. */
-export interface EndlessGame extends NamedGame {
+export interface EndlessGame extends BaseGame {
   readonly mode: 'endless';
   /** At least one, and only those that the game has. */
   readonly categories: readonly string[];

@@ -5,8 +5,8 @@ import { Art, Bird } from '../components/pictures';
 import { Page } from '../components/Page';
 import { LanguageWord, UiWord } from '../ui-words';
 import { StoryArt } from './StoryArt';
-import type { ShelfCategory } from './story-categories';
-import { writeShown } from './story-categories';
+import type { StoryCategory } from './story-categories';
+import { writeStorybookQuery } from './story-categories';
 import { findStoryGame } from './story-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -14,7 +14,7 @@ import * as styles from './story-menu.module.css';
 
 const TITLE = 'Story Book Corner';
 
-function CategoryName({ category }: { readonly category: ShelfCategory }) {
+function CategoryName({ category }: { readonly category: StoryCategory }) {
   const { name, languageName } = category;
   return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
 }
@@ -26,16 +26,16 @@ function Badge() {
 }
 
 /** The menu of story categories. */
-export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] }) {
+export function StoryCategoryList({ shelf: categories }: { readonly shelf: readonly StoryCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
     <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
       <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
-        {shelf.map((category) => {
+        {categories.map((category) => {
           const { name, languageName, stories } = category;
           return (
             <li key={name}>
-              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeShown(name)}>
+              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeStorybookQuery(name)}>
                 {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
                 <b>
                   <CategoryName category={category} />
@@ -49,7 +49,7 @@ export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] 
           );
         })}
       </ul>
-      {shelf.length === 0 && (
+      {categories.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
           <p>There are no stories yet.</p>
@@ -60,7 +60,7 @@ export function ShelfMenu({ shelf }: { readonly shelf: readonly ShelfCategory[] 
 }
 
 /** The stories of a category, each with its cover. */
-export function StoryList({ category }: { readonly category: ShelfCategory }) {
+export function StoryList({ category }: { readonly category: StoryCategory }) {
   return (
     <Page
       title={<CategoryName category={category} />}
@@ -72,7 +72,7 @@ export function StoryList({ category }: { readonly category: ShelfCategory }) {
       <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
-            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeShown(category.name, name)}>
+            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeStorybookQuery(category.name, name)}>
               <StoryArt sentence={cover} source={source} order={order} />
               <b>
                 <LanguageWord>{cover.fullSentence}</LanguageWord>

@@ -12,7 +12,7 @@ export interface Story {
 }
 
 /** A category of stories. spec: shell#storybook-corner. */
-export interface ShelfCategory {
+export interface StoryCategory {
   readonly name: string;
   /** The name in the learner's language, where gameData has one. */
   readonly languageName: string | null;
@@ -23,7 +23,7 @@ function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-function bindStory(name: string, sentences: readonly StorySentence[]): Story[] {
+function createStory(name: string, sentences: readonly StorySentence[]): Story[] {
   const sorted = sentences.slice().sort((one, other) => one.page - other.page);
   const [cover] = sorted;
   if (!cover) return [];
@@ -41,9 +41,9 @@ function listStories(sentences: readonly StorySentence[]): Story[] {
   return unique(sentences.map(({ story }) => story)).flatMap((name) => {
     const own = sentences.filter(({ story }) => story === name);
     const parts = unique(own.map(({ target }) => target));
-    if (parts.length === 1) return bindStory(name, own);
+    if (parts.length === 1) return createStory(name, own);
     return parts.flatMap((part) =>
-      bindStory(
+      createStory(
         part === null ? name : `${name}, ${part}`,
         own.filter(({ target }) => target === part),
       ),
@@ -52,7 +52,7 @@ function listStories(sentences: readonly StorySentence[]): Story[] {
 }
 
 /** The stories of some content by category, in the order of the sheet. */
-export function listShelf({ storybookSentence, gameData }: Pick<Content, 'storybookSentence' | 'gameData'>): ShelfCategory[] {
+export function listStoryCategories({ storybookSentence, gameData }: Pick<Content, 'storybookSentence' | 'gameData'>): StoryCategory[] {
   return unique(storybookSentence.map(({ category }) => category)).map((name) => ({
     name,
     languageName: gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
@@ -61,21 +61,21 @@ export function listShelf({ storybookSentence, gameData }: Pick<Content, 'storyb
 }
 
 /** What the address of the corner shows. spec: shell#storybook-corner. */
-export type Shown =
+export type StorybookView =
   | { readonly view: 'menu' }
-  | { readonly view: 'stories'; readonly category: ShelfCategory }
-  | { readonly view: 'story'; readonly category: ShelfCategory; readonly story: Story };
+  | { readonly view: 'stories'; readonly category: StoryCategory }
+  | { readonly view: 'story'; readonly category: StoryCategory; readonly story: Story };
 
 /** Reads the address of the corner; what the shelf does not have leads to the menu or to the category. */
-export function readShown(shelf: readonly ShelfCategory[], parameters: URLSearchParams): Shown {
-  const category = shelf.find(({ name }) => name === parameters.get('category'));
+export function readStorybookQuery(categories: readonly StoryCategory[], parameters: URLSearchParams): StorybookView {
+  const category = categories.find(({ name }) => name === parameters.get('category'));
   if (!category) return { view: 'menu' };
   const story = category.stories.find(({ name }) => name === parameters.get('story'));
   return story ? { view: 'story', category, story } : { view: 'stories', category };
 }
 
 /** Writes the query of a category, or of a story in it. */
-export function writeShown(category: string, story?: string): string {
+export function writeStorybookQuery(category: string, story?: string): string {
   const query = `?category=${encodeURIComponent(category)}`;
   return story === undefined ? query : `${query}&story=${encodeURIComponent(story)}`;
 }

@@ -26,7 +26,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     isDemonstrated,
     firstLevel: null,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
-    createListener: () => {
+    createStepListener: () => {
       const record = createRecorder(store, null, Math.random, () => undefined);
       const placed: string[] = [];
       return (events, state, hud) => {

@@ -22,12 +22,12 @@ import * as styles from './timeline.module.css';
 const { id, label, place } = timeline;
 
 interface StartProps {
-  readonly isShowing: boolean;
-  readonly onShow: (isShowing: boolean) => void;
+  readonly isDemonstrationRequested: boolean;
+  readonly onDemonstrationChange: (isShowing: boolean) => void;
   readonly onPlay: () => void;
 }
 
-function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
+function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay }: StartProps) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   return (
@@ -40,8 +40,8 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       <PlayChoice
         id={id}
         about={<p>{descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
-        isShowing={isShowing}
-        onShow={onShow}
+        isDemonstrationRequested={isDemonstrationRequested}
+        onDemonstrationChange={onDemonstrationChange}
         className={styles.timelineStart}
       >
         <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge} ${styles.timelinePlay}`} onClick={onPlay}>
@@ -66,17 +66,17 @@ export function TimelinePage() {
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
   const [screen, setScreen] = useState<Screen>({ name: 'start' });
-  const [isShowing, setShowing] = useState(true);
-  const isPossible = hasTimeline(content);
+  const [isShowing, setDemonstrationRequested] = useState(true);
+  const isAvailable = hasTimeline(content);
 
   useEffect(() => {
-    if (!isPossible) return undefined;
+    if (!isAvailable) return undefined;
     // The stage is fetched while the child looks at the first screen.
     openStage().catch(() => undefined);
     return () => showScreen('playScreen');
-  }, [isPossible, openStage, showScreen]);
+  }, [isAvailable, openStage, showScreen]);
 
-  if (!isPossible) {
+  if (!isAvailable) {
     return (
       <Message
         title="There is no history to play with"
@@ -97,11 +97,13 @@ export function TimelinePage() {
     startPlaying('easy');
     // The demonstration is shown once; after that on demand.
     setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
-    setShowing(false);
+    setDemonstrationRequested(false);
   };
   switch (screen.name) {
     case 'start':
-      return <TimelineStart isShowing={isShowing} onShow={setShowing} onPlay={() => play(0)} />;
+      return (
+        <TimelineStart isDemonstrationRequested={isShowing} onDemonstrationChange={setDemonstrationRequested} onPlay={() => play(0)} />
+      );
     case 'play':
       return (
         <TimelineGame
