@@ -12,11 +12,11 @@ const HIGH_LEVEL = 6;
 const LOW_LEVEL = 1;
 
 const { offers } = readBuiltPack();
-/** All games of endless mode, with the categories that their robots name. */
+/** All games of endless mode, with the categories of their robots. */
 const ALL: readonly EndlessSelection[] = GAMES_WITH_ROBOTS.flatMap(({ game: { label }, robot: { endlessCategories } }) =>
   endlessCategories && offers(label) ? [{ game: label, categories: endlessCategories }] : [],
 );
-/** The others take their time: `EVERY=1 npm run e2e -- climb` climbs in them too. */
+/** The other games take minutes: `EVERY=1 npm run e2e -- climb` plays them too. */
 const isQuick = ({ game }: EndlessSelection): boolean => game === bubblePop.label;
 const SELECTIONS = process.env['EVERY'] ? ALL : ALL.filter(isQuick);
 
@@ -41,12 +41,12 @@ for (const selection of SELECTIONS) {
     page,
     request,
   }) => {
-    // Games that say every word, and wait between rounds, take their time.
+    // Games that speak every word and pause between rounds are slow.
     if (!isQuick(selection)) test.slow();
     const pack = await readPack(request);
     const device = createTouch();
     await page.addInitScript(installAudioSpy);
-    // Without a graphics card, what only pleases the eye costs a climb most of its time.
+    // Without a graphics card, decorative animation takes most of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const level of [HIGH_LEVEL, LOW_LEVEL]) {
       await page.goto('/endless-mode/');

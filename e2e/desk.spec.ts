@@ -10,11 +10,11 @@ import { makeTone } from '../tests/desk/x-probe/waves';
 import type { PackFacts } from './pack';
 import { createTouch, playToResults, startEasy } from './robot';
 
-// It makes a pack of its own, so it runs with no other.
+// It builds its own pack, so it is not run for other packs.
 
-/** Of another range than the built app's, so that both can run at once. */
+/** Outside of the range of the built app's ports, so that both can run at once. */
 const PORT = 4382 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-/** The limit for all of it, reading included; the machine's part is far less. */
+/** For the whole test; most of it is playing the game. */
 const TIMEOUT_MILLISECONDS = 600_000;
 
 const UNIT = 'Kararehe';
@@ -47,7 +47,7 @@ let folder: string;
 let server: ChildProcess | null = null;
 
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'afternoon-'));
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
 });
 test.afterAll(() => {
   server?.kill();
@@ -81,7 +81,7 @@ function serve(parameters: readonly string[]): Promise<string> {
 
 test.use({ hasTouch: true });
 
-test('an afternoon: from a new pack to playing 16 words of one’s own, with recordings, and changing one of them', async ({ page }) => {
+test('from a new pack to playing 16 own words with recordings, and changing one of them', async ({ page }) => {
   test.setTimeout(TIMEOUT_MILLISECONDS);
   const home = join(folder, 'my-language');
   const timings: string[] = [];
@@ -94,7 +94,7 @@ test('an afternoon: from a new pack to playing 16 words of one’s own, with rec
 
   expect((await timed('new', runDesk('new', '--folder', home, '--name', 'Te reo', '--tag', 'mi'))).code).toBe(0);
 
-  // What a programme brings: a workbook with a title, headings of its own, and one recording a word.
+  // A programme's source material: a workbook with a title row, its own headings, and one recording for each word.
   const rows = WORDS.map(([language, english, codePoint]) => [english, language, `emoji-${codePoint}`, UNIT]);
   const book = join(folder, 'words.xlsx');
   writeFileSync(
@@ -142,5 +142,5 @@ test('an afternoon: from a new pack to playing 16 words of one’s own, with rec
   const sheet = join(home, 'KZ_AppData.csv');
   writeFileSync(sheet, readFileSync(sheet, 'utf8').replace('makimaki', 'makimaki nui'));
   expect(await (await timed('saved and shown', content)).text()).toContain('makimaki nui');
-  console.info(`The afternoon: ${timings.join(', ')}.`);
+  console.info(`Durations: ${timings.join(', ')}.`);
 });

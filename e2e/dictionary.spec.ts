@@ -6,7 +6,7 @@ import { createTouch, createKeyboard } from './robot';
 import { findOverlaps, findUneven } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
-/** What is looked up, and the rows that are found: word and English. */
+/** Searches and the rows that they find: word and English. */
 interface Examples {
   /** The animals that come first in the alphabet, and the recording of the first. */
   readonly animals: readonly (readonly [language: string, english: string])[];
@@ -106,7 +106,7 @@ test('search by keys: English in any case, the language nearly right, special le
 test('five thousand words: two columns, and only those in view are in the page', async ({ page }) => {
   const COUNT = 5000;
   const MAX_IN_PAGE = 60;
-  // The words come over and over: the first of them for the last time.
+  // `giveManyWords` repeats the pack's words: this is the last copy of the first word.
   const [first] = pack.words;
   const english = `${first?.english} ${Math.floor((COUNT - 1) / pack.words.length) * pack.words.length}`;
   await giveManyWords(page, COUNT);
@@ -120,14 +120,14 @@ test('five thousand words: two columns, and only those in view are in the page',
   expect(right?.x).toBeGreaterThan(left?.x ?? 0);
   expect(right?.y).toBe(left?.y);
 
-  // A word that opens moves those below it, and none of the other column.
+  // Opening a word moves the words below it, and none of the other column.
   const below = words(page).nth(2);
   const [closed, beside] = [await below.boundingBox(), await words(page).nth(3).boundingBox()];
   await words(page).first().click();
   await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(closed?.y ?? Infinity);
   expect(await words(page).nth(3).boundingBox()).toEqual(beside);
 
-  // Far from the beginning the columns stand level, too.
+  // After scrolling far down the columns are still aligned.
   await words(page).first().click();
   await words(page).first().hover();
   const before = await words(page).first().textContent();

@@ -16,7 +16,7 @@ const POINTERS = [
 
 const POLL_MILLISECONDS = 500;
 
-/** Sends the hand away that shows the game, until the first round is announced. */
+/** Ends the demonstration and waits for the banner of the first round. */
 async function skipDemonstration(page: Page): Promise<void> {
   const banner = page.getByRole('status').filter({ hasText: /1$/u });
   await expect(async () => {
@@ -26,7 +26,7 @@ async function skipDemonstration(page: Page): Promise<void> {
   await expect(banner).toHaveCount(0);
 }
 
-/** Drags piece after piece to its place, until the score is 1. */
+/** Drags pieces to their slots until the score is 1. */
 async function dragToAnswer(page: Page, findPieceMove: PieceStrategy, drag: Drag): Promise<void> {
   const score = page.getByRole('img', { name: 'Score 1', exact: true });
   let placed = 0;
@@ -37,7 +37,7 @@ async function dragToAnswer(page: Page, findPieceMove: PieceStrategy, drag: Drag
     const slot = locate(page, observation, move.slot);
     await drag(page.getByRole('button', { name: move.piece.name, exact: true }).first(), slot);
     placed += 1;
-    // What has been laid bears its own name; with the last of all, everything is looked at.
+    // A filled slot has the piece's name instead; the last piece completes the answer.
     await expect(slot).toHaveCount(0);
   }
   expect(placed).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ for (const { pointer, viewport } of POINTERS) {
     test.describe(`${game} by dragging with ${pointer}`, () => {
       test.use({ viewport, hasTouch: pointer === 'touch' });
 
-      test('pieces are dragged to their places, and the answer is right', async ({ page, request }) => {
+      test('pieces are dragged to their slots, and the answer is right', async ({ page, request }) => {
         const pack = await readPack(request);
         const device = pointer === 'touch' ? createTouch() : createMouse();
         const gamePath = pack.pathTo(game);

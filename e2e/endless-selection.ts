@@ -32,7 +32,7 @@ export async function chooseEndless(
   await device.press(page.getByRole('button', { name: `Go! ${game}` }));
   await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
   for (const name of categories) await device.press(categoryButton(page, name));
-  // The last that may be chosen asks by itself.
+  // The last category that may be chosen opens the popup by itself.
   if (categories.length < MAX_CATEGORIES) await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
   await device.press(inPopup(page, pack.translate('Continue')));
@@ -41,7 +41,7 @@ export async function chooseEndless(
   await device.press(inPopup(page, 'Start Playing'));
 }
 
-/** Answers right until a level is reached. */
+/** Answers correctly until a level is reached. */
 export async function climbTo(
   page: Page,
   device: InputDevice,
@@ -54,7 +54,7 @@ export async function climbTo(
   await playUntil(page, device, { ...pack, wordsOf: () => words }, gamePath, page.getByRole('progressbar', { name: `Level ${level}` }));
 }
 
-/** Says Continue to the question whether the game shall end; the end button was pressed before. */
+/** Confirms the end dialog with Continue; the end button was pressed before. */
 export async function confirmEnd(page: Page, device: InputDevice, pack: PackFacts): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
   await expect(page.getByText('If you end this game, your current level will be recorded.')).toBeVisible();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** Part of a pixel that rounding may cost. */
 const SLACK_PIXELS = 1;
-/** Share of a line's box that lies under the base line. */
+/** Share of a line box below the base line. */
 const DESCENT_RATIO = 0.3;
-/** Share of a line's box that lies over its capitals. */
+/** Share of a line box above the capitals. */
 const ASCENT_RATIO = 0.25;
-/** Rows that are meant to be turned sideways with a finger. */
+/** Rows that scroll sideways on purpose. */
 const SIDEWAYS = '[data-testid="dictionary-categories"]';
 
-/** How the clip path of what is there for screen readers alone begins. */
+/** Start of the clip path of visually hidden elements (for screen readers only). */
 const CLIPPED_AWAY = 'inset(50%';
 
 interface MisfitOptions {
@@ -20,17 +20,17 @@ interface MisfitOptions {
   readonly clippedAway: string;
 }
 
-/** Runs in the page, whole: every visible text beside its box, the surface that it stands on, and what cuts it off. */
+/** Runs in the page, so it is self-contained. Checks every visible text against its box, the painted surface behind it, and what clips it. */
 function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOptions): string[] {
   const problems = new Set<string>();
   const report = (what: string, { tagName, classList, textContent }: Element): void => {
     problems.add(`${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`);
   };
-  /** Turned with a finger, shortened with a sign that says so, or clipped away to be for ears alone. */
+  /** Scrolls sideways on purpose, is shortened with an ellipsis, or is visually hidden. */
   const isCutOnPurpose = (box: Element, { textOverflow, webkitLineClamp, clipPath }: CSSStyleDeclaration): boolean =>
     box.matches(sideways) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath.startsWith('inset');
 
-  /** In a part that is clipped away, for screen readers. */
+  /** Inside a visually hidden element. */
   function isForScreenReaders(element: Element): boolean {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath.startsWith(clippedAway)) return true;
@@ -44,7 +44,7 @@ function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOp
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const left = Math.min(...rects.map((rect) => rect.left));
     const right = Math.max(...rects.map((rect) => rect.right));
-    // A line's box reaches below its letters: what counts is where they stand.
+    // A line box is taller than its letters: only the letters count.
     const bottom = Math.max(...rects.map((rect) => rect.bottom - rect.height * descent));
     const top = Math.min(...rects.map((rect) => rect.top + rect.height * ascent));
     let isOnSurface = false;
@@ -66,7 +66,7 @@ function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOp
     if (top < -slack || bottom > window.innerHeight + slack) report('cut off by the edge of the screen', element);
   }
 
-  /** A control whose middle is outside of the screen must be in a part that scrolls to it. */
+  /** A control whose center is outside of the screen must be inside a scroller. */
   function checkReach(control: Element): void {
     const { x, y, width, height } = control.getBoundingClientRect();
     const [middle, level] = [x + width / 2, y + height / 2];
@@ -110,10 +110,10 @@ function listBrokenWords(within: string): string[] {
   return [...broken];
 }
 
-/** Words that are broken for want of room: those of the learner's language, or all within elements of a selector. */
+/** Words that are broken over two lines: those of the learner's language, or all within elements of a selector. */
 export const findBrokenWords = (page: Page, within = '#root .reading'): Promise<string[]> => page.evaluate(listBrokenWords, within);
 
-/** Every visible text that is wider than its box or its card, or cut off, every part that scrolls sideways, and every control out of reach; in plain words. */
+/** Layout problems in plain words: visible text that overflows its box or card or is cut off, parts that scroll sideways, and controls out of reach. */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(listMisfits, {
     slack: SLACK_PIXELS,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the page that are not all drawn in the app's own faces, with the face that was found for them instead. */
+/** Texts of the page with glyphs that no web font of the app has, each with the fallback font that the browser used. */
 export async function findFallbackFonts(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

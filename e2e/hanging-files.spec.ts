@@ -8,10 +8,10 @@ import { CONTENT_FILES, PACK_URL } from './pack';
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
-/** The game waits 6 s for what it needs; the rest is for a busy machine. */
+/** The app gives up after 6 s (LOAD_TIMEOUT_MILLISECONDS); the rest is for a busy machine. */
 const FAILURE_TIMEOUT = { timeout: 8000 } as const;
 
-/** From now on requests for these files are never answered, `most` of them at most. */
+/** From now on requests for these files are never answered; at most `max` of them. */
 async function holdRequests(page: Page, files: string, max = Infinity) {
   let held = 0;
   let isReleased = false;
@@ -24,7 +24,7 @@ async function holdRequests(page: Page, files: string, max = Infinity) {
   });
   return {
     count: () => held,
-    /** From now on they are answered; what is held already is not. `page.unroute` would answer that too. */
+    /** From now on new requests are answered; those already held are not (`page.unroute` would answer them too). */
     release: () => {
       isReleased = true;
     },
@@ -43,7 +43,7 @@ const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', ex
 const backOf = (page: Page) => page.getByRole('alert').or(page.getByTestId('game-loading')).getByRole('button');
 const failureOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'The game could not be shown. Is the network there?' });
 
-test.describe('a file without which a game can be played never comes: the game begins', () => {
+test.describe('an optional file is never answered: the game starts without it', () => {
   for (const { what, files, max } of [
     { what: 'the fonts', files: '**/*.woff2' },
     { what: 'one recording', files: `**/packs/${PACK}/audio/*`, max: 1 },
@@ -61,7 +61,7 @@ test.describe('a file without which a game can be played never comes: the game b
   }
 });
 
-test.describe('a file that a game needs never comes: a way back while it loads, then plain words with Try again and Back', () => {
+test.describe('a required file is never answered: Back while it loads, then an error with Try again and Back', () => {
   for (const files of [
     '**/assets/StageView-*.js',
     '**/assets/pixi-*.js',
@@ -95,7 +95,7 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
     await expect(failureOf(page)).toHaveCount(0);
   });
 
-  test('Try again asks again for what was not answered', async ({ page }) => {
+  test('Try again requests the unanswered file again', async ({ page }) => {
     const held = await holdRequests(page, '**/art/stage.json');
     await openPlayScreen(page);
     await easyOf(page).tap();
@@ -105,7 +105,7 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
     await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
   });
 
-  test('Try again loads the page again when a part of the app does not come twice', async ({ page }) => {
+  test('Try again reloads the page when a script is not answered twice', async ({ page }) => {
     const held = await holdRequests(page, '**/assets/StageView-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
@@ -121,10 +121,10 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
 });
 
 for (const { what, files } of [
-  { what: "the pack's list of files", files: `**${PACK_URL}` },
+  { what: "the pack's manifest and files", files: `**${PACK_URL}` },
   { what: "the pack's words", files: CONTENT_FILES },
 ]) {
-  test(`${what} never come: plain words, and Try again asks again`, async ({ page }) => {
+  test(`${what} are never answered: an error, and Try again requests them again`, async ({ page }) => {
     const held = await holdRequests(page, files);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', FAILURE_TIMEOUT);

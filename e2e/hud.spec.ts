@@ -7,21 +7,20 @@ import { readPack } from './pack';
 import { goToGame, passTime, startEasy } from './robot';
 import { createMouse } from './robot/input-devices';
 
-/** A phone that lies on its side. */
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
-/** So many bubbles or leaves come in from behind the word's plaque before a test is over. */
+/** The test waits until this many choices have appeared; they come in from behind the plaque. */
 const CHOICES = 3;
-/** Time that passes between two looks at what was seen. */
+/** Game time between two checks. */
 const POLL_MILLISECONDS = 400;
 
 declare global {
   interface Window {
-    /** Choices seen since the watch began, those that lay where buttons of the head-up display are, and what stood before the bird. */
+    /** Choices seen so far, those that overlapped buttons of the head-up display, and the classes of elements that covered the bird. */
     watched?: { readonly seen: Set<string>; readonly behind: Set<string>; readonly before: Set<string> };
   }
 }
 
-/** Runs in the page: looks at every frame from now on. */
+/** Runs in the page: checks every frame from now on. */
 function watchChoices(): void {
   const watched = { seen: new Set<string>(), behind: new Set<string>(), before: new Set<string>() };
   window.watched = watched;
@@ -53,7 +52,7 @@ for (const { label: game } of [bubblePop, itemFall]) {
     test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
       test.use({ viewport });
 
-      test('what comes from behind the head-up display is not pressed through it', async ({ page, request }) => {
+      test('a choice behind the head-up display cannot be pressed', async ({ page, request }) => {
         const pack = await readPack(request);
         const device = createMouse();
         await page.clock.install();

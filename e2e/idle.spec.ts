@@ -5,7 +5,7 @@ import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createTouch, goHome } from './robot';
 
-/** What a page holds on to; counted by the page itself, from before its own scripts run. */
+/** Resources that a page holds, counted in the page from before its own scripts run. */
 interface Counts {
   /** Calls of requestAnimationFrame since the page began. */
   readonly frames: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Wraps what is counted; nothing behaves otherwise for it. */
+/** Runs in the page. Wraps the functions that are counted without changing what they do. */
 function installCounters(): void {
   let frames = 0;
   const request = window.requestAnimationFrame.bind(window);
@@ -121,25 +121,25 @@ test('a running game asks for frames, a paused one for none, and it goes on afte
   await expect.poll(async () => (await count(page)).frames).toBeGreaterThan(frames + 10);
 });
 
-test('a home page after a game is as quiet as before', async ({ page, request }) => {
+test('a home page after a game asks for no frame', async ({ page, request }) => {
   await page.goto(addressOf(bubblePop.label));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await goHome(page, createTouch(), await readPack(request));
   await expect(page).toHaveTitle("Kids' Zone - Home");
-  // What the last press began may still come to its end.
+  // Animations of the last press may still be running.
   await expect.poll(() => countFrames(page), { timeout: 4 * MEASURE_MILLISECONDS }).toBe(0);
 });
 
 const REPEATS = 50;
-/** What is made once for the life of the page is there by now. */
+/** After this many repeats everything that is created once for the life of the page exists. */
 const WARM_UP_REPEATS = 3;
-/** A game that was never finished is begun by the hand that demonstrates. Every so often it is waited for until it is the child's turn. */
+/** A game that was never finished starts with the demonstration. Every so many repeats the test skips it and waits for round 1. */
 const PLAY_EVERY = 6;
 
-test(`${REPEATS} times in and out of a game leave nothing behind`, async ({ page }) => {
-  // Its words are drawn anew for each game: textures that must be given back.
+test(`${REPEATS} times in and out of a game leak no listeners, textures or elements`, async ({ page }) => {
+  // It creates textures for its words in each game; they must be destroyed.
   const game = wordToImage.label;
   const choice = page.locator('button[data-choice]').first();
   await page.goto(addressOf(game));
@@ -162,7 +162,7 @@ test(`${REPEATS} times in and out of a game leave nothing behind`, async ({ page
   const retained = (counts: Counts | undefined) =>
     counts && { listeners: counts.listeners, textures: counts.textures, nodes: counts.nodes };
   expect(retained(last)).toEqual(retained(warm));
-  // The counting has seen what it is to see.
+  // The counters did count.
   expect(warm?.listeners).toBeGreaterThan(0);
   expect(last?.texturesMade).toBeGreaterThan(REPEATS);
 });

@@ -4,7 +4,7 @@ import { readPack } from './pack';
 import { createTouch, createKeyboard, goHome, goToGame, playToResults, startEasy } from './robot';
 import { STATIC_FILE, SAVED_SCORES } from './device';
 
-// About both packs by nature: it begins with the default one and goes to the other and back.
+// Tests both packs, so it is not run for each: it starts with the default one and goes to the other and back.
 
 const SCORES = 'KZ_Maori_ScoreData';
 /** Stars of the saved game. */
@@ -21,7 +21,7 @@ test.describe('on a phone, by touch', () => {
     const stars = (count: number) => page.getByRole('img', { name: new RegExp(`^${count} of \\d+ stars$`, 'u') });
     await page.goto(STATIC_FILE);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED_SCORES] as const);
-    // The first start asks nothing.
+    // The first start uses the default pack without asking.
     await page.goto('/');
     await expect(stars(SAVED_STARS)).toBeVisible();
 
@@ -48,7 +48,7 @@ test.describe('on a phone, by touch', () => {
     await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Language' }));
     await device.press(page.getByRole('link', { name: 'Māori', exact: true }));
     await expect(stars(SAVED_STARS)).toBeVisible();
-    // It is remembered, without the address saying so.
+    // The choice is remembered without `?pack=` in the address.
     await page.goto('/');
     await expect(stars(SAVED_STARS)).toBeVisible();
     const keys = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith('_ScoreData')));

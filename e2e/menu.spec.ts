@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
 import { createTouch, createKeyboard } from './robot';
 
-/** Messages of the menu, the clear-data popup and the settings. */
 test.describe('the menu', () => {
   test('opens by touch or key, leads to every page of the pack, and closes with Escape', async ({ page }) => {
     await page.goto('/');
@@ -96,7 +95,7 @@ test.describe('the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    // Settings stand outside of the score keys.
+    // Settings are not among the keys of scores and levels.
     const names = await page.evaluate(() => Object.keys(window.localStorage));
     expect(names.filter((name) => name !== SCORES && name !== LEVELS)).toEqual(PACK_CHOICE_KEYS);
   });

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 
-test.describe('a pack that cannot be had', () => {
+test.describe('a pack that cannot be loaded', () => {
   const MANIFEST = `**${PACK_URL}`;
   const ANSWERS = [
     { what: 'is missing', files: MANIFEST, status: 404, body: 'Not found', says: 'The words could not be fetched (answer 404).' },
@@ -88,7 +88,7 @@ test('malformed rows are left out and reported; the others are played with', asy
 });
 
 test.describe('a file that a game needs', () => {
-  /** A quick robot may be past the first point before it looks. */
+  /** The score may already be above 1 when the robot checks it. */
   const SCORED = /^Score [1-9]/u;
 
   for (const { what, files } of [

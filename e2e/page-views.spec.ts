@@ -35,7 +35,7 @@ const SENT_AS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Goes to an address without loading the page anew, as the browser's own Back and Forward do. */
+/** Goes to an address without loading the page again, as the browser's Back and Forward do. */
 async function pushAddress(page: Page, to: string): Promise<void> {
   await page.evaluate((url) => {
     window.history.pushState(null, '', url);
@@ -59,8 +59,8 @@ async function readLinks(page: Page): Promise<string[]> {
 }
 
 /**
- * What makes two addresses the same kind of page: a level, a unit, a game type or a story is enough to tell them apart. So each game is
- * opened once, though not from each subunit at each level.
+ * Addresses of the same kind are opened once. The kind is the path and the most specific parameter, so that each game is opened once, and
+ * not from each subunit at each level.
  */
 function pageKindOf({ pathname, searchParams }: URL): string {
   const telling = ['game-type', 'unit', 'story', 'category', 'difficulty'].find((name) => searchParams.has(name));
@@ -127,7 +127,7 @@ async function openEndpoint(): Promise<{ readonly url: string; readonly hits: Hi
   };
 }
 
-/** What Google's script does with the events, in small: each goes to the endpoint with its parameters. */
+/** A minimal `gtag.js`: sends each event to the endpoint with its parameters. */
 function makeTagScript(endpoint: string): string {
   return `(() => {
     const send = ([command, name, values]) => {
@@ -142,7 +142,7 @@ function makeTagScript(endpoint: string): string {
 
 const MEASUREMENT_ID = 'G-TEST';
 
-/** A pack of a programme that counts page views. Google's own servers are stood in for; its database never answers. */
+/** A pack with a measurement id. Google's servers are mocked; the Firestore database fails. */
 async function configureAnalytics(page: Page, endpoint: string): Promise<void> {
   const firebase = { apiKey: 'key', projectId: 'demo-kz', appId: '1:1:web:1', measurementId: MEASUREMENT_ID };
   await page.route(`**${PACK_URL}`, async (route) => {
@@ -181,7 +181,7 @@ test('with a measurement id, each change of the route is one page view, with pat
       expect.poll(() => endpoint.hits.filter(({ en }) => en === 'page_view').map((hit) => hit['page_path'])).toEqual(views);
     await expectViews();
 
-    // As a child goes, with links.
+    // Navigation by links.
     await page.getByRole('link', { name: /^Level 2, /u }).click();
     await expectAddress(page, address('/choose-path', LEVEL));
     views.push(address('/choose-path', LEVEL));

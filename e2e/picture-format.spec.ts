@@ -22,7 +22,7 @@ function recordPictures(page: Page): { readonly avif: string[]; readonly webp: s
   return fetched;
 }
 
-/** A browser of a time before AVIF knows neither what is in such a file nor, in the page, its type. */
+/** Runs in the page: like a browser without AVIF, it cannot decode such a file. */
 function disableAvif(): void {
   const decode = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
   window.createImageBitmap = (blob: ImageBitmapSource) =>

@@ -19,17 +19,17 @@ type Input = 'touch' | 'keys';
 const IS_DEFAULT_PACK = PACK === DEFAULT_PACK;
 const IS_EVERY = Boolean(process.env['EVERY']);
 
-/** The hands that play a game in this run. */
-function inputsOf({ input: device }: Robot): readonly Input[] {
+/** The inputs that a game is played with in this run. */
+function inputsOf({ input }: Robot): readonly Input[] {
   if (!IS_DEFAULT_PACK) return ['touch'];
-  return IS_EVERY || device === undefined ? ['touch', 'keys'] : [device];
+  return IS_EVERY || input === undefined ? ['touch', 'keys'] : [input];
 }
 
-/** So much time passes while there is nothing to do: less than a banner hangs. A page of a story must be looked at for a second. */
+/** How far the clock is advanced while there is nothing to press: less than a banner is shown, and a page of a story needs a second. */
 const IDLE_STRIDE_MILLISECONDS = 1200;
 const ANSWER_STRIDE_MILLISECONDS = 400;
 
-/** A busy machine draws a game many times slower than an idle one, and the games keep their own time. */
+/** Generous: a busy machine draws a game many times slower than an idle one. */
 const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
 
 /** Everything that the page says, by name and role. */
@@ -57,13 +57,13 @@ for (const { game, start, robot, input, viewport } of journeys) {
       const pack = await readPack(request);
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
       const gamePath = pack.pathTo(game);
-      // Play goes at its own speed; what lies between passes as fast as frames can be drawn.
+      // The clock is advanced only while there is nothing to press.
       await page.clock.install();
       await page.addInitScript(installAudioSpy);
-      // By touch on a phone everything is drawn. Elsewhere the robot knows names alone, and nobody sees what is not drawn.
+      // Only the phone by touch draws the games; elsewhere the robot needs names and roles only.
       if (input === 'keys' || viewport.width > NARROW.width) await page.addInitScript(installDrawingSwitch, true);
       const isMostlyIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
-      // Without a graphics card every frame takes long to draw, most of all a wide one: what sways is left to phones and the bench.
+      // Without a graphics card every frame takes long to draw, most of all a wide one: continuous animation is left to phones and the benchmark.
       if (isMostlyIdle || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await goToGame(page, device, gamePath);
@@ -78,7 +78,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 
       await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
-      // The one button of a game has its stars drawn on it; the three say them.
+      // A single start button shows its stars as an image; difficulty buttons have them in their label.
       const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
       await expect(won).toHaveAttribute('aria-label', /[1-9] of \d stars$/u);
       const [, earned] = /(\d) of \d stars$/u.exec((await won.getAttribute('aria-label')) ?? '') ?? [];

@@ -43,7 +43,7 @@ interface PopupCase extends TextCase {
   readonly buttons: readonly string[];
 }
 
-/** What is said in popups. spec: shell#endless-selection, shell#clear-data, play#endless-overlays. */
+/** The texts of popups. spec: shell#endless-selection, shell#clear-data, play#endless-overlays. */
 const POPUPS: readonly PopupCase[] = [
   {
     where: 'the clear-data popup',
@@ -94,7 +94,7 @@ const POPUPS: readonly PopupCase[] = [
   },
 ];
 
-/** What is said in the pages themselves. */
+/** The texts of pages. */
 const PAGES: readonly TextCase[] = [
   {
     where: 'home',
@@ -119,12 +119,12 @@ const PAGES: readonly TextCase[] = [
     texts: ['Select a Category to the left'],
   },
   {
-    where: 'a page that there is not',
+    where: 'an unknown page',
     open: async (page) => void (await page.goto('/nowhere')),
     texts: ['This page does not exist', 'Home'],
   },
   {
-    where: 'a game that there is not',
+    where: 'an unknown game',
     open: async (page) => void (await page.goto(BUBBLE_POP.replace('Bubble%20Pop', 'Chess'))),
     texts: ['No Game Found'],
   },
@@ -164,7 +164,7 @@ const textShown = (within: Page | Locator, pack: PackFacts, text: string): Locat
   within.getByText(pack.translate(text), { exact: true }).filter({ visible: true }).first();
 
 for (const { where, open, texts, buttons } of POPUPS) {
-  test(`${where} says its words, and closes with Escape`, async ({ page, request }) => {
+  test(`${where} shows its texts, and closes with Escape`, async ({ page, request }) => {
     const pack = await readPack(request);
     await open(page, pack);
     const popup = page.getByRole('dialog');
@@ -176,21 +176,21 @@ for (const { where, open, texts, buttons } of POPUPS) {
 }
 
 for (const { where, open, texts } of PAGES) {
-  test(`${where} says its words`, async ({ page, request }) => {
+  test(`${where} shows its texts`, async ({ page, request }) => {
     const pack = await readPack(request);
     await open(page, pack);
     for (const text of texts) await expect(textShown(page, pack, text)).toBeVisible();
   });
 }
 
-/** Lets as much time pass for all that moves on the page. */
+/** Sets all animations of the page to a time. */
 const seekAnimations = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) animation.currentTime = time;
   }, milliseconds);
 
-test('the loading screen says two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
-  // Words that never come, and scripts that never come: the page itself must say it.
+test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
+  // Neither content nor scripts are answered: the HTML alone must show it.
   await page.route(`**${PACK_URL}`, () => new Promise<void>(() => undefined));
   await page.route('**/*.js', () => new Promise<void>(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });

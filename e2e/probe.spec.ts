@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => probe.remove());
 
-/** Nothing that a sheet says may run, and nothing may break. */
+/** Collects uncaught errors and dialogs: no text of a sheet may run as code. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -33,7 +33,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** What came to life of the sheets' text in the page, in plain words. */
+/** Traces of injected code from the sheets' texts, in plain words. */
 const findInjections = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...(Reflect.has(globalThis, 'polluted') ? ['a script has run'] : []),
@@ -51,7 +51,7 @@ async function expectSafe(page: Page, what: string): Promise<void> {
 /** Opens a game and starts it. */
 async function openGame(page: Page, { name, address }: NamedAddress): Promise<void> {
   await page.goto(address);
-  // A story has one way to be read, the other games three difficulties.
+  // A story has one start button, the other games have three difficulties.
   const easy = page.locator('button[data-difficulty]').first();
   await expect(easy, name).toBeVisible();
   await expectSafe(page, `${name}, before the start`);
@@ -66,7 +66,7 @@ for (const size of SIZES) {
   test.describe(`the hostile pack at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('every page opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
+    test('every page opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
       const faults = collectErrors(page);
       await probe.serveTo(page);
       for (const { name, address } of listPages(probe.content)) {
@@ -107,7 +107,7 @@ for (const size of SIZES) {
       await expect.poll(() => findOverlaps(page)).toEqual([]);
     });
 
-    test('every game opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
+    test('every game opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
       test.setTimeout(GAMES_MILLISECONDS);
       const faults = collectErrors(page);
       await probe.serveTo(page);

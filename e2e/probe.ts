@@ -14,7 +14,7 @@ import { buildPack } from '../tools/pack/build';
 const ID = 'x-probe';
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** A place of the app as a sentence names it, and its address. */
+/** An address of the app, with a name for test messages. */
 export interface NamedAddress {
   readonly name: string;
   readonly address: string;
@@ -94,9 +94,9 @@ export function listPages(content: Content): NamedAddress[] {
       name: `the games of ${shorten(unit)}`,
       address: (isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName }),
     })),
-    { name: 'a page that is not there', address: '/nowhere' },
+    { name: 'an unknown page', address: '/nowhere' },
     {
-      name: 'a unit that is not there',
+      name: 'an unknown unit',
       address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '1<img src=x>', gameName: 'x' }),
     },
   ];

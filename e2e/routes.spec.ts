@@ -21,7 +21,7 @@ interface RouteCase {
 
 const inTitleCase = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A game whose play screen asks first what it is to be about; not every pack offers it. */
+/** A game with the split-target screen; not every pack offers it. */
 const FROM_ME_TO_YOU: RouteCase = {
   open: address('/start-game/', {
     difficulty: '5',
@@ -106,10 +106,10 @@ const MENU: ReadonlyMap<string, string> = new Map([
 /** The title that the table has for a path. */
 const titleAt = (path: string): string => ROUTES.find(({ open }) => open.replace(/\/$/u, '') === path)?.title ?? `no route at ${path}`;
 
-/** The two ways from a level to its games. */
+/** The two branches from a level to its games. */
 const BRANCHES = [
   {
-    path: 'Discover',
+    branch: 'Discover',
     picker: '/choose-unit',
     unit: 'Animals',
     subunit: 'Around home',
@@ -118,7 +118,7 @@ const BRANCHES = [
     playTitle: `Animals - ${matching.label} - Around home`,
   },
   {
-    path: 'Story',
+    branch: 'Story',
     picker: '/choose-story-unit',
     unit: STORY_NAME,
     subunit: 'Part 1',
@@ -151,14 +151,14 @@ for (const input of ['touch', 'keys'] as const) {
       }
     });
 
-    for (const { path, picker, unit, subunit, types, game, playTitle } of BRANCHES) {
-      test(`from home by ${path} to a game, and back a level at a time`, async ({ page, request }) => {
+    for (const { branch, picker, unit, subunit, types, game, playTitle } of BRANCHES) {
+      test(`from home by ${branch} to a game, and back a level at a time`, async ({ page, request }) => {
         const pack = await readPack(request);
         const device = input === 'touch' ? createTouch() : createKeyboard(page);
         await page.goto('/');
         await device.press(page.getByRole('link', { name: /^Level 2, /u }));
         await expectAddress(page, address('/choose-path', LEVEL));
-        await device.press(page.getByRole('link', { name: pack.translate(path), exact: true }));
+        await device.press(page.getByRole('link', { name: pack.translate(branch), exact: true }));
         await expectAddress(page, address(picker, LEVEL));
         const panel = await pickUnit(page, device, unit);
         await device.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
@@ -169,7 +169,7 @@ for (const input of ['touch', 'keys'] as const) {
           const title = await page.title();
           await device.press(page.getByRole('link', { name: 'Back', exact: true }));
           await expectAddress(page, lands);
-          // The address changes first: until the page has come, the Back that is there is the old page's.
+          // The address changes first: until the new page is shown, Back is still the old page's.
           await expect(page).not.toHaveTitle(title);
         }
         await expect(page).toHaveTitle("Kids' Zone - Home");

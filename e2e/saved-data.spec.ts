@@ -23,7 +23,7 @@ test.describe('saved data', () => {
     { what: 'without its records', text: '{"version":1,"revision":3,"generation":0,"checksum":"0"}' },
   ];
   for (const { what, text } of UNREADABLE) {
-    test(`that is ${what} is put aside, and a new start is made`, async ({ page }) => {
+    test(`that is ${what} is moved to another key, and the app starts with no stars`, async ({ page }) => {
       await seedStorage(page, { local: text });
       await page.goto('/');
       await expectHome(page, 0);
@@ -35,7 +35,7 @@ test.describe('saved data', () => {
     });
   }
 
-  test('that is cut off is healed from the mirror, without a word', async ({ page }) => {
+  test('that is cut off is restored from the mirror, without a notice', async ({ page }) => {
     const half = SAVED_SCORES.slice(0, SAVED_SCORES.length / 2);
     await seedStorage(page, { local: half, mirror: SAVED_SCORES });
     await page.goto('/');
@@ -45,7 +45,7 @@ test.describe('saved data', () => {
     await expect(page.getByText('could not be read')).toHaveCount(0);
   });
 
-  test('that localStorage has lost comes back from the mirror', async ({ page }) => {
+  test('that localStorage has lost is restored from the mirror', async ({ page }) => {
     await seedStorage(page, { mirror: SAVED_SCORES });
     await page.goto('/');
     await expectHome(page, 6);
@@ -57,12 +57,12 @@ test.describe('saved data', () => {
     await page.goto('/');
     await expect(page).toHaveTitle("Kids' Zone - Home");
     await expect(page.getByText("from a newer version of Kids' Zone. They are safe")).toBeVisible();
-    // Leaving the page saves; not this time.
+    // Leaving the page normally saves; newer data must not be overwritten.
     await page.goto(STATIC_FILE);
     expect((await readLocalStorage(page))[SCORES]).toBe(NEWER_SCORES);
   });
 
-  test('that a hand has edited gives no more stars than there are, and is put aside as it was', async ({ page }) => {
+  test('that was edited by hand gives no more stars than exist, and the original is moved to another key', async ({ page }) => {
     const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":4000').replaceAll('"stars":6', '"stars":9999');
     await seedStorage(page, { local: edited });
     await page.goto('/');
@@ -70,7 +70,7 @@ test.describe('saved data', () => {
     expect(await readQuarantined(page)).toEqual([edited]);
   });
 
-  test('that a hand has edited yields to the mirror', async ({ page }) => {
+  test('that was edited by hand is replaced by the mirror', async ({ page }) => {
     const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":0').replaceAll('"secondStars":3', '"secondStars":"many"');
     await seedStorage(page, { local: edited, mirror: SAVED_SCORES });
     await page.goto('/');

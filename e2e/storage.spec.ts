@@ -9,11 +9,11 @@ test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
 const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
-/** Where storage is forbidden, no choice of the pack is remembered: the address says it. */
+/** Without localStorage the pack cannot be remembered: the address names it. */
 const HOME = `/?pack=${PACK}`;
 const CANNOT_SAVE = 'The stars cannot be kept on this device';
 
-/** Runs in the page: this browser forbids localStorage. */
+/** Runs in the page: localStorage throws. */
 function blockLocalStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
@@ -22,7 +22,7 @@ function blockLocalStorage(): void {
   });
 }
 
-/** Runs in the page: this browser keeps no database. */
+/** Runs in the page: IndexedDB throws. */
 function blockIndexedDb(): void {
   Object.defineProperty(window, 'indexedDB', {
     get: () => {
@@ -32,7 +32,7 @@ function blockIndexedDb(): void {
 }
 
 test.describe('storage', () => {
-  test('that is full to the last letter: the game is played, and the mirror keeps its stars', async ({ page, request }) => {
+  test('that is full: the game is played, and the mirror saves its stars', async ({ page, request }) => {
     await page.goto(STATIC_FILE);
     await page.evaluate(() => {
       let count = 0;
@@ -60,14 +60,14 @@ test.describe('storage', () => {
     expect(Object.keys(await readLocalStorage(page)).filter((name) => !name.startsWith('filler'))).toEqual(PACK_CHOICE_KEYS);
   });
 
-  test('that is forbidden: the mirror alone keeps the stars', async ({ page }) => {
+  test('that is blocked: the stars are in the mirror only', async ({ page }) => {
     await seedStorage(page, { mirror: SAVED_SCORES });
     await page.addInitScript(blockLocalStorage);
     await page.goto(HOME);
     await expectHome(page, 6);
   });
 
-  test('that is forbidden altogether: the game is played, and plain words say that its stars cannot be kept', async ({ page, request }) => {
+  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', async ({ page, request }) => {
     await page.addInitScript(blockLocalStorage);
     await page.addInitScript(blockIndexedDb);
     const device = createTouch();

@@ -9,14 +9,14 @@ import { createMouseDrag, middleOf, waitUntilStable } from './robot/drags';
 import { createMouse } from './robot/input-devices';
 
 const CARDS_DEALT = 5;
-/** A card that has not been answered by then was let go beside the gap: it is still in the device. */
+/** When no popup word has appeared by then, the card was dropped beside the gap and is still in the hand. */
 const POPUP_TIMEOUT_MILLISECONDS = 15_000;
 
 /** One press for the card, one for the gap. */
 function pressWith(device: InputDevice): Drag {
   return async (card, gap) => {
     const isTaken = async (): Promise<boolean> => (await card.getAttribute('aria-pressed')) === 'true';
-    // A slow machine may need another try; a card that is taken is not pressed again.
+    // Retries on a slow machine; a card that is taken is not pressed again.
     await expect.poll(async () => (await isTaken()) || (await device.pressChoice(card))).toBe(true);
     await expect.poll(isTaken).toBe(true);
     // The gaps open as soon as a card is taken.
@@ -25,7 +25,7 @@ function pressWith(device: InputDevice): Drag {
   };
 }
 
-/** All that the robot sees of the table: names of buttons. */
+/** The cards and gaps on the page, read from the names of buttons. */
 function openTable(page: Page, { history }: PackFacts) {
   const choices = page.locator('button[data-choice]');
   const namesOf = async (): Promise<string[]> => {
@@ -63,16 +63,16 @@ function openTable(page: Page, { history }: PackFacts) {
   };
 }
 
-/** Runs in the page: true while one of these words stands there. */
+/** Runs in the page: true while one of these popup words is shown. */
 const isShown = (words: readonly string[]): boolean =>
   words.some((word) => document.querySelector('[data-testid="popup-word"]')?.textContent.includes(word) === true);
 
-/** Resolves when one of these words is called out. The page looks at each of its frames: a word stays little more than a second. */
+/** Resolves when one of these popup words is shown. Polls every frame: a popup word stays little more than a second. */
 async function waitForPopupWord(page: Page, words: readonly string[]): Promise<void> {
   await page.waitForFunction(isShown, words, { timeout: POPUP_TIMEOUT_MILLISECONDS });
 }
 
-/** Plays a round; the first card that can be laid wrong is, once. */
+/** Plays a round with one deliberate miss, if a wrong gap exists. */
 async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
@@ -96,7 +96,7 @@ async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ re
       continue;
     }
     const right = await table.gap(card, true);
-    if (!right) throw new Error(`Nowhere to lay “${card}”.`);
+    if (!right) throw new Error(`No right gap for “${card}”.`);
     await placeAndWait(card, right, pack.popupWords('correct'));
     hits += 1;
     left -= 1;
@@ -140,7 +140,7 @@ for (const { input, viewport } of INPUTS) {
   });
 }
 
-test('the hand may be sorted by dragging, and a card let go elsewhere stays in it', async ({ page, request }) => {
+test('the hand may be sorted by dragging, and a card dropped elsewhere returns to it', async ({ page, request }) => {
   const pack = await readPack(request);
   const table = openTable(page, pack);
   await page.goto('/timeline/');
@@ -152,7 +152,7 @@ test('the hand may be sorted by dragging, and a card let go elsewhere stays in i
     const places = await Promise.all(names.map(async (name) => ({ name, x: (await middleOf(table.button(name)))[0] })));
     return places.toSorted((one, other) => one.x - other.x).map(({ name }) => name);
   };
-  // The cards lie still once their order has been the same twice.
+  // The deal has ended once the order is the same twice.
   await expect.poll(inOrder).toEqual(await table.cardsInHand());
   const [first, second, third] = (await inOrder()) as [string, string, string];
   await createMouseDrag(page)(table.button(first), table.button(third));

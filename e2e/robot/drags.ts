@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags a piece to a place, and lets it go there. */
+/** Drags a piece to a target and releases it there. */
 export type Drag = (piece: Locator, target: Locator) => Promise<void>;
 
 const MOVES = 12;
-/** By touch a drag begins with a press of 120 ms, and with less movement than a swipe. spec: play#drag. */
+/** By touch a drag starts with a press of 120 ms that moves less than a swipe. spec: play#drag. */
 const LONG_PRESS = { seconds: 0.15, pixels: 6 } as const;
 
 /** The middle of something on the page, in CSS pixels. */
@@ -15,7 +15,7 @@ export async function middleOf(element: Locator): Promise<readonly [x: number, y
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Waits until something lies still: a card on its way would be gone where it was seen. */
+/** Waits until an element no longer moves, so that its measured position is still right when it is used. */
 export async function waitUntilStable(place: Locator): Promise<void> {
   const element = await place.elementHandle();
   await element?.waitForElementState('stable');
@@ -26,7 +26,7 @@ async function stableMiddleOf(place: Locator): Promise<readonly [x: number, y: n
   return await middleOf(place);
 }
 
-/** Drags with the mouse, as a child does: what lies there makes room on the way. */
+/** Drags with the mouse in several moves: other pieces make room meanwhile. */
 export function createMouseDrag(page: Page): Drag {
   return async (piece, place) => {
     await stableMiddleOf(place);
@@ -39,7 +39,7 @@ export function createMouseDrag(page: Page): Drag {
   };
 }
 
-/** Drags with a finger: a long press, then the way to the place. */
+/** Drags by touch: a long press, then several moves to the target. */
 export async function createTouchDrag(page: Page): Promise<Drag> {
   const cdp = await page.context().newCDPSession(page);
   return async (piece, place) => {

@@ -1,16 +1,16 @@
 import { errors, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** How the robot presses things: with a finger, or with keys alone. */
+/** How the robot presses controls: by touch, with the mouse, or with the keyboard alone. */
 export interface InputDevice {
   readonly press: (control: Locator) => Promise<void>;
-  /** Presses a choice of a running game: it may move, or leave while the hand is on its way. Tells whether it was pressed. */
+  /** Presses a choice of a running game, which may move, or disappear before it is pressed. Resolves to true when it was pressed. */
   readonly pressChoice: (choice: Locator) => Promise<boolean>;
 }
 
-/** A choice is not waited for longer than this: the game goes on. */
+/** How long a press waits for a choice: the game goes on meanwhile. */
 const CHOICE_TIMEOUT_MILLISECONDS = 1500;
-/** A page's own controls stay. */
+/** How long a press waits for a control of a page, which does not disappear. */
 const CONTROL_TIMEOUT_MILLISECONDS = 20_000;
 
 async function tryPress(press: () => Promise<void>): Promise<boolean> {
@@ -26,11 +26,11 @@ async function tryPress(press: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A finger on a touch screen. */
+/** A touch screen. */
 export function createTouch(): InputDevice {
   return {
     press: (control) => control.tap(),
-    // A finger aims at a moving bubble without waiting for it to stand still.
+    // `force`: taps a moving bubble without waiting until it is stable.
     pressChoice: (choice) => tryPress(() => choice.tap({ force: true, timeout: CHOICE_TIMEOUT_MILLISECONDS })),
   };
 }
@@ -43,15 +43,15 @@ export function createMouse(): InputDevice {
   };
 }
 
-/** More presses than any page has controls. */
+/** Key presses after which the control counts as unreachable: no page has this many controls. */
 const MAX_KEY_PRESSES = 80;
-/** Among choices the arrows are tried this often before Tab. */
+/** Arrow keys are tried this often among choices, then Tab. */
 const MAX_ARROW_PRESSES = 6;
 
 const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement, undefined, { timeout });
 
-/** The arrow that leads from what is in focus toward another; null when no such thing is in focus. */
+/** The arrow key that leads from the focused button toward a choice; null when neither or only one of them is there. */
 async function arrowToward(focused: Locator, choice: Locator): Promise<string | null> {
   const from = (await focused.count()) === 0 ? null : await focused.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
   const to = await choice.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
@@ -62,9 +62,9 @@ async function arrowToward(focused: Locator, choice: Locator): Promise<string | 
   return y > 0 ? 'ArrowDown' : 'ArrowUp';
 }
 
-/** Tab, the arrows and Enter; no pointer ever. */
+/** Tab, the arrows and Enter; no pointer. */
 export function createKeyboard(page: Page): InputDevice {
-  /** The choices of a game, and the buttons of a toolbar, are gone through with arrows. */
+  /** Choices of a game and buttons of a toolbar have one tab stop together; arrow keys move between them. */
   const choiceInFocus = page.locator('button[data-choice]:focus');
   const toolInFocus = page.locator('[role="toolbar"] button:focus');
 

@@ -15,7 +15,7 @@ export async function goToGame(page: Page, device: InputDevice, gamePath: GamePa
   const next = page.getByRole('button', { name: 'Next unit' });
   const panel = page.getByRole('region', { name: unit, exact: true });
   await expect(card.or(next)).toBeVisible();
-  // Wide screens list the units; narrow ones turn them over one by one.
+  // Wide screens list the units; narrow ones show one at a time.
   if (await card.isVisible()) await device.press(card);
   else while (!(await panel.isVisible())) await device.press(next);
   await device.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
@@ -24,12 +24,12 @@ export async function goToGame(page: Page, device: InputDevice, gamePath: GamePa
   await expect(page.getByRole('heading', { name: game, exact: true })).toBeVisible();
 }
 
-/** Starts the game on the play screen by Easy, or by another button: a game with one difficulty has one of its own. */
+/** Starts the game on the play screen with Easy, or with another button: a game with one difficulty has its own start button. */
 export async function startEasy(page: Page, device: InputDevice, name: string | RegExp = /\bEasy\b/u): Promise<void> {
   await device.press(page.getByRole('button', { name }));
 }
 
-/** Goes home from a page of the way: a phone has Home in the menu alone. */
+/** Goes home from a page between home and a game: a phone has Home in the menu only. */
 export async function goHome(page: Page, device: InputDevice, pack: PackFacts): Promise<void> {
   const home = page.getByRole('link', { name: 'Home', exact: true });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -6,42 +6,43 @@ import type { Observation } from '../strategies/observation';
 import { locate, observe } from '../strategies/observation';
 import type { InputDevice } from './input-devices';
 
-/** A press is answered within this time; without one, the robot looks again after the shorter time. */
+/** How long the robot waits for a change after a press. */
 const ANSWER_TIMEOUT_MILLISECONDS = 1500;
+/** How long it waits for a change when it pressed nothing. */
 const POLL_MILLISECONDS = 250;
 
-/** Waits until something else is to be seen than before, or until the time is over. */
+/** Waits until the page differs from an observation, or until the time is over. */
 async function waitForChange(page: Page, before: Observation, milliseconds: number): Promise<void> {
   const initial = JSON.stringify(before);
   const isChanged = expect.poll(async () => JSON.stringify(await observe(page)), { timeout: milliseconds, intervals: [30] });
   await isChanged.not.toBe(initial).catch(() => undefined);
 }
 
-/** The longest frame that the game makes up for in full: 5 steps of 1/60 s. */
+/** The longest frame that the game loop catches up with in full: 5 steps of 1/60 s. */
 const FRAME_MILLISECONDS = 80;
 
 /**
- * Lets time pass as fast as frames can be drawn, like a slow device that draws twelve in a second.
- * The page's clock must have been installed.
+ * Advances the page's clock frame by frame, like a device that draws 12 frames a second.
+ * Needs `page.clock.install()`.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += FRAME_MILLISECONDS) await page.clock.fastForward(FRAME_MILLISECONDS);
 }
 
 interface PlayOptions {
-  /** Lets time pass while there is nothing to do; by itself the robot waits for what comes. */
+  /** Advances time while there is nothing to press; without it the robot waits in real time. */
   readonly passTime?: () => Promise<void>;
-  /** The most presses in one round: the rest of it the robot looks on. */
+  /** After this many presses in a round the robot only waits. */
   readonly maxPressesPerRound?: number;
 }
 
-/** 'Round 2' hangs there. */
+/** True while a banner such as 'Round 2' is shown. */
 const isRoundBanner = ({ notices }: Observation): boolean => /\d$/u.test(notices);
 
-/** What a player has to know of a pack. */
+/** What a strategy needs of a pack. */
 type PlayedPack = Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'>;
 
-/** Plays the game that runs on the page until something is to be seen. */
+/** Plays the game that runs on the page until an element is visible. */
 export async function playUntil(
   page: Page,
   device: InputDevice,

@@ -10,13 +10,13 @@ export interface PackWord {
   readonly arrow: string | null;
 }
 
-/** A sentence of a story, with the words that are left out of it on easy. */
+/** A sentence of a story, with its blanks (the omitted words) on easy. */
 export interface PackSentence {
   readonly language: string;
   readonly blanks: readonly string[];
 }
 
-/** What one knows who knows the language: the pack's own words. Texts are composed (NFC). */
+/** What a strategy knows of the language: the pack's own words. Texts are composed (NFC). */
 export interface Knowledge {
   /** The words of the lesson. */
   readonly words: readonly PackWord[];
@@ -32,7 +32,7 @@ interface WordRow {
   readonly Arrow?: string | null;
 }
 
-/** A word of a row, as a sheet has it and as the app has it. */
+/** Converts a word row, either of a sheet or of the app's content. */
 export const toWord = ({ Language = '', English = '', App_Audio, Arrow }: WordRow): PackWord => ({
   language: Language.normalize('NFC'),
   english: English,
@@ -40,7 +40,7 @@ export const toWord = ({ Language = '', English = '', App_Audio, Arrow }: WordRo
   arrow: Arrow ?? null,
 });
 
-/** Number words by what they say; their English is the figure. */
+/** Number words -> their numbers; the English of a number word is its figure, e.g. '7'. */
 export const toNumbers = (rows: readonly WordRow[]): ReadonlyMap<string, number> =>
   new Map(rows.map(toWord).map(({ language, english }) => [language, Number(english)]));
 
@@ -49,57 +49,57 @@ interface SentenceRow {
   readonly phaseOneWord?: string | null;
 }
 
-/** A sentence of a row, as a sheet has it and as the app has it. */
+/** Converts a sentence row, either of a sheet or of the app's content. */
 export const toSentence = ({ fullSentence = '', phaseOneWord }: SentenceRow): PackSentence => ({
   language: fullSentence.normalize('NFC'),
   blanks: phaseOneWord ? phaseOneWord.split('|').map((blank) => blank.trim().normalize('NFC')) : [],
 });
 
-/** What can be pressed now. */
+/** The buttons that can be pressed now, right and wrong. */
 export interface Move {
-  /** What leads on to the right answer. */
+  /** The next press on the way to the right answer. */
   readonly right: ObservedButton;
-  /** What leads to a wrong one; empty where nothing does. */
+  /** Presses that lead to a wrong answer; empty where none does. */
   readonly wrong: readonly ObservedButton[];
 }
 
-/** Decides what is pressed next in one game; null while there is nothing to do. It may remember what it saw. */
+/** Decides what is pressed next in one game; null while there is nothing to press. It may keep state between calls. */
 export type Strategy = (observation: Observation) => Move | null;
 
-/** A piece of a tray, and the place where it belongs. */
+/** A piece of the tray and the slot where it belongs. */
 export interface PieceMove {
   readonly piece: ObservedButton;
   readonly slot: ObservedButton;
-  /** Other pieces that the place would take. */
+  /** Other pieces that fit into the slot, but are wrong there. */
   readonly others: readonly ObservedButton[];
 }
 
-/** Finds the next piece to lay; null while nothing can be laid. */
+/** Finds the next piece to move into its slot; null while none can be moved. */
 export type PieceStrategy = (table: Observation) => PieceMove | null;
 
 /** What the browser tests must know to play one game: `robot.ts` of its folder. */
 export interface Robot {
   readonly createStrategy: (knowledge: Knowledge) => Strategy;
-  /** For a game in which pieces can be dragged to their places. */
+  /** For a game whose pieces can be dragged into slots. */
   readonly createPieceStrategy?: (knowledge: Knowledge) => PieceStrategy;
-  /** A game of time: so many answers a round are enough for a star, and the robot looks on for the rest. */
+  /** For a game whose rounds end by time: after this many presses in a round (enough for a star) the robot only waits. */
   readonly maxPressesPerRound?: number;
-  /** True where the robot mostly looks on: then time passes faster. */
+  /** True when the robot mostly waits in this game: then the clock is advanced in larger steps. */
   readonly isMostlyIdle?: boolean;
-  /** How it is played where one way is enough; both ways without it. `EVERY=1` plays both. */
+  /** The one input that the game is tested with; both inputs when it is missing, or with `EVERY=1`. */
   readonly input?: 'touch' | 'keys';
-  /** Categories of the embedded packs with which it climbs in endless mode (e2e/climb.spec.ts). */
+  /** Categories of the embedded packs with which the robot plays endless mode (e2e/climb.spec.ts). */
   readonly endlessCategories?: readonly string[];
 }
 
-/** Lays pieces by two presses each: the piece, then its place. */
+/** Moves pieces with two presses each: the piece, then its slot. */
 export function placeWithPresses(findPieceMove: PieceStrategy): Strategy {
   return (table) => {
     const move = findPieceMove(table);
     if (!move) return null;
     const taken = table.buttons.find(({ isPressed }) => isPressed === true);
     if (!taken) return { right: move.piece, wrong: move.others };
-    // Something else than wanted is put down by a second press, or laid where it does not belong.
+    // Another piece is taken: a second press puts it back, and a press of the slot would be a wrong answer.
     if (taken.name !== move.piece.name) return { right: taken, wrong: [move.slot] };
     return { right: move.slot, wrong: [] };
   };

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A button as a screen reader meets it. */
+/** A button as a screen reader presents it. */
 export interface ObservedButton {
   readonly name: string;
-  /** null for one that is not pressed down and let up. */
+  /** `aria-pressed`; null for a button without it. */
   readonly isPressed: boolean | null;
 }
 
-/** What is seen and heard of a running game. */
+/** What a screen reader user and a listener notice of a running game: the input of a strategy. */
 export interface Observation {
   /** The word on the plaque. */
   readonly prompt: string | null;
-  /** What was last said to screen readers. */
+  /** Text of the live regions (`aria-live`). */
   readonly announcement: string;
-  /** The recording that was heard last, by its name in the pack, and how many were heard so far. */
+  /** The recording that was played last, by its name in the pack, and how many have been played so far; null before the first. */
   readonly recording: { readonly name: string; readonly playCount: number } | null;
-  /** Banners and words of praise. */
+  /** Text of banners and popup words. */
   readonly notices: string;
   /** All buttons, in order. */
   readonly buttons: readonly ObservedButton[];
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: an ear at the loudspeaker. Nothing behaves otherwise for it. */
+/** Runs in the page, before its own scripts: records which audio file is played. It does not change what the page does. */
 export function installAudioSpy(): void {
   const urls = new WeakMap<object, string>();
   const { arrayBuffer } = Response.prototype;
@@ -55,33 +55,33 @@ const PLAQUE = /^(.+), listen again$/u;
 /** A recording's file: its name in the pack, and a hash. */
 const RECORDING_URL = /\/audio\/([^/]+)\.[^./]+\.mp3$/u;
 
-/** Looks at the page, and listens. Texts are composed (NFC). */
+/** Reads the page. Texts are composed (NFC). */
 export async function observe(page: Page): Promise<Observation> {
-  const { buttons, said, news, heard } = await page.getByRole('button').evaluateAll((elements) => ({
+  const { buttons, announcement, notices, played } = await page.getByRole('button').evaluateAll((elements) => ({
     buttons: elements.map((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').normalize('NFC'),
       pressed: element.getAttribute('aria-pressed'),
     })),
-    said: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
-    news: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
-    heard: window.playedForTest ?? null,
+    announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
+    notices: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
+    played: window.playedForTest ?? null,
   }));
-  const audio = RECORDING_URL.exec(heard?.url ?? '')?.[1];
+  const audio = RECORDING_URL.exec(played?.url ?? '')?.[1];
   return {
     prompt: buttons.map(({ name }) => PLAQUE.exec(name)?.[1]).find((word) => word !== undefined) ?? null,
-    announcement: said,
-    recording: heard && audio !== undefined ? { name: audio, playCount: heard.times } : null,
-    notices: news,
+    announcement,
+    recording: played && audio !== undefined ? { name: audio, playCount: played.times } : null,
+    notices,
     buttons: buttons
       .filter(({ name }) => !PLAQUE.test(name))
       .map(({ name, pressed }) => ({ name, isPressed: pressed === null ? null : pressed === 'true' })),
   };
 }
 
-/** A button of a table on the page; of several that are named alike, the one at the same place among them. */
+/** An observed button on the page; of several with the same name, the one with the same index among them. */
 export function locate(page: Page, observation: Observation, button: ObservedButton): Locator {
   const { name, isPressed } = button;
-  // For the browser a button without a state is one that is not pressed.
+  // Playwright treats a button without `aria-pressed` as not pressed.
   const isAlike = (other: ObservedButton): boolean => isPressed === null || (other.isPressed === true) === isPressed;
   const alike = observation.buttons.filter((other) => other.name === name && isAlike(other));
   return page.getByRole('button', { name, exact: true, ...(isPressed === null ? {} : { pressed: isPressed }) }).nth(alike.indexOf(button));

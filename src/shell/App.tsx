@@ -27,14 +27,14 @@ const SettingsPage = lazy(async () => ({ default: (await import('./menu/Settings
 const LanguagePage = lazy(async () => ({ default: (await import('./language/LanguagePage')).LanguagePage }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
-/** Where an address with missing parameters leads instead; null when nothing is missing. */
+/** The address to redirect to when parameters are missing; null when none are. */
 function useRedirect(): string | null {
   const { pathname, search } = useLocation();
   const path = findPath(pathname);
   return path && guard(path, readQuery(search));
 }
 
-/** A sentence for grown-ups about saving; it never covers the game. */
+/** A notice for adults about saving, placed so that it does not cover a game. */
 function SaveNotice() {
   const notice = useApp((state) => state.saveNotice);
   const dismiss = useApp((state) => state.dismissNotice);

@@ -4,10 +4,10 @@ export function subunitName(name: string, story: boolean): string {
   return digits === undefined ? name : `Part ${digits}`;
 }
 
-/** The most letters of a name of a unit or a category that cards and titles bear. */
+/** Max letters of a name of a unit or category on cards and in titles. */
 const MAX_NAME_LETTERS = 48;
 
-/** A name as cards and titles show it: one that is far too long ends in '…'. */
+/** A name for cards and titles: one that is too long is truncated with '…'. */
 export function shortenName(name: string): string {
   const letters = [...name];
   return letters.length <= MAX_NAME_LETTERS ? name : `${letters.slice(0, MAX_NAME_LETTERS - 1).join('')}…`;

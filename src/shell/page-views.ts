@@ -5,10 +5,10 @@ import { useApp } from '../store/context';
 import { findPath, readQuery, writeQuery } from './address';
 import type { SendPageView } from './analytics';
 
-/** What stands for an address that the app does not know: such text could be anything. */
+/** Sent instead of an unknown path, which could contain anything. */
 const UNKNOWN_PATH = '/unknown';
 
-/** The parameters that the app understands, and no others. */
+/** A query with only the parameters that the app knows. */
 function sanitizeQuery(query: string): string {
   const known = readQuery(query);
   const categories = known.categories.map((category) => encodeURIComponent(category)).join(',');
@@ -19,8 +19,8 @@ function sanitizeQuery(query: string): string {
 let loading: Promise<SendPageView | null> | null = null;
 
 /**
- * Counts one page view for the project's Analytics; does nothing in a project without a measurement id. Only paths and parameters
- * of the app's own are sent. The library is fetched by the first one; without a network nothing happens. spec: shell#page-views.
+ * Sends one page view to the project's Analytics; does nothing in a project without a measurement id. Only the app's own paths and parameters
+ * are sent. The library is loaded with the first page view; when that fails, the page view is dropped. spec: shell#page-views.
  */
 export async function countPageView(project: FirebaseProject | null | undefined, path: string, query: string): Promise<void> {
   const measurementId = project?.measurementId;
@@ -30,12 +30,12 @@ export async function countPageView(project: FirebaseProject | null | undefined,
     const send = await loading;
     send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: sanitizeQuery(query) });
   } catch {
-    // A page that is not counted is no fault; the next one tries again.
+    // A dropped page view is not an error; the next one loads the library again.
     loading = null;
   }
 }
 
-/** Counts every change of the address, but none that is only sent on to another. */
+/** Counts every change of the address, except those that are redirected. */
 export function usePageViews(isRedirected: boolean): void {
   const project = useApp((state) => state.content.config.firebase);
   const { pathname, search } = useLocation();

@@ -2,15 +2,15 @@
 const isRequested = new URLSearchParams(window.location.search).has('qa');
 
 const TAPS = 5;
-/** Taps belong together when no more than this lies between them. */
+/** Taps count as a sequence when at most this long apart. */
 const TAP_TIMEOUT_MILLISECONDS = 600;
 
 /** The version label of the home page. */
 const isVersionLabel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-version]') !== null;
 
 /**
- * Calls `openOverlay` when the QA overlay is asked for: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.
- * The overlay may be loaded by it: nothing of it is needed before.
+ * Calls `openOverlay` when the QA overlay is requested: by `?qa` in the address, by Ctrl+Shift+Q, or by five taps on the version label.
+ * The callback may load the overlay's code, which nothing else needs.
  */
 export function listenForQa(openOverlay: () => Promise<void>): void {
   let taps = 0;

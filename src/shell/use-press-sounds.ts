@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useServices } from './services';
 
 /**
- * Every press is heard at once, on the way down, and the first one wakes the sound device. A control says otherwise
- * with `data-sound`: 'uiBack' goes back, 'none' sounds for itself. Choices of a game are answered by the stage.
+ * Plays a sound for every press of a button or link, on pointerdown; the first press also unlocks audio. A control sets another sound with
+ * `data-sound`: 'uiBack' for Back, 'none' when it plays its own. Choices of a game get their sounds from the stage.
  */
 export function usePressSounds(): void {
   const { sound } = useServices();
@@ -16,7 +16,7 @@ export function usePressSounds(): void {
       if (requested !== 'none') sound.effect(requested === 'uiBack' ? 'uiBack' : 'uiTap');
     };
     const onPointer = (event: PointerEvent): void => onPress(event.target);
-    // A click without a press comes from the keyboard.
+    // A click with detail 0 comes from the keyboard.
     const onClick = (event: MouseEvent): void => {
       if (event.detail === 0) onPress(event.target);
     };

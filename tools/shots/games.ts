@@ -40,11 +40,11 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 }
 
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
-async function playUntil(page: Page, strategy: Strategy, wanted: 'right' | 'wrong'): Promise<boolean> {
-  const popup = page.locator(`${POPUP}[data-type="${wanted === 'right' ? 'correct' : 'incorrect'}"]`);
+async function playUntil(page: Page, strategy: Strategy, outcome: 'right' | 'wrong'): Promise<boolean> {
+  const popup = page.locator(`${POPUP}[data-type="${outcome === 'right' ? 'correct' : 'incorrect'}"]`);
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     if ((await readMoment(page)).isOver) return false;
-    const choice = await findNext(page, strategy, wanted);
+    const choice = await findNext(page, strategy, outcome);
     if (choice) await tap(page, choice);
     const isShown = await popup.waitFor({ timeout: choice ? MILLISECONDS.answer : MILLISECONDS.betweenTaps }).then(
       () => true,
@@ -93,8 +93,8 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
 }
 
 
-async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
-  await page.evaluate((unseen) => Object.assign(globalThis, { isUnseen: unseen }), isUnseen);
+async function setDrawingSkipped(page: Page, isDrawingSkipped: boolean): Promise<void> {
+  await page.evaluate((isSkipped) => Object.assign(globalThis, { isDrawingSkipped: isSkipped }), isDrawingSkipped);
 }
 
 /** Game time that passes at once while a game is played to its end. */
@@ -125,16 +125,16 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
-  await setUnseen(page, true);
+  await setDrawingSkipped(page, true);
   let isCelebrated = false;
   for (let stride = 0; stride < MAX_STRIDES; stride += 1) {
     const moment = await readMoment(page);
     if (moment.isOver) break;
     if (moment.banner === 'result' && !isCelebrated) {
       isCelebrated = true;
-      await setUnseen(page, false);
+      await setDrawingSkipped(page, false);
       await takeAtSizes(page, sizes, `${place.id}-5-celebration`);
-      await setUnseen(page, true);
+      await setDrawingSkipped(page, true);
     }
     const choice = await findNext(page, strategy, 'right');
     await choice?.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);

@@ -19,10 +19,10 @@ export function readMoment(page: Page): Promise<Moment> {
 }
 
 /** The button that leads to a right or a wrong answer; null while there is nothing to do. */
-export async function findNext(page: Page, strategy: Strategy, wanted: 'right' | 'wrong'): Promise<Locator | null> {
+export async function findNext(page: Page, strategy: Strategy, outcome: 'right' | 'wrong'): Promise<Locator | null> {
   const observation = await observe(page);
   const move = strategy(observation);
-  const button = wanted === 'right' ? move?.right : (move?.wrong[0] ?? move?.right);
+  const button = outcome === 'right' ? move?.right : (move?.wrong[0] ?? move?.right);
   return button ? locate(page, observation, button) : null;
 }
 

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { useServices } from '../services';
 import * as pictureStyles from '../styles/pictures.module.css';
 
-/** Per cent at which the part of a background that begins at `start` shows. */
+/** The `background-position` in percent that shows the part of a background starting at `start`. */
 function percentOf(start: number, whole: number, part: number): string {
   return whole === part ? '0%' : `${(100 * start) / (whole - part)}%`;
 }
 
-/** The picture of a word as large as the box it is in. Decoration: the word stands beside it. */
+/** The picture of a word, as large as its box. Decorative: the word is beside it. */
 export function FluidArt({ art, group }: { readonly art: string; readonly group?: string }) {
   const { media } = useServices();
   const picture = media.picture(art, group);

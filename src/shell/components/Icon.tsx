@@ -4,12 +4,11 @@ const files = import.meta.glob<string>('../../../assets/art/ui-icons/*.svg', { q
 const drawings = new Map(
   Object.entries(files).map(([path, svg]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
-    // The colour is the text's; holes show what lies behind the icon's own button.
+    // The colour is inherited from the text; the holes get the colour of the button behind the icon.
     svg.replace(/ color="#[0-9A-Fa-f]+"/u, '').replaceAll('#FFFAEF', 'var(--hole)'),
   ]),
 );
 
-/** What an icon is drawn by. */
 export interface IconProps {
   /** Name of a file of `assets/art/ui-icons`. */
   readonly name: string;
@@ -17,7 +16,7 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** One of our own icons, in the colour of the text. It is decoration: the control that holds it has the name. */
+/** An icon of the app, in the colour of the text. Decorative: the control that contains it has the accessible name. */
 export function Icon({ name, size = 44 }: IconProps) {
   return (
     <span

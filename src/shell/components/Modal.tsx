@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Its name for a screen reader. */
+  /** Its accessible name. */
   readonly name: string;
   readonly className: string | undefined;
   /** Escape, or Back on a phone. */
@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, open while it is mounted: the page behind it cannot be pressed, and Escape asks to close it. */
+/** A modal dialog, open while it is mounted. Escape calls `onClose`. */
 export function Modal({ name, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import * as pageStyles from './page.module.css';
 
 interface TopButtonsProps {
   readonly back: string | null;
-  /** What stands after the menu. */
+  /** Buttons after the menu. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function TopButtons({ back, children }: TopButtonsProps) {
   );
 }
 
-/** The buttons of a page of the way. They do not change while something else of the page does, as at each letter of a search. */
+/** The buttons of the top bar. Memoized: they do not render again at each key typed in the search box. */
 const PageButtons = memo(function PageButtons({ back }: { readonly back: string | null }) {
   return (
     <TopButtons back={back}>
@@ -48,7 +48,7 @@ const PageButtons = memo(function PageButtons({ back }: { readonly back: string 
   );
 });
 
-/** All stars so far, and the badge of the page's place. */
+/** All stars won so far, and the badge of the page's place. */
 function Stars({ place }: { readonly place: PlaceId }) {
   const scores = useApp((state) => state.shownScores);
   const catalogue = useApp((state) => state.content.catalogue);
@@ -61,25 +61,25 @@ function Stars({ place }: { readonly place: PlaceId }) {
   );
 }
 
-/** Titles of more letters than the first number shrink, to half at most; a word of more than the last may break. */
+/** Titles of more than `letters` letters shrink, down to `min`; a word longer than `longestWord` may break. */
 const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
 interface Props {
   readonly title: ReactNode;
   /** The document's title. */
   readonly documentTitle: string;
-  /** What stands beside the title: the unit's badge. */
+  /** Shown before the title: the unit's picture. */
   readonly badge?: ReactNode;
-  /** What stands at the right of the top bar instead of the stars. */
+  /** Shown at the right of the top bar instead of the stars. */
   readonly corner?: ReactNode;
-  /** Where the page is staged, if not at the place of the chosen level. */
+  /** Place of the backdrop; by default that of the selected level. */
   readonly stagedAt?: PlaceId;
-  /** Where Back leads, if not one level up in the order of the pages. */
+  /** Where Back leads; by default one level up. */
   readonly back?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the way to a game: the chosen level's place, the top bar, and the pale hill that the page's things lie on. */
+/** The layout of a page: backdrop, top bar, and the pale hill with the content. */
 export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
   const { path, query } = useAddress();
   const heading = useTitle(documentTitle);

@@ -6,17 +6,17 @@ import * as plaqueDialogStyles from './plaque-dialog.module.css';
 import * as popupStyles from './popup.module.css';
 
 interface Props {
-  /** What it says first; also its name for a screen reader. */
+  /** Its heading and accessible name. */
   readonly title: string;
   readonly pose: BirdPose;
   readonly children?: ReactNode;
-  /** The buttons: the way back first. */
+  /** The buttons: the one that goes back first. */
   readonly actions: ReactNode;
   /** Escape. */
   readonly onClose: () => void;
 }
 
-/** A paper plaque over the page with the bird on its upper edge. */
+/** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
 export function Popup({ title, pose, children, actions, onClose }: Props) {
   return (
     <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup}`} onClose={onClose}>

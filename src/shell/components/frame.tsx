@@ -13,12 +13,12 @@ export function placeOfLevel(level: number | null): PlaceId {
   return PLACES[(level ?? 1) - 1] ?? 'lake';
 }
 
-/** The picture behind everything: a place on the path, by day or at dusk. */
+/** The background picture of a page: a place, by day or at dusk. */
 export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
   return <div className={`${styles.backdrop} ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
 }
 
-/** Sets the page's title, and puts the keyboard on its heading so that a screen reader begins there. */
+/** Sets the document title, and focuses the heading (the returned ref) so that a screen reader starts there. */
 export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function StarChip({ current, total }: { readonly current: number; readonl
 
 const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon }));
 
-/** An icon of home, which answers before all icons have been fetched. */
+/** An icon whose code is loaded later, for the home page; until then it is an empty box of the same size. */
 export function LazyIcon(props: IconProps) {
   const { size } = props;
   return (
@@ -53,7 +53,7 @@ export function LazyIcon(props: IconProps) {
 
 const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).MenuButton }));
 
-/** The menu's button; it takes its place before the menu has been fetched. */
+/** The menu's button; a placeholder of the same size until the menu's code has loaded. */
 export function LazyMenuButton({ back }: { readonly back: string | null }) {
   return (
     <Suspense fallback={<span className={buttonStyles.round} />}>
@@ -64,7 +64,7 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
 
 const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
 
-/** The top bar's exit; it takes its place before the menu has been fetched. spec: shell#top-bar-and-menu. */
+/** The top bar's clear-data button; a placeholder of the same size until its code has loaded. spec: shell#top-bar-and-menu. */
 export function LazyClearDataButton() {
   return (
     <Suspense fallback={<span className={`${buttonStyles.round} ${buttonStyles.clearData}`} />}>

@@ -6,17 +6,17 @@ import * as pictureStyles from '../styles/pictures.module.css';
 
 let artFormat: ImageFormat = 'webp';
 
-/** From now on the product's own art is taken in this format. */
+/** Sets the image format of the app's own art. */
 export function setArtFormat(format: ImageFormat): void {
   artFormat = format;
 }
 
-/** Address of a file among the product's own art, by its path without the ending. */
+/** URL of a file of the app's own art, by its path without extension, e.g. 'places/lake-dusk'. */
 export function artUrl(path: string, ending: string = artFormat): string {
   return `${import.meta.env.BASE_URL}art/${path}.${ending}`;
 }
 
-/** The picture of a word from the sheet of its group; nothing where the pack has none. Decoration: the word stands beside it. */
+/** The picture of a word from the atlas of its group; an empty box when the pack has none. Decorative: the word is beside it. */
 export function WordArt({
   art,
   group,
@@ -42,12 +42,12 @@ export function WordArt({
   return <span className={`${pictureStyles.wordArt} ${className}`} style={style} />;
 }
 
-/** A picture of our own, without words. */
+/** A picture of the app's own art. Decorative. */
 export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string | undefined }) {
   return <img className={className} src={artUrl(name)} alt="" width={size} height={size} draggable={false} />;
 }
 
-/** A row of three stars with its meaning as text. */
+/** A row of three stars with an accessible name. */
 export function StarRow({ stars, size, label }: { readonly stars: StarCount; readonly size: number; readonly label?: string }) {
   return (
     <span className={pictureStyles.starRow} role="img" aria-label={label ?? `${stars} of 3 stars`}>

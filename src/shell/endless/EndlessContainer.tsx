@@ -92,5 +92,5 @@ export function EndlessContainer() {
     );
   }
   if (!isPlaying) return <Intro game={game} difficulty={roundDifficultyOf(query.difficulty)} />;
-  return <GameScreen entered={game} isDemonstrationRequested={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
+  return <GameScreen game={game} isDemonstrationRequested={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
 }

@@ -9,7 +9,7 @@ import { findPath, readQuery } from '../address';
 import { useServices } from '../services';
 import { musicPlaceOf } from './places';
 
-/** Plays the music to whatever page is open. It shows nothing, and is mounted once, after the first tap. */
+/** Plays the music of the open page. It renders nothing, and is mounted once, after the first tap. */
 export function MusicPlayback(): null {
   const { sound } = useServices();
   const { pathname, search } = useLocation();

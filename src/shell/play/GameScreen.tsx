@@ -26,7 +26,7 @@ function titleOf(game: Game): string {
 }
 
 interface Props {
-  readonly entered: Game;
+  readonly game: Game;
   readonly isDemonstrationRequested: boolean;
   /** Leaves the game; in endless mode, once its level has been recorded. */
   readonly onLeave: () => void;
@@ -34,39 +34,39 @@ interface Props {
 
 /** One attempt at a game with its head-up display. */
 function Attempt({
-  entered,
+  game,
   isDemonstrated,
   onRestart,
   onLeave,
 }: {
-  readonly entered: Game;
+  readonly game: Game;
   readonly isDemonstrated: boolean;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
 }) {
-  const { descriptor } = entered;
-  const isEndless = entered.mode === 'endless';
-  const recordKey = isEndless ? null : entered.recordKey;
+  const { descriptor } = game;
+  const isEndless = game.mode === 'endless';
+  const recordKey = isEndless ? null : game.recordKey;
   const store = useAppStore();
   const { saveProgress } = useServices();
   const difficulty = useApp((state) => state.difficulty);
   const [isEnding, setEnding] = useState(false);
-  useTitle(`${titleOf(entered)} - ${difficulty}`);
+  useTitle(`${titleOf(game)} - ${difficulty}`);
 
   const saveLevel = (newLevel: number): void => {
-    if (entered.mode !== 'endless') return;
-    store.getState().recordLevel({ gameType: descriptor.label, categories: entered.categories, difficulty, newLevel });
+    if (game.mode !== 'endless') return;
+    store.getState().recordLevel({ gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
     saveProgress();
   };
 
   const { progress, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
-    group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
+    group: isEndless ? game.categories[0] : groupOf(game.lesson.row.category, game.lesson.row.target),
     isDemonstrated,
     firstLevel: isEndless ? 0 : null,
     makeSetup: (stage, seed) => {
       const { content, correctness, settings } = store.getState();
-      return buildSetup({ content, game: entered, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
+      return buildSetup({ content, game, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
     },
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress);
@@ -110,11 +110,11 @@ function Attempt({
 }
 
 /** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
-export function GameScreen({ entered, isDemonstrationRequested, onLeave }: Props) {
+export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
   const {
     mode,
     descriptor: { label },
-  } = entered;
+  } = game;
   const store = useAppStore();
   const [attempt, setAttempt] = useState(0);
   const [isFirst] = useState(() => {
@@ -130,7 +130,7 @@ export function GameScreen({ entered, isDemonstrationRequested, onLeave }: Props
   return (
     <Attempt
       key={attempt}
-      entered={entered}
+      game={game}
       isDemonstrated={attempt === 0 && (isDemonstrationRequested || isFirst)}
       onRestart={restart}
       onLeave={onLeave}

@@ -33,7 +33,7 @@ export function PlayContainer() {
   const [isDemonstrationRequested, setDemonstrationRequested] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
 
-  const entered = useMemo((): NormalGame | null => {
+  const game = useMemo((): NormalGame | null => {
     const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);
     const descriptor = facts && registry.find(({ id }) => id === facts.id);
     if (!found || !descriptor) return null;
@@ -54,27 +54,27 @@ export function PlayContainer() {
 
   // Before the first paint: a quick tap on a difficulty must not be undone.
   useLayoutEffect(() => {
-    if (!entered) return;
-    const { descriptor, lesson } = entered;
+    if (!game) return;
+    const { descriptor, lesson } = game;
     enterGame({ displayGameType: descriptor.label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
-  }, [entered, enterGame]);
+  }, [game, enterGame]);
 
   // While the child looks at the three buttons, the stage is made ready, and what the game is played with is fetched.
   useEffect(() => {
-    if (!entered) return;
-    const { descriptor, lesson } = entered;
-    const lessonContent = lessonContentOf({ content, game: entered, difficulty: 'easy' });
+    if (!game) return;
+    const { descriptor, lesson } = game;
+    const lessonContent = lessonContentOf({ content, game, difficulty: 'easy' });
     void Promise.allSettled([
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...lessonContent }),
+        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: game.mode, ...lessonContent }),
       ),
     ]);
-  }, [content, entered, media, openStage]);
+  }, [content, game, media, openStage]);
 
   if (!found) return <UnitNotFound />;
-  if (!entered) {
+  if (!game) {
     return (
       <Message
         title="No Game Found"
@@ -87,13 +87,11 @@ export function PlayContainer() {
       />
     );
   }
-  const isSplit = entered.descriptor.isSplitByTarget && target === null && listTargets(entered.lesson).length > 1;
-  if (isSplit) return <SplitTarget entered={entered} onChoose={setTarget} />;
+  const isSplit = game.descriptor.isSplitByTarget && target === null && listTargets(game.lesson).length > 1;
+  if (isSplit) return <SplitTarget game={game} onChoose={setTarget} />;
   if (screen === 'gameScreen' && mode === 'normal') {
-    return <GameScreen entered={entered} isDemonstrationRequested={isDemonstrationRequested} onLeave={() => showScreen('playScreen')} />;
+    return <GameScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onLeave={() => showScreen('playScreen')} />;
   }
-  if (screen === 'playAgainScreen') return <Results entered={entered} />;
-  return (
-    <PlayScreen entered={entered} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />
-  );
+  if (screen === 'playAgainScreen') return <Results game={game} />;
+  return <PlayScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />;
 }

@@ -165,12 +165,12 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
 }
 
 /** The results screen: dusk falls, and the stars that were earned rise. spec: play#results. */
-export function Results({ entered }: { readonly entered: NormalGame }) {
+export function Results({ game }: { readonly game: NormalGame }) {
   const { path, query } = useAddress();
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const { unit, lesson, descriptor } = entered;
+  const { unit, lesson, descriptor } = game;
   useTitle(`${unit.name} - ${descriptor.label} - Results`);
   useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;

@@ -16,8 +16,8 @@ export function listTargets({ words }: NormalGame['lesson']): string[] {
 }
 
 /** Choose what the game is about, before its play screen. spec: play#split-target, readings#34. */
-export function SplitTarget({ entered, onChoose }: { readonly entered: NormalGame; readonly onChoose: (target: string) => void }) {
-  const { lesson, unit, descriptor } = entered;
+export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
+  const { lesson, unit, descriptor } = game;
   const appName = useApp((state) => state.manifest.config.appName);
   const group = groupOf(lesson.row.category, lesson.row.target);
   return (
