@@ -15,8 +15,8 @@ test.describe('an address with missing parameters leads to where they are chosen
     { what: 'no difficulty, on the path page', open: address('/choose-path/'), lands: '/' },
     { what: 'no difficulty, on the unit page', open: address('/choose-unit/'), lands: '/' },
     { what: 'no difficulty, in a game', open: address('/start-game/', { ...GAME, difficulty: '' }), lands: '/' },
-    { what: 'a nonsense difficulty', open: address('/choose-unit/', { difficulty: 'elephant' }), lands: '/' },
-    { what: 'a difficulty that there is not', open: address('/choose-unit/', { difficulty: '6' }), lands: '/' },
+    { what: 'an invalid difficulty', open: address('/choose-unit/', { difficulty: 'elephant' }), lands: '/' },
+    { what: 'a difficulty out of range', open: address('/choose-unit/', { difficulty: '6' }), lands: '/' },
     { what: 'no unit', open: address('/choose-game-type/', LEVEL), lands: address('/choose-unit', LEVEL) },
     {
       what: 'no subunit',
@@ -51,7 +51,7 @@ test.describe('an address with missing parameters leads to where they are chosen
   });
 });
 
-test.describe('an address that names what there is not says so, and shows a way on', () => {
+test.describe('an address with an unknown name shows a message and a link that leads on', () => {
   test('a unit', async ({ page }) => {
     await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
     await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
       await backButton(page)
-        .or(page.getByRole('link', { name: pack.shown('Back') }))
+        .or(page.getByRole('link', { name: pack.translate('Back') }))
         .first()
         .click();
       await expectAddress(page, address('/choose-game-type', LESSON));
@@ -87,7 +87,7 @@ test.describe('an address that names what there is not says so, and shows a way 
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('This page does not exist');
-      await page.getByRole('link', { name: pack.shown('Home') }).click();
+      await page.getByRole('link', { name: pack.translate('Home') }).click();
       await expect(page).toHaveTitle("Kids' Zone - Home");
     });
   }

@@ -5,12 +5,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
-/** What is built or installed, beside the project's own files. */
-const MADE = new Set(['node_modules', 'dist', 'public', '.cache', '.git', 'test-results', 'playwright-report', 'shots', 'bench-results']);
-/** What a build need not do again. */
-const REUSED = ['public', '.cache'];
+/** Folders that are built or installed, not part of the project's own files. */
+const GENERATED = new Set([
+  'node_modules',
+  'dist',
+  'public',
+  '.cache',
+  '.git',
+  'test-results',
+  'playwright-report',
+  'shots',
+  'bench-results',
+]);
+/** Build results that are copied, so that the copy need not build them again. */
+const REUSED_FOLDERS = ['public', '.cache'];
 
-/** The project in a folder of its own, in which a test may do what a contributor does. */
+/** A copy of the project in a temporary folder, which a test may change. */
 export interface ProjectCopy {
   readonly folder: string;
   /** Runs a script of the project. Gives what it printed; throws with it when the script fails. */
@@ -22,7 +32,7 @@ export interface ProjectCopy {
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (MADE.has(entry.name)) return [];
+    if (GENERATED.has(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? listFiles(path) : [path];
   });
@@ -32,7 +42,7 @@ function listFiles(folder: string): string[] {
 export function copyProject(root: string): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'kids-zone-copy-'));
   for (const { name } of readdirSync(root, { withFileTypes: true })) {
-    if (!MADE.has(name) || REUSED.includes(name))
+    if (!GENERATED.has(name) || REUSED_FOLDERS.includes(name))
       cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -40,7 +50,7 @@ export function copyProject(root: string): ProjectCopy {
     folder,
     run: ([program = '', ...parameters], environment = {}) =>
       new Promise((resolve, reject) => {
-        // What Playwright tells its own workers is not for a Playwright in the copy.
+        // Variables that Playwright sets for its own workers must not reach the Playwright in the copy.
         const inherited = Object.entries(process.env).filter(
           ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS$|FORCE_COLOR$)/u.test(name),
         );
@@ -67,7 +77,7 @@ export function copyProject(root: string): ProjectCopy {
   };
 }
 
-/** A port that nobody listens to. */
+/** A free port. */
 export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

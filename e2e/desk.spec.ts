@@ -8,14 +8,14 @@ import { wordToImage } from '../scenes/word-to-image';
 import { writeXlsx } from 'hucre/xlsx';
 import { makeTone } from '../tests/desk/x-probe/waves';
 import type { PackFacts } from './pack';
-import { createFinger, playToResults, startEasy } from './robot';
+import { createTouch, playToResults, startEasy } from './robot';
 
-// It makes a pack of its own, so it runs with no other.
+// It builds its own pack, so it is not run for other packs.
 
-/** Of another range than the built app's, so that both can run at once. */
+/** Outside of the range of the built app's ports, so that both can run at once. */
 const PORT = 4382 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-/** The limit for all of it, reading included; the machine's part is far less. */
-const AFTERNOON_MILLISECONDS = 600_000;
+/** For the whole test; most of it is playing the game. */
+const TIMEOUT_MILLISECONDS = 600_000;
 
 const UNIT = 'Kararehe';
 const WORDS: readonly (readonly [language: string, english: string, codePoint: string])[] = [
@@ -44,13 +44,13 @@ const pack: Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'> = {
 };
 
 let folder: string;
-let served: ChildProcess | null = null;
+let server: ChildProcess | null = null;
 
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'afternoon-'));
+  folder = mkdtempSync(join(tmpdir(), 'desk-'));
 });
 test.afterAll(() => {
-  served?.kill();
+  server?.kill();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -70,31 +70,31 @@ function runDesk(...parameters: string[]): Promise<{ code: number | null; text: 
 /** Starts the app on a pack and gives its address. */
 function serve(parameters: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    served = startDesk('serve', ...parameters);
-    served.stdout?.on('data', (part: Buffer) => {
+    server = startDesk('serve', ...parameters);
+    server.stdout?.on('data', (part: Buffer) => {
       const address = /http:\S+/u.exec(part.toString())?.[0];
       if (address) resolve(address);
     });
-    served.on('close', (code) => reject(new Error(`The desk ended with ${code}.`)));
+    server.on('close', (code) => reject(new Error(`The desk ended with ${code}.`)));
   });
 }
 
 test.use({ hasTouch: true });
 
-test('an afternoon: from a new pack to playing 16 words of one’s own, with recordings, and changing one of them', async ({ page }) => {
-  test.setTimeout(AFTERNOON_MILLISECONDS);
+test('from a new pack to playing 16 own words with recordings, and changing one of them', async ({ page }) => {
+  test.setTimeout(TIMEOUT_MILLISECONDS);
   const home = join(folder, 'my-language');
-  const steps: string[] = [];
+  const timings: string[] = [];
   const timed = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
     const start = Date.now();
     const result = await work;
-    steps.push(`${name} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    timings.push(`${name} ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return result;
   };
 
   expect((await timed('new', runDesk('new', '--folder', home, '--name', 'Te reo', '--tag', 'mi'))).code).toBe(0);
 
-  // What a programme brings: a workbook with a title, headings of its own, and one recording a word.
+  // A programme's source material: a workbook with a title row, its own headings, and one recording for each word.
   const rows = WORDS.map(([language, english, codePoint]) => [english, language, `emoji-${codePoint}`, UNIT]);
   const book = join(folder, 'words.xlsx');
   writeFileSync(
@@ -122,17 +122,17 @@ test('an afternoon: from a new pack to playing 16 words of one’s own, with rec
 
   const address = await timed('serve', serve([home, '--port', String(PORT)]));
   const recording = page.waitForResponse((response) => response.url().includes('/packs/my-language/audio/') && response.ok());
-  const hand = createFinger();
-  const way = { level: 1, unit: UNIT, subunit: UNIT, game: wordToImage.label };
+  const device = createTouch();
+  const gamePath = { level: 1, unit: UNIT, subunit: UNIT, game: wordToImage.label };
   const play = async (): Promise<void> => {
     await page.goto(address);
     // A pack without stories has one path: from the badge straight to the units.
-    await hand.press(page.getByRole('link', { name: /^Level 1, /u }));
-    await hand.press(page.getByRole('button', { name: new RegExp(`Unit 1 · ${UNIT}\\b`, 'u') }));
-    await hand.press(page.getByRole('link', { name: `Play ${UNIT}`, exact: true }));
-    await hand.press(page.getByRole('link', { name: new RegExp(String.raw`\b${wordToImage.label}\b`, 'u') }));
-    await startEasy(page, hand);
-    await playToResults(page, hand, pack, way);
+    await device.press(page.getByRole('link', { name: /^Level 1, /u }));
+    await device.press(page.getByRole('button', { name: new RegExp(`Unit 1 · ${UNIT}\\b`, 'u') }));
+    await device.press(page.getByRole('link', { name: `Play ${UNIT}`, exact: true }));
+    await device.press(page.getByRole('link', { name: new RegExp(String.raw`\b${wordToImage.label}\b`, 'u') }));
+    await startEasy(page, device);
+    await playToResults(page, device, pack, gamePath);
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
   };
   await timed('play', play());
@@ -142,5 +142,5 @@ test('an afternoon: from a new pack to playing 16 words of one’s own, with rec
   const sheet = join(home, 'KZ_AppData.csv');
   writeFileSync(sheet, readFileSync(sheet, 'utf8').replace('makimaki', 'makimaki nui'));
   expect(await (await timed('saved and shown', content)).text()).toContain('makimaki nui');
-  console.info(`The afternoon: ${steps.join(', ')}.`);
+  console.info(`Durations: ${timings.join(', ')}.`);
 });

@@ -8,16 +8,16 @@ import { emptyScore } from '../src/progress/scores';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { readBuiltPack } from './pack';
 
-/** A phone in a child's hand. */
+/** A phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 const { language } = readBuiltPack();
-/** Names under which the pack's scores and levels are kept. */
+/** localStorage keys of the pack's scores and levels. */
 export const SCORES = `KZ_${language}_ScoreData`;
 export const LEVELS = `KZ_${language}_LevelData`;
-/** Names under which the device keeps which pack was chosen: the default has not been chosen. */
-export const CHOICES: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
-const BROKEN = `${SCORES}_broken_`;
+/** localStorage keys of the selected pack; the default pack is not stored. */
+export const PACK_CHOICE_KEYS: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
+const QUARANTINE_PREFIX = `${SCORES}_broken_`;
 
 /** One game, won with all of its six stars. */
 const RECORD: ScoreRecord = {
@@ -35,23 +35,23 @@ const RECORD: ScoreRecord = {
     hard: emptyScore(3),
   },
 };
-/** A game's record as the app writes it. */
-export const SAVED = encode({ revision: 7, generation: 0, records: [RECORD] });
-/** As a newer version of the product would write it. */
-export const NEWER = JSON.stringify({ ...(JSON.parse(SAVED) as object), version: 2, medals: [1, 2, 3] });
+/** Scores as the app saves them. */
+export const SAVED_SCORES = encode({ revision: 7, generation: 0, records: [RECORD] });
+/** Scores as a newer version of the app would save them. */
+export const NEWER_SCORES = JSON.stringify({ ...(JSON.parse(SAVED_SCORES) as object), version: 2, medals: [1, 2, 3] });
 
-/** What lies on the device before the app is opened. */
-interface Device {
+/** What is stored on the device before the app is opened. */
+interface StoredData {
   readonly local?: string;
   readonly mirror?: string;
 }
 
-/** A file of the same origin that runs none of the app's scripts. */
-export const BESIDE_THE_APP = '/icon.svg';
+/** A file of the same origin, for access to its storage without running the app. */
+export const STATIC_FILE = '/icon.svg';
 
-/** Puts saved data on the device. */
-export async function prepare(page: Page, { local, mirror }: Device): Promise<void> {
-  await page.goto(BESIDE_THE_APP);
+/** Writes saved data to localStorage, and to the mirror in IndexedDB. */
+export async function seedStorage(page: Page, { local, mirror }: StoredData): Promise<void> {
+  await page.goto(STATIC_FILE);
   if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
   if (mirror === undefined) return;
   await page.evaluate(
@@ -72,21 +72,21 @@ export async function prepare(page: Page, { local, mirror }: Device): Promise<vo
   );
 }
 
-/** What localStorage holds, name by name. */
-export const readLocal = (page: Page): Promise<Readonly<Record<string, string>>> =>
+/** The entries of localStorage. */
+export const readLocalStorage = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).map(([name, value]) => [name, String(value)])));
 
-/** Home is shown, with so many stars won in all. */
+/** Expects home with this many stars in all. */
 export async function expectHome(page: Page, stars: number): Promise<void> {
   await expect(page).toHaveTitle("Kids' Zone - Home");
   await expect(page.getByRole('img', { name: new RegExp(`^${stars} of \\d+ stars$`, 'u') })).toBeVisible();
 }
 
-/** Texts that the app could not read and put aside. */
-export const keptAside = async (page: Page): Promise<string[]> =>
-  Object.entries(await readLocal(page)).flatMap(([name, text]) => (name.startsWith(BROKEN) ? [text] : []));
+/** Saved texts that the app could not read and moved to another key. */
+export const readQuarantined = async (page: Page): Promise<string[]> =>
+  Object.entries(await readLocalStorage(page)).flatMap(([name, text]) => (name.startsWith(QUARANTINE_PREFIX) ? [text] : []));
 
-/** Makes a test fail in which an error was caught by nobody. */
+/** Fails the test when the page has an uncaught error. */
 export function watchErrors(page: Page): void {
   page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
 }

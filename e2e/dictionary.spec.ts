@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
 import { PACK_URL, readBuiltPack } from './pack';
-import { createFinger, createKeys } from './robot';
+import { createTouch, createKeyboard } from './robot';
 import { findOverlaps, findUneven } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
-/** What is looked up, and the rows that are found: word and English. */
+/** Searches and the rows that they find: word and English. */
 interface Examples {
   /** The animals that come first in the alphabet, and the recording of the first. */
   readonly animals: readonly (readonly [language: string, english: string])[];
@@ -57,31 +57,31 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
   test('a category, its words in order, and a word that opens and speaks', async ({ page }) => {
-    const finger = createFinger();
+    const device = createTouch();
     await page.goto('/dictionary/');
     await expect(page).toHaveTitle("Kids' Zone - Dictionary");
     await expect(page.getByText('Select a Category to the left')).toBeVisible();
 
-    await finger.press(page.getByRole('button', { name: /Animals/u }));
+    await device.press(page.getByRole('button', { name: /Animals/u }));
     for (const [index, word] of animals.entries()) await expect(words(page).nth(index)).toHaveText(word.join(''));
     const [first, second] = [await words(page).first().boundingBox(), await words(page).nth(1).boundingBox()];
     expect(first?.x).toBe(second?.x);
 
     const recording = page.waitForRequest(new RegExp(`/audio/${file}\\.`, 'u'));
-    await finger.press(words(page).first());
+    await device.press(words(page).first());
     await recording;
     await expect(words(page).first()).toHaveAttribute('aria-expanded', 'true');
-    await finger.press(page.getByRole('button', { name: `${pack.shown('Listen')}: ${animals[0]?.[0]}` }));
-    await finger.press(words(page).first());
+    await device.press(page.getByRole('button', { name: `${pack.translate('Listen')}: ${animals[0]?.[0]}` }));
+    await device.press(words(page).first());
     await expect(words(page).first()).toHaveAttribute('aria-expanded', 'false');
 
-    await finger.press(page.getByRole('link', { name: 'Back' }));
+    await device.press(page.getByRole('link', { name: 'Back' }));
     await expect(page).toHaveTitle("Kids' Zone - Home");
   });
 });
 
 test('search by keys: English in any case, the language nearly right, special letters, and nothing found', async ({ page }) => {
-  const keys = createKeys(page);
+  const device = createKeyboard(page);
   await page.goto('/dictionary');
   await search(page).focus();
   await page.keyboard.type('RED');
@@ -94,9 +94,9 @@ test('search by keys: English in any case, the language nearly right, special le
 
   await page.keyboard.press('Escape');
   await page.keyboard.type(letters.typed);
-  await keys.press(wordNamed(page, letters.pressed));
+  await device.press(wordNamed(page, letters.pressed));
   await expect(search(page)).toHaveValue(letters.typed + letters.pressed);
-  await keys.press(wordNamed(page, letters.found));
+  await device.press(wordNamed(page, letters.found));
   await expect(wordNamed(page, letters.found)).toHaveAttribute('aria-expanded', 'true');
 
   await search(page).fill('zzzz');
@@ -106,7 +106,7 @@ test('search by keys: English in any case, the language nearly right, special le
 test('five thousand words: two columns, and only those in view are in the page', async ({ page }) => {
   const COUNT = 5000;
   const MAX_IN_PAGE = 60;
-  // The words come over and over: the first of them for the last time.
+  // `giveManyWords` repeats the pack's words: this is the last copy of the first word.
   const [first] = pack.words;
   const english = `${first?.english} ${Math.floor((COUNT - 1) / pack.words.length) * pack.words.length}`;
   await giveManyWords(page, COUNT);
@@ -120,14 +120,14 @@ test('five thousand words: two columns, and only those in view are in the page',
   expect(right?.x).toBeGreaterThan(left?.x ?? 0);
   expect(right?.y).toBe(left?.y);
 
-  // A word that opens moves those below it, and none of the other column.
+  // Opening a word moves the words below it, and none of the other column.
   const below = words(page).nth(2);
   const [closed, beside] = [await below.boundingBox(), await words(page).nth(3).boundingBox()];
   await words(page).first().click();
   await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(closed?.y ?? Infinity);
   expect(await words(page).nth(3).boundingBox()).toEqual(beside);
 
-  // Far from the beginning the columns stand level, too.
+  // After scrolling far down the columns are still aligned.
   await words(page).first().click();
   await words(page).first().hover();
   const before = await words(page).first().textContent();

@@ -1,68 +1,68 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readPack } from './pack';
-import { PLAYED_GAMES } from './players';
-import type { Layer } from './players/knowledge';
-import { locate, look } from './players/table';
+import { GAMES_WITH_ROBOTS } from './strategies';
+import type { PieceStrategy } from './strategies/knowledge';
+import { locate, observe } from './strategies/observation';
 import { goToGame, startEasy } from './robot';
 import type { Drag } from './robot/drags';
 import { createMouseDrag, createTouchDrag } from './robot/drags';
-import { createFinger, createMouse } from './robot/hands';
+import { createTouch, createMouse } from './robot/input-devices';
 
-const WAYS = [
-  { way: 'mouse', viewport: { width: 1366, height: 768 } },
-  { way: 'touch', viewport: { width: 390, height: 844 } },
+const POINTERS = [
+  { pointer: 'mouse', viewport: { width: 1366, height: 768 } },
+  { pointer: 'touch', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const GLANCE_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
-/** Sends the hand away that shows the game, until the first round is announced. */
+/** Ends the demonstration and waits for the banner of the first round. */
 async function skipDemonstration(page: Page): Promise<void> {
   const banner = page.getByRole('status').filter({ hasText: /1$/u });
   await expect(async () => {
     await page.keyboard.press('Shift');
-    await expect(banner).toBeVisible({ timeout: GLANCE_MILLISECONDS });
+    await expect(banner).toBeVisible({ timeout: POLL_MILLISECONDS });
   }).toPass();
   await expect(banner).toHaveCount(0);
 }
 
-/** Drags piece after piece to its place, until the score is 1. */
-async function dragToAnswer(page: Page, findLaying: Layer, drag: Drag): Promise<void> {
+/** Drags pieces to their slots until the score is 1. */
+async function dragToAnswer(page: Page, findPieceMove: PieceStrategy, drag: Drag): Promise<void> {
   const score = page.getByRole('img', { name: 'Score 1', exact: true });
-  let laid = 0;
+  let placed = 0;
   while (!(await score.isVisible())) {
-    const table = await look(page);
-    const laying = findLaying(table);
-    if (!laying) continue;
-    const place = locate(page, table, laying.place);
-    await drag(page.getByRole('button', { name: laying.piece.name, exact: true }).first(), place);
-    laid += 1;
-    // What has been laid bears its own name; with the last of all, everything is looked at.
-    await expect(place).toHaveCount(0);
+    const observation = await observe(page);
+    const move = findPieceMove(observation);
+    if (!move) continue;
+    const slot = locate(page, observation, move.slot);
+    await drag(page.getByRole('button', { name: move.piece.name, exact: true }).first(), slot);
+    placed += 1;
+    // A filled slot has the piece's name instead; the last piece completes the answer.
+    await expect(slot).toHaveCount(0);
   }
-  expect(laid).toBeGreaterThan(0);
+  expect(placed).toBeGreaterThan(0);
 }
 
-for (const { way, viewport } of WAYS) {
+for (const { pointer, viewport } of POINTERS) {
   for (const {
     game: { label: game },
-    robot: { createLayer },
-  } of PLAYED_GAMES) {
-    if (!createLayer) continue;
-    test.describe(`${game} by dragging with ${way}`, () => {
-      test.use({ viewport, hasTouch: way === 'touch' });
+    robot: { createPieceStrategy },
+  } of GAMES_WITH_ROBOTS) {
+    if (!createPieceStrategy) continue;
+    test.describe(`${game} by dragging with ${pointer}`, () => {
+      test.use({ viewport, hasTouch: pointer === 'touch' });
 
-      test('pieces are dragged to their places, and the answer is right', async ({ page, request }) => {
+      test('pieces are dragged to their slots, and the answer is right', async ({ page, request }) => {
         const pack = await readPack(request);
-        const hand = way === 'touch' ? createFinger() : createMouse();
-        const place = pack.wayTo(game);
+        const device = pointer === 'touch' ? createTouch() : createMouse();
+        const gamePath = pack.pathTo(game);
         await page.goto('/');
-        await goToGame(page, hand, place);
-        await startEasy(page, hand);
+        await goToGame(page, device, gamePath);
+        await startEasy(page, device);
         await skipDemonstration(page);
-        const words = pack.wordsOf(place.unit, place.subunit);
-        const findLaying = createLayer({ words, numbers: pack.numbers, sentences: pack.sentences });
-        await dragToAnswer(page, findLaying, way === 'touch' ? await createTouchDrag(page) : createMouseDrag(page));
+        const words = pack.wordsOf(gamePath.unit, gamePath.subunit);
+        const findPieceMove = createPieceStrategy({ words, numbers: pack.numbers, sentences: pack.sentences });
+        await dragToAnswer(page, findPieceMove, pointer === 'touch' ? await createTouchDrag(page) : createMouseDrag(page));
       });
     });
   }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { crocodile } from '../scenes/crocodile';
 import { matching } from '../scenes/matching';
-import { category, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-way';
+import { categoryButton, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-selection';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
-import { createFinger, createKeys } from './robot';
+import { createTouch, createKeyboard } from './robot';
 
 type Input = 'touch' | 'keys';
 
@@ -15,17 +15,17 @@ const tile = (page: Page) => tileOf(page, GAME);
 
 /** Plays with some categories to level 1, and ends the game. */
 async function playToLevelOne(page: Page, input: Input, pack: PackFacts, categories: readonly string[]): Promise<void> {
-  const hand = input === 'touch' ? createFinger() : createKeys(page);
-  const way = { game: GAME, categories };
-  await chooseEndless(page, hand, pack, way);
+  const device = input === 'touch' ? createTouch() : createKeyboard(page);
+  const selection = { game: GAME, categories };
+  await chooseEndless(page, device, pack, selection);
   await expect(page).toHaveURL(
     new RegExp(`/endless-mode/start-game\\?game-type=Bubble%20Pop&difficulty=easy&categories=${categories.join(',')}$`, 'u'),
   );
-  await climbTo(page, hand, pack, way, 1);
+  await climbTo(page, device, pack, selection, 1);
   // With keys the game is paused first.
   if (input === 'keys') await page.keyboard.press('Escape');
-  await hand.press(input === 'keys' ? inPopup(page, 'End the game') : page.getByRole('button', { name: 'End the game' }));
-  await confirmEnd(page, hand, pack);
+  await device.press(input === 'keys' ? inPopup(page, 'End the game') : page.getByRole('button', { name: 'End the game' }));
+  await confirmEnd(page, device, pack);
 }
 
 for (const input of ['touch', 'keys'] as const) {
@@ -56,23 +56,23 @@ test('endless mode asks for a category, takes at most five, and goes back a step
   const pack = await readPack(request);
   await page.goto('/endless-mode/');
   await page.getByRole('button', { name: `Go! ${GAME}` }).click();
-  await page.getByRole('button', { name: pack.shown('Continue') }).click();
+  await page.getByRole('button', { name: pack.translate('Continue') }).click();
   await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
     'Please select at least one category.',
   );
   await inPopup(page, 'Select Categories').click();
 
-  for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await category(page, name).click();
+  for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await categoryButton(page, name).click();
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await category(page, 'Home').click();
-  await expect(category(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
-  await inPopup(page, pack.shown('Continue')).click();
+  await categoryButton(page, 'Home').click();
+  await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
+  await inPopup(page, pack.translate('Continue')).click();
   await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 
   await page.goBack();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
-  await page.getByRole('button', { name: pack.shown('Go Back') }).click();
+  await page.getByRole('button', { name: pack.translate('Go Back') }).click();
   await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');

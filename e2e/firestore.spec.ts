@@ -7,28 +7,28 @@ import { openDatabase } from '../tools/firestore/database';
 import { findEmulator, startEmulator } from '../tools/firestore/emulator.mjs';
 import { publish } from '../tools/firestore/publication';
 import { PACK_URL, readPack } from './pack';
-import { createFinger, goToGame, playUntil, startEasy } from './robot';
+import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
-// It brings words of its own, so it runs with no other pack.
+// It serves its own content, so it is not run for other packs.
 
 const PROJECT_ID = 'demo-kz';
 const PACK = `public${PACK_URL.replace(/\/pack\.json$/u, '')}`;
 const jar = findEmulator();
-const WAY = { level: 1, unit: 'Animals', subunit: 'Around home', game: goodGuess.label };
-/** A word of the interface that only Firestore has, so that one can see where the words come from. */
+const GAME_PATH = { level: 1, unit: 'Animals', subunit: 'Around home', game: goodGuess.label };
+/** A translation that only Firestore has, to show that its content is used. */
 const DATABASE_WORD = 'Rapua mai';
 const FIRST_WORDS_MILLISECONDS = 90_000;
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-/** The pack's file as a programme with a Firebase project would have it. */
+/** Adds a Firebase project to the pack's configuration. */
 async function nameProject(page: Page, emulator: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackManifest;
   const firebase = { apiKey: 'key', projectId: PROJECT_ID, appId: 'app', emulator };
   await page.route(`**${PACK_URL}`, (route) => route.fulfill({ json: { ...manifest, config: { ...manifest.config, firebase } } }));
 }
 
-test('plays on Firestore content; the emulator killed in mid-session changes nothing, and the last good copy opens without it', async ({
+test('plays on Firestore content; killing the emulator in mid-session changes nothing, and the cached copy opens without it', async ({
   page,
   request,
 }) => {
@@ -44,19 +44,19 @@ test('plays on Firestore content; the emulator killed in mid-session changes not
     await database.commit([{ kind: 'set', collection: 'KZ_uiWords', id, fields: { ...fields, Language: { stringValue: DATABASE_WORD } } }]);
 
     await nameProject(page, emulator.host);
-    // When the first start is slow, it opens with the pack's own words, and the next one with what came behind it.
+    // A slow first start opens with the pack's own words and fetches Firestore's in the background, for the next start.
     await expect(async () => {
       await page.goto('/choose-path?difficulty=1');
       await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();
     }).toPass({ timeout: FIRST_WORDS_MILLISECONDS });
 
-    const hand = createFinger();
+    const device = createTouch();
     await page.goto('/');
-    await goToGame(page, hand, WAY);
-    await startEasy(page, hand);
+    await goToGame(page, device, GAME_PATH);
+    await startEasy(page, device);
     await expect(page.locator('[data-prompt]')).toBeVisible();
     await emulator.kill();
-    await playUntil(page, hand, await readPack(request), WAY, page.getByRole('img', { name: /^Score [1-9]\d/u }));
+    await playUntil(page, device, await readPack(request), GAME_PATH, page.getByRole('img', { name: /^Score [1-9]\d/u }));
 
     await page.goto('/choose-path?difficulty=1');
     await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();

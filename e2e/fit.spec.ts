@@ -3,23 +3,22 @@ import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
-import { findStrangeFaces } from './faces';
+import { findFallbackFonts } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 
-/** A phone that lies on its side. */
-const LYING = { width: 844, height: 390 };
-const SETTLED_MILLISECONDS = 3000;
+const PHONE_LANDSCAPE = { width: 844, height: 390 };
+const SETTLE_TIMEOUT_MILLISECONDS = 3000;
 
-interface Shown {
+interface PageCase {
   readonly what: string;
   readonly open: string;
-  /** What is pressed on the page before it is looked at. */
+  /** Selector of what is pressed on the page before it is checked. */
   readonly press?: string;
 }
 
-/** Every page, and what opens on it. */
-const SHOWN: readonly Shown[] = [
+/** Every page, and the panels that open on it. */
+const PAGES: readonly PageCase[] = [
   { what: 'home', open: '/' },
   { what: 'the paths', open: address('/choose-path/', LEVEL) },
   { what: 'the units', open: address('/choose-unit/', LEVEL) },
@@ -35,7 +34,7 @@ const SHOWN: readonly Shown[] = [
   { what: 'the timeline', open: '/timeline/' },
   { what: 'the dictionary', open: '/dictionary/' },
   { what: 'a category of the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
-  { what: 'the shelf of stories', open: '/story-book-corner' },
+  { what: 'the categories of stories', open: '/story-book-corner' },
   { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the credits', open: '/credits/' },
@@ -43,13 +42,13 @@ const SHOWN: readonly Shown[] = [
   { what: 'the languages', open: '/language/' },
   { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
   { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },
-  { what: 'a page that there is not', open: '/nowhere' },
+  { what: 'an unknown page', open: '/nowhere' },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page, on a wide screen, where everything can be pressed. */
-async function show(page: Page, { open, press }: Shown): Promise<void> {
+/** Opens a page, on a wide screen, where every control is visible. */
+async function show(page: Page, { open, press }: PageCase): Promise<void> {
   await page.setViewportSize(SIZES[0]);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -57,32 +56,32 @@ async function show(page: Page, { open, press }: Shown): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Looks at every size; what moves to its place has some time. */
+/** Checks every size; animations have some time to end. */
 async function expectFit(page: Page, find: (page: Page) => Promise<string[]>): Promise<void> {
-  for (const size of [...SIZES, LYING]) {
+  for (const size of [...SIZES, PHONE_LANDSCAPE]) {
     await page.setViewportSize(size);
     await expect
       .soft(async () => expect(await find(page)).toEqual([]), `${size.width} by ${size.height}`)
-      .toPass({ timeout: SETTLED_MILLISECONDS });
+      .toPass({ timeout: SETTLE_TIMEOUT_MILLISECONDS });
   }
 }
 
-for (const shown of SHOWN) {
-  test(`${shown.what}: nothing is cut off or out of reach at any size, and every letter is of the app's own faces`, async ({ page }) => {
-    await show(page, shown);
+for (const pageCase of PAGES) {
+  test(`${pageCase.what}: nothing is cut off or out of reach at any size, and no letter needs a fallback font`, async ({ page }) => {
+    await show(page, pageCase);
     await expectFit(page, findMisfits);
-    expect.soft(await findStrangeFaces(page)).toEqual([]);
+    expect.soft(await findFallbackFonts(page)).toEqual([]);
   });
 }
 
-/** So many words of the first lesson are replaced: more than a game deals. */
-const LONGEST = 16;
+/** This many words of the first lesson are replaced: more than a game uses. */
+const LONGEST_WORD_COUNT = 16;
 const lengthOf = (word: string): number => Math.max(...word.split(' ').map((part) => part.length));
 
-/** From now on the first lesson has the longest words of the pack. */
-async function giveLongestWords(page: Page): Promise<void> {
+/** Changes the served content: the first lesson gets the longest words of the pack. */
+async function routeLongestWords(page: Page): Promise<void> {
   const spellings = [...new Set(readBuiltPack().words.map(({ language }) => language))];
-  const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST);
+  const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST_WORD_COUNT);
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as { readonly KZ_AppData: readonly Record<string, unknown>[] };
@@ -91,24 +90,24 @@ async function giveLongestWords(page: Page): Promise<void> {
   });
 }
 
-const WITH_WORDS: readonly Shown[] = [
+const PAGES_WITH_WORDS: readonly PageCase[] = [
   { what: 'the vocabulary of a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
   { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
-for (const shown of WITH_WORDS) {
-  test(`${shown.what}: the longest words stand whole at every size`, async ({ page }) => {
-    await giveLongestWords(page);
-    await show(page, shown);
+for (const pageCase of PAGES_WITH_WORDS) {
+  test(`${pageCase.what}: the longest words are not broken at any size`, async ({ page }) => {
+    await routeLongestWords(page);
+    await show(page, pageCase);
     await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
     await expectFit(page, (shownPage) => findBrokenWords(shownPage));
   });
 }
 
-/** Shows more units than the other levels. */
+/** The last level shows the most units. */
 const LAST_LEVEL = { difficulty: '5' };
 
-/** Presses without a pointer: what lies over the page does not matter here. */
+/** Clicks from script, so that an element on top does not matter. */
 const press = (control: Locator): Promise<void> => control.evaluate((element: HTMLElement) => element.click());
 
 /** Opens every unit, one after another, and each of its subunits; calls `look` after each. */

@@ -8,15 +8,15 @@ import { CONTENT_FILES, PACK_URL } from './pack';
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
-/** The game waits 6 s for what it needs; the rest is for a busy machine. */
-const ANSWERED = { timeout: 8000 } as const;
+/** The app gives up after 6 s (LOAD_TIMEOUT_MILLISECONDS); the rest is for a busy machine. */
+const FAILURE_TIMEOUT = { timeout: 8000 } as const;
 
-/** From now on requests for these files are never answered, `most` of them at most. */
-async function hold(page: Page, files: string, max = Infinity) {
+/** From now on requests for these files are never answered; at most `max` of them. */
+async function holdRequests(page: Page, files: string, max = Infinity) {
   let held = 0;
-  let isOver = false;
+  let isReleased = false;
   await page.route(files, async (route) => {
-    if (isOver || held >= max) {
+    if (isReleased || held >= max) {
       await route.continue();
       return;
     }
@@ -24,9 +24,9 @@ async function hold(page: Page, files: string, max = Infinity) {
   });
   return {
     count: () => held,
-    /** From now on they are answered; what is held already is not. `page.unroute` would answer that too. */
-    answerNext: () => {
-      isOver = true;
+    /** From now on new requests are answered; those already held are not (`page.unroute` would answer them too). */
+    release: () => {
+      isReleased = true;
     },
   };
 }
@@ -43,7 +43,7 @@ const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', ex
 const backOf = (page: Page) => page.getByRole('alert').or(page.getByTestId('game-loading')).getByRole('button');
 const failureOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'The game could not be shown. Is the network there?' });
 
-test.describe('a file without which a game can be played never comes: the game begins', () => {
+test.describe('an optional file is never answered: the game starts without it', () => {
   for (const { what, files, max } of [
     { what: 'the fonts', files: '**/*.woff2' },
     { what: 'one recording', files: `**/packs/${PACK}/audio/*`, max: 1 },
@@ -52,16 +52,16 @@ test.describe('a file without which a game can be played never comes: the game b
     { what: 'the list of packs', files: '**/packs/index.json' },
   ]) {
     test(what, async ({ page }) => {
-      const held = await hold(page, files, max);
+      const held = await holdRequests(page, files, max);
       await openPlayScreen(page);
       await easyOf(page).tap();
-      await expect(pauseOf(page)).toBeVisible(ANSWERED);
+      await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
       expect(held.count()).toBeGreaterThan(0);
     });
   }
 });
 
-test.describe('a file that a game needs never comes: a way back while it loads, then plain words with Try again and Back', () => {
+test.describe('a required file is never answered: Back while it loads, then an error with Try again and Back', () => {
   for (const files of [
     '**/assets/StageView-*.js',
     '**/assets/pixi-*.js',
@@ -74,11 +74,11 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
     '**/art/scenes/*',
   ]) {
     test(files, async ({ page }) => {
-      const held = await hold(page, files);
+      const held = await holdRequests(page, files);
       await openPlayScreen(page);
       await easyOf(page).tap();
-      await expect(backOf(page)).toBeVisible(ANSWERED);
-      await expect(failureOf(page)).toBeVisible(ANSWERED);
+      await expect(backOf(page)).toBeVisible(FAILURE_TIMEOUT);
+      await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
       await expect(retryOf(page)).toBeVisible();
       await page.getByRole('alert').getByRole('button').last().tap();
       await expect(easyOf(page)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
   }
 
   test('Back leads out while it loads', async ({ page }) => {
-    await hold(page, '**/assets/StageView-*.js');
+    await holdRequests(page, '**/assets/StageView-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
     await backOf(page).tap();
@@ -95,40 +95,40 @@ test.describe('a file that a game needs never comes: a way back while it loads, 
     await expect(failureOf(page)).toHaveCount(0);
   });
 
-  test('Try again asks again for what was not answered', async ({ page }) => {
-    const held = await hold(page, '**/art/stage.json');
+  test('Try again requests the unanswered file again', async ({ page }) => {
+    const held = await holdRequests(page, '**/art/stage.json');
     await openPlayScreen(page);
     await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
-    held.answerNext();
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
   });
 
-  test('Try again loads the page again when a part of the app does not come twice', async ({ page }) => {
-    const held = await hold(page, '**/assets/StageView-*.js');
+  test('Try again reloads the page when a script is not answered twice', async ({ page }) => {
+    const held = await holdRequests(page, '**/assets/StageView-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
-    held.answerNext();
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
     await expect(failureOf(page)).toHaveCount(0);
-    await expect(failureOf(page)).toBeVisible(ANSWERED);
+    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
     await retryOf(page).tap();
     await easyOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(ANSWERED);
+    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
   });
 });
 
 for (const { what, files } of [
-  { what: "the pack's list of files", files: `**${PACK_URL}` },
+  { what: "the pack's manifest and files", files: `**${PACK_URL}` },
   { what: "the pack's words", files: CONTENT_FILES },
 ]) {
-  test(`${what} never come: plain words, and Try again asks again`, async ({ page }) => {
-    const held = await hold(page, files);
+  test(`${what} are never answered: an error, and Try again requests them again`, async ({ page }) => {
+    const held = await holdRequests(page, files);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', ANSWERED);
-    held.answerNext();
+    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', FAILURE_TIMEOUT);
+    held.release();
     await retryOf(page).tap();
     await expectHome(page, 0);
   });

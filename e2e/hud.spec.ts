@@ -5,23 +5,22 @@ import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
 import { readPack } from './pack';
 import { goToGame, passTime, startEasy } from './robot';
-import { createMouse } from './robot/hands';
+import { createMouse } from './robot/input-devices';
 
-/** A phone that lies on its side. */
-const LYING = { width: 844, height: 390 };
-/** So many bubbles or leaves come in from behind the word's plaque before a test is over. */
+const PHONE_LANDSCAPE = { width: 844, height: 390 };
+/** The test waits until this many choices have appeared; they come in from behind the plaque. */
 const CHOICES = 3;
-/** Time that passes between two looks at what was seen. */
-const LOOK_MILLISECONDS = 400;
+/** Game time between two checks. */
+const POLL_MILLISECONDS = 400;
 
 declare global {
   interface Window {
-    /** Choices seen since the watch began, those that lay where buttons of the head-up display are, and what stood before the bird. */
+    /** Choices seen so far, those that overlapped buttons of the head-up display, and the classes of elements that covered the bird. */
     watched?: { readonly seen: Set<string>; readonly behind: Set<string>; readonly before: Set<string> };
   }
 }
 
-/** Runs in the page: looks at every frame from now on. */
+/** Runs in the page: checks every frame from now on. */
 function watchChoices(): void {
   const watched = { seen: new Set<string>(), behind: new Set<string>(), before: new Set<string>() };
   window.watched = watched;
@@ -49,22 +48,22 @@ const readWatched = (page: Page): Promise<Readonly<Record<'seen' | 'behind' | 'b
   });
 
 for (const { label: game } of [bubblePop, itemFall]) {
-  for (const viewport of [...SIZES, LYING]) {
+  for (const viewport of [...SIZES, PHONE_LANDSCAPE]) {
     test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
       test.use({ viewport });
 
-      test('what comes from behind the head-up display is not pressed through it', async ({ page, request }) => {
+      test('a choice behind the head-up display cannot be pressed', async ({ page, request }) => {
         const pack = await readPack(request);
-        const hand = createMouse();
+        const device = createMouse();
         await page.clock.install();
         await page.goto('/');
-        await goToGame(page, hand, pack.wayTo(game));
-        await startEasy(page, hand);
+        await goToGame(page, device, pack.pathTo(game));
+        await startEasy(page, device);
         // The first press ends the demonstration.
         await page.getByRole('button', { name: 'Songbird' }).click();
         await page.evaluate(watchChoices);
         await expect(async () => {
-          await passTime(page, LOOK_MILLISECONDS);
+          await passTime(page, POLL_MILLISECONDS);
           expect((await readWatched(page)).seen.length).toBeGreaterThanOrEqual(CHOICES);
         }).toPass({ intervals: [0] });
         expect(await readWatched(page)).toMatchObject({ behind: [], before: [] });

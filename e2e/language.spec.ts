@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
-import { createFinger, createKeys, goHome, goToGame, playToResults, startEasy } from './robot';
-import { BESIDE_THE_APP, SAVED } from './device';
+import { createTouch, createKeyboard, goHome, goToGame, playToResults, startEasy } from './robot';
+import { STATIC_FILE, SAVED_SCORES } from './device';
 
-// About both packs by nature: it begins with the default one and goes to the other and back.
+// Tests both packs, so it is not run for each: it starts with the default one and goes to the other and back.
 
 const SCORES = 'KZ_Maori_ScoreData';
 /** Stars of the saved game. */
@@ -16,39 +16,39 @@ test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('Cherokee is chosen by its own name and played, and the Māori stars are there afterwards', async ({ page, request }) => {
-    const hand = createFinger();
+    const device = createTouch();
     const cherokee = await readPack(request, 'chr');
     const stars = (count: number) => page.getByRole('img', { name: new RegExp(`^${count} of \\d+ stars$`, 'u') });
-    await page.goto(BESIDE_THE_APP);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED] as const);
-    // The first start asks nothing.
+    await page.goto(STATIC_FILE);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED_SCORES] as const);
+    // The first start uses the default pack without asking.
     await page.goto('/');
     await expect(stars(SAVED_STARS)).toBeVisible();
 
-    await hand.press(page.getByRole('link', { name: 'Language: Māori' }));
+    await device.press(page.getByRole('link', { name: 'Language: Māori' }));
     await expect(page.getByRole('link', { name: 'Māori', exact: true })).toHaveAttribute('aria-current', 'true');
     const other = page.getByRole('link', { name: CHEROKEE, exact: true });
     await expect(other.getByText(CHEROKEE)).toHaveCSS('font-family', /^"KZ Name chr"/u);
     await expect.poll(() => page.evaluate((name) => document.fonts.check('700 40px "KZ Name chr"', name), CHEROKEE)).toBe(true);
-    await hand.press(other);
+    await device.press(other);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cherokee.shown('Welcome Back!'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cherokee.translate('Welcome Back!'));
     await expect(stars(0)).toBeVisible();
-    const way = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
-    await goToGame(page, hand, way);
-    await startEasy(page, hand);
+    const gamePath = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
+    await goToGame(page, device, gamePath);
+    await startEasy(page, device);
     await expect(page.getByRole('button', { name: SYLLABARY }).first()).toBeVisible();
-    await playToResults(page, hand, cherokee, way);
+    await playToResults(page, device, cherokee, gamePath);
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
-    await hand.press(page.getByRole('button', { name: cherokee.shown('Continue') }));
-    await goHome(page, hand, cherokee);
+    await device.press(page.getByRole('button', { name: cherokee.translate('Continue') }));
+    await goHome(page, device, cherokee);
     await expect(stars(0)).toHaveCount(0);
 
-    await hand.press(page.getByRole('button', { name: 'Menu' }));
-    await hand.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Language' }));
-    await hand.press(page.getByRole('link', { name: 'Māori', exact: true }));
+    await device.press(page.getByRole('button', { name: 'Menu' }));
+    await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Language' }));
+    await device.press(page.getByRole('link', { name: 'Māori', exact: true }));
     await expect(stars(SAVED_STARS)).toBeVisible();
-    // It is remembered, without the address saying so.
+    // The choice is remembered without `?pack=` in the address.
     await page.goto('/');
     await expect(stars(SAVED_STARS)).toBeVisible();
     const keys = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith('_ScoreData')));
@@ -57,13 +57,13 @@ test.describe('on a phone, by touch', () => {
 });
 
 test('with keys alone, there and back', async ({ page, request }) => {
-  const hand = createKeys(page);
+  const device = createKeyboard(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/');
-  await hand.press(page.getByRole('link', { name: 'Language: Māori' }));
-  await hand.press(page.getByRole('link', { name: CHEROKEE, exact: true }));
-  await expect(title).toHaveText((await readPack(request, 'chr')).shown('Welcome Back!'));
-  await hand.press(page.getByRole('link', { name: `Language: ${CHEROKEE}` }));
-  await hand.press(page.getByRole('link', { name: 'Māori', exact: true }));
-  await expect(title).toHaveText((await readPack(request)).shown('Welcome Back!'));
+  await device.press(page.getByRole('link', { name: 'Language: Māori' }));
+  await device.press(page.getByRole('link', { name: CHEROKEE, exact: true }));
+  await expect(title).toHaveText((await readPack(request, 'chr')).translate('Welcome Back!'));
+  await device.press(page.getByRole('link', { name: `Language: ${CHEROKEE}` }));
+  await device.press(page.getByRole('link', { name: 'Māori', exact: true }));
+  await expect(title).toHaveText((await readPack(request)).translate('Welcome Back!'));
 });

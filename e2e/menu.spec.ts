@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { CHOICES, LEVELS, SCORES } from './device';
-import { createFinger, createKeys } from './robot';
+import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
+import { createTouch, createKeyboard } from './robot';
 
-/** Messages of the menu, the clear-data popup and the settings. */
 test.describe('the menu', () => {
   test('opens by touch or key, leads to every page of the pack, and closes with Escape', async ({ page }) => {
     await page.goto('/');
@@ -49,19 +48,19 @@ for (const input of ['touch', 'keys'] as const) {
     test.use({ viewport: { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
     test('asks before anything is deleted, on every page with a top bar; No changes nothing', async ({ page }) => {
-      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
       const exit = page.getByRole('button', { name: 'Clear data', exact: true });
       const popup = page.getByRole('dialog', { name: 'Do you want to delete your saved data?' });
       for (const address of TOP_BARS) {
         await page.goto(address);
-        await hand.press(exit);
+        await device.press(exit);
         await expect(popup.getByRole('button')).toHaveCount(2);
-        await hand.press(popup.getByRole('button').first());
+        await device.press(popup.getByRole('button').first());
         await expect(popup).toHaveCount(0);
         await expect(page).toHaveURL(address);
       }
-      await hand.press(exit);
-      await hand.press(popup.getByRole('button').last());
+      await device.press(exit);
+      await device.press(popup.getByRole('button').last());
       await expect(page).toHaveTitle("Kids' Zone - Home");
       await expect.poll(() => page.evaluate((name) => window.localStorage.getItem(name), SCORES)).toContain('"records":[]');
     });
@@ -96,8 +95,8 @@ test.describe('the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    // Settings stand outside of the score keys.
+    // Settings are not among the keys of scores and levels.
     const names = await page.evaluate(() => Object.keys(window.localStorage));
-    expect(names.filter((name) => name !== SCORES && name !== LEVELS)).toEqual(CHOICES);
+    expect(names.filter((name) => name !== SCORES && name !== LEVELS)).toEqual(PACK_CHOICE_KEYS);
   });
 });

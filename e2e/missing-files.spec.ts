@@ -3,14 +3,14 @@ import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, expectHome, watchErrors } from './device';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
-import { createFinger, goToGame, playUntil, startEasy } from './robot';
+import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 
-test.describe('a pack that cannot be had', () => {
+test.describe('a pack that cannot be loaded', () => {
   const MANIFEST = `**${PACK_URL}`;
   const ANSWERS = [
     { what: 'is missing', files: MANIFEST, status: 404, body: 'Not found', says: 'The words could not be fetched (answer 404).' },
@@ -88,7 +88,7 @@ test('malformed rows are left out and reported; the others are played with', asy
 });
 
 test.describe('a file that a game needs', () => {
-  /** A quick robot may be past the first point before it looks. */
+  /** The score may already be above 1 when the robot checks it. */
   const SCORED = /^Score [1-9]/u;
 
   for (const { what, files } of [
@@ -101,11 +101,11 @@ test.describe('a file that a game needs', () => {
         missed += 1;
         await route.fulfill({ status: 404, body: 'Not found' });
       });
-      const hand = createFinger();
+      const device = createTouch();
       await page.goto('/');
-      await goToGame(page, hand, BUBBLE_POP);
-      await startEasy(page, hand);
-      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+      await goToGame(page, device, BUBBLE_POP);
+      await startEasy(page, device);
+      await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
       expect(missed).toBeGreaterThan(0);
     });
   }
@@ -113,14 +113,14 @@ test.describe('a file that a game needs', () => {
   for (const files of ['**/art/stage.{avif,webp}', '**/art/stage.json', '**/assets/view-*.js']) {
     test(`${files} is missing: plain words, and Try again`, async ({ page, request }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-      const hand = createFinger();
+      const device = createTouch();
       await page.goto('/');
-      await goToGame(page, hand, BUBBLE_POP);
-      await startEasy(page, hand);
+      await goToGame(page, device, BUBBLE_POP);
+      await startEasy(page, device);
       await expect(page.getByRole('alert')).toContainText('The game could not be shown. Is the network there?');
       await page.unroute(files);
       await page.getByRole('button', { name: 'Try again' }).tap();
-      await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+      await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
     });
   }
 

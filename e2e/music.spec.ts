@@ -5,68 +5,68 @@ import { PHONE, watchErrors } from './device';
 
 declare global {
   interface Window {
-    /** How loud what plays over and over is now, 0..1; null when no device plays such a thing. */
-    loopForTest?: () => number | null;
+    /** Volume (RMS, 0..1) of the looped sound now; null when no running AudioContext plays one. */
+    loopVolumeForTest?: () => number | null;
   }
 }
 
-/** Runs in the page, before its own scripts: an ear at the music. Nothing behaves otherwise for it. */
-function installLoopEar(): void {
-  const ears = new Map<BaseAudioContext, AnalyserNode>();
+/** Runs in the page, before its own scripts: measures the volume of looped sounds. It does not change what the page does. */
+function installLoopSpy(): void {
+  const analysers = new Map<BaseAudioContext, AnalyserNode>();
   const { connect } = AudioNode.prototype;
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...times) {
-    if (this.loop && !ears.has(this.context)) {
-      const ear = this.context.createAnalyser();
-      ear.fftSize = 16_384;
-      ears.set(this.context, ear);
+    if (this.loop && !analysers.has(this.context)) {
+      const analyser = this.context.createAnalyser();
+      analyser.fftSize = 16_384;
+      analysers.set(this.context, analyser);
     }
     start.apply(this, times);
   };
   AudioNode.prototype.connect = function (this: AudioNode, ...to: Parameters<typeof connect>) {
-    // The ear stands before the loudspeaker from the first time that a loop is played there.
+    // The analyser is connected beside the destination once a loop is played in this context.
     if ((to[0] as unknown) instanceof AudioDestinationNode)
       queueMicrotask(() => {
-        const ear = ears.get(this.context);
-        if (ear) (connect as (to: AudioNode) => AudioNode).call(this, ear);
+        const analyser = analysers.get(this.context);
+        if (analyser) (connect as (to: AudioNode) => AudioNode).call(this, analyser);
       });
     return connect.apply(this, to);
   } as typeof connect;
-  window.loopForTest = () => {
-    const running = [...ears].filter(([context]) => context.state === 'running').map(([, ear]) => ear);
+  window.loopVolumeForTest = () => {
+    const running = [...analysers].filter(([context]) => context.state === 'running').map(([, analyser]) => analyser);
     if (running.length === 0) return null;
     return Math.max(
-      ...running.map((ear) => {
-        const samples = new Float32Array(ear.fftSize);
-        ear.getFloatTimeDomainData(samples);
+      ...running.map((analyser) => {
+        const samples = new Float32Array(analyser.fftSize);
+        analyser.getFloatTimeDomainData(samples);
         return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
       }),
     );
   };
 }
 
-const loop = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopForTest?.());
+const readLoopVolume = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopVolumeForTest?.());
 
-/** -54 dB: somebody in a quiet room hears it. */
+/** -54 dB: audible in a quiet room. */
 const AUDIBLE = 0.002;
 
-const expectMusic = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeGreaterThan(AUDIBLE);
-const expectSilence = (page: Page): Promise<void> => expect.poll(() => loop(page)).toBeNull();
+const expectMusic = (page: Page): Promise<void> => expect.poll(() => readLoopVolume(page)).toBeGreaterThan(AUDIBLE);
+const expectSilence = (page: Page): Promise<void> => expect.poll(() => readLoopVolume(page)).toBeNull();
 
 test.use(PHONE);
 
 test.beforeEach(async ({ page }) => {
   watchErrors(page);
-  await page.addInitScript(installLoopEar);
+  await page.addInitScript(installLoopSpy);
 });
 
-test('music begins after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({ page }) => {
+test('music starts after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({ page }) => {
   const music: string[] = [];
   page.on('request', (request) => {
     if (/music/iu.test(request.url())) music.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await loop(page)).toBeNull();
+  expect(await readLoopVolume(page)).toBeNull();
   expect(music).toEqual([]);
 
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -102,7 +102,7 @@ test('music begins after the first tap, is silent in the dictionary and in a hid
   await expect(slider).toHaveValue('100');
 });
 
-test('music plays softly under a game, and stands still with its pause', async ({ page }) => {
+test('music plays softly under a game, and pauses with it', async ({ page }) => {
   await page.goto(`/start-game/?difficulty=1&unit=1Animals&game-name=Around%20home&game-type=${matching.label}&Key=1`);
   await page.getByRole('button', { name: /\bEasy\b/u }).tap();
   await expectMusic(page);

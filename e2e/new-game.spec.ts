@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { ProjectCopy } from './copy';
 import { copyProject, findPort } from './copy';
 
-/** Put together, for no file may name a game that is in the registry: in the copy it is. */
+/** Joined from parts: a test fails when a file outside of a game's folder contains the game's name, and in the copy this game is registered. */
 const ID = ['echo', 'word'].join('-');
 const LABEL = ['Echo', 'Word'].join(' ');
 /** As the registry imports it. */
@@ -31,11 +31,11 @@ function unlist(): void {
   writeFileSync(path, lines.filter((line) => !line.includes(`/${ID}'`) && line.trim() !== `${NAME},`).join('\n'));
 }
 
-test('a new game is one folder and its line in the registry: checked, offered, played, scored, replayed, and gone without a trace', async () => {
+test('a new game is one folder and its line in the registry: checked, offered, played, scored, replayed, and removed without a trace', async () => {
   test.setTimeout(MILLISECONDS);
   const before = copy.hashFiles();
 
-  await test.step('it is begun', async () => {
+  await test.step('it is created', async () => {
     const said = await copy.run([TSX, 'tools/new-game.ts', ID]);
     expect(said).toContain(`"${ID}" is begun`);
     const after = copy.hashFiles();

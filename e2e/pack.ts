@@ -7,8 +7,8 @@ import { ANY_GAME } from '../src/content/normalise';
 import { findGame } from '../src/play/game-facts';
 import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
-import type { KnownSentence, KnownWord } from './players/knowledge';
-import { toNumbers, toSentence, toWord } from './players/knowledge';
+import type { PackSentence, PackWord } from './strategies/knowledge';
+import { toNumbers, toSentence, toWord } from './strategies/knowledge';
 
 /** A card of the timeline. */
 export interface PackEvent {
@@ -17,20 +17,20 @@ export interface PackEvent {
   readonly endDate: number;
 }
 
-/** The way to a game, by its names. */
-export interface Way {
+/** What is selected, page by page, to get to a game; by the names shown. */
+export interface GamePath {
   readonly level: number;
-  /** The path as it is named: Discover, where nothing else is said. */
-  readonly path?: string;
+  /** The link on 'Choose your Path!', as shown; Discover when it is missing. */
+  readonly branch?: string;
   /** A unit of words, or a story. */
   readonly unit: string;
   readonly subunit: string;
   readonly game: string;
-  /** What a game that asks first is to be about. */
+  /** What is selected on the split-target screen, for a game that has one. */
   readonly target?: string;
 }
 
-/** A story as addresses name it. */
+/** A story as it is named in addresses. */
 export interface Story {
   readonly unit: string;
   readonly subunit: string;
@@ -45,35 +45,35 @@ export interface StoryPage {
   readonly english: string;
 }
 
-/** What a robot may know of the words: the same files that the app fetches. Texts are composed (NFC). */
+/** What tests and robots may know of a pack, read from the files that the app fetches. Texts are composed (NFC). */
 export interface PackFacts {
   /** The language in English, as saved data is named after it. */
   readonly language: string;
   /** The words of a subunit, or of a part of a story. */
-  readonly wordsOf: (unit: string, subunit: string) => readonly KnownWord[];
+  readonly wordsOf: (unit: string, subunit: string) => readonly PackWord[];
   /** All words, in the order of their sheet. */
-  readonly words: readonly KnownWord[];
+  readonly words: readonly PackWord[];
   /** All words of a unit. */
-  readonly wordsIn: (unit: string) => readonly KnownWord[];
+  readonly wordsIn: (unit: string) => readonly PackWord[];
   /** The number words. */
   readonly numbers: ReadonlyMap<string, number>;
-  readonly sentences: readonly KnownSentence[];
-  /** True where the configuration allows a game. */
-  readonly mayOffer: (game: string) => boolean;
-  /** True where some unit or story offers a game. */
+  readonly sentences: readonly PackSentence[];
+  /** True when the configuration allows a game (`PossibleGames`). */
+  readonly isPossible: (game: string) => boolean;
+  /** True when some unit or story offers a game. */
   readonly offers: (game: string) => boolean;
   /** The first story. */
   readonly story: Story;
   /** The pages of a story, the cover first. */
   readonly pagesOf: (story: string) => readonly StoryPage[];
   /** The name of a unit as it is shown. */
-  readonly unitShown: (unit: string) => string;
-  /** The way to a game where it begins the earliest. */
-  readonly wayTo: (game: string) => Way;
+  readonly unitNameShown: (unit: string) => string;
+  /** The path to a game at the lowest level that offers it. */
+  readonly pathTo: (game: string) => GamePath;
   /** A word of the interface as it is shown. */
-  readonly shown: (english: string) => string;
+  readonly translate: (english: string) => string;
   readonly history: readonly PackEvent[];
-  /** What is called out after an answer. */
+  /** The popup words after an answer. */
   readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
 }
 
@@ -88,10 +88,10 @@ interface Manifest {
 
 /** Where the app fetches the pack. */
 export const PACK_URL = `/packs/${PACK}/pack.json`;
-/** Its lists, to be answered otherwise. */
+/** URL pattern of its content file, for tests that change the response. */
 export const CONTENT_FILES = `**/packs/${PACK}/content.*.json`;
 
-/** Level from which a row offers a game; without any column for it, the level that the game names itself. Not a number: never. */
+/** Level from which a row offers a game; without a column for it in the sheet, the level of the game itself (`startsAt`). NaN: never. */
 function startIn(rows: readonly Row[], row: Row, game: string): number {
   if (rows.some((other) => Object.hasOwn(other, game))) return Number(row[game]);
   return findGame(registry, game)?.startsAt ?? Number.NaN;
@@ -116,29 +116,29 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
     wordsIn: (unit) => rowsOf('KZ_AppData').flatMap((row) => (row['homeName'] === unit ? [toWord(row)] : [])),
     numbers: toNumbers(rowsOf('KZ_AppData').filter(({ subCat }) => subCat === 'Math')),
     sentences: rowsOf('KZ_StorybookSentence').map(toSentence),
-    wayTo: (game) => {
+    pathTo: (game) => {
       const [row] = offeredBy(game).toSorted((one, other) => startOf(one, game) - startOf(other, game));
       const { category: unit, target: subunit } = row ?? {};
       if (!row || unit === undefined || subunit === undefined) throw new Error(`The pack "${id}" does not offer "${game}".`);
-      // A game that is split asks first what it is to be about.
+      // A game that is split by target shows the split-target screen first.
       const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
-      const path = shown(isStory(unit) ? 'Story' : 'Discover');
-      return { level: startOf(row, game), path, unit, subunit, game, ...(target === undefined ? {} : { target }) };
+      const branch = shown(isStory(unit) ? 'Story' : 'Discover');
+      return { level: startOf(row, game), branch, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
-    mayOffer: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
+    isPossible: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
     offers: (game) => offeredBy(game).length > 0,
     story: { unit: first?.['category'] ?? '', subunit: first?.['target'] ?? '', key: `${first?.['Key']}Story` },
     pagesOf: (story) =>
       rowsOf('KZ_StorybookSentence').flatMap((row) =>
         row['story'] === story ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
       ),
-    unitShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
+    unitNameShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
     history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
       text: data.normalize('NFC'),
       startDate: Number(startDate),
       endDate: Number(endDate),
     })),
-    shown,
+    translate: shown,
     popupWords: (wanted) =>
       rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
   };
@@ -155,10 +155,10 @@ export async function readPack(request: APIRequestContext, id = PACK): Promise<P
   return toFacts(id, manifest, (await readJson(`/packs/${id}/${manifest.content}`)) as Lists);
 }
 
-/** Reads a file of the asked pack. */
+/** Reads a file of the pack under test. */
 const readFile = (name: string): unknown => JSON.parse(readFileSync(join(BUILT, 'packs', PACK, name), 'utf8'));
 
-/** Reads the asked pack from the folder of the built app, for what must be known before a test begins. */
+/** Reads the pack under test from the folder of the built app, for what must be known before tests are declared. */
 export function readBuiltPack(): PackFacts {
   const manifest = readFile('pack.json') as Manifest;
   return toFacts(PACK, manifest, readFile(manifest.content) as Lists);

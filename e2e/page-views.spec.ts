@@ -27,7 +27,7 @@ const TABLE = [
 ] as const;
 
 /** Addresses that are counted otherwise than they are written: an unknown one is not passed on, and a difficulty is a number. */
-const COUNTED_AS: ReadonlyMap<string, string> = new Map([
+const SENT_AS: ReadonlyMap<string, string> = new Map([
   ['/no-such-page', '/unknown'],
   [
     `/endless-mode/start-game?game-type=${matching.label}&difficulty=easy&categories=Body`,
@@ -35,8 +35,8 @@ const COUNTED_AS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Goes to an address without loading the page anew, as the browser's own Back and Forward do. */
-async function move(page: Page, to: string): Promise<void> {
+/** Goes to an address without loading the page again, as the browser's Back and Forward do. */
+async function pushAddress(page: Page, to: string): Promise<void> {
   await page.evaluate((url) => {
     window.history.pushState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -59,10 +59,10 @@ async function readLinks(page: Page): Promise<string[]> {
 }
 
 /**
- * What makes two addresses the same kind of page: a level, a unit, a game type or a story is enough to tell them apart. So each game is
- * opened once, though not from each subunit at each level.
+ * Addresses of the same kind are opened once. The kind is the path and the most specific parameter, so that each game is opened once, and
+ * not from each subunit at each level.
  */
-function kindOf({ pathname, searchParams }: URL): string {
+function pageKindOf({ pathname, searchParams }: URL): string {
   const telling = ['game-type', 'unit', 'story', 'category', 'difficulty'].find((name) => searchParams.has(name));
   return `${pathname} ${telling === undefined ? '' : searchParams.get(telling)}`;
 }
@@ -71,29 +71,29 @@ test('without a measurement id, nothing is asked of another origin: every route,
   page,
   baseURL,
 }) => {
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/u.test(protocol) && origin !== baseURL) strangers.push(request.url());
+    if (/^(https?|wss?):$/u.test(protocol) && origin !== baseURL) foreignRequests.push(request.url());
   });
-  page.on('websocket', (socket) => strangers.push(socket.url()));
+  page.on('websocket', (socket) => foreignRequests.push(socket.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
 
   const seen = new Map<string, string>();
   const outside: string[] = [];
-  const open: string[] = [];
-  const found = (place: string): void => {
+  const queue: string[] = [];
+  const enqueue = (place: string): void => {
     const url = new URL(place, baseURL);
     if (url.origin !== baseURL) outside.push(url.href);
-    else if (!seen.has(kindOf(url))) {
-      seen.set(kindOf(url), url.href);
-      open.push(url.pathname + url.search);
+    else if (!seen.has(pageKindOf(url))) {
+      seen.set(pageKindOf(url), url.href);
+      queue.push(url.pathname + url.search);
     }
   };
-  for (const route of TABLE) found(route);
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    await move(page, next);
-    for (const link of await readLinks(page)) found(link);
+  for (const route of TABLE) enqueue(route);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    await pushAddress(page, next);
+    for (const link of await readLinks(page)) enqueue(link);
   }
   console.log(`${seen.size} pages were opened.`);
 
@@ -102,7 +102,7 @@ test('without a measurement id, nothing is asked of another origin: every route,
   expect(seen.size).toBeGreaterThan(TABLE.length * 2);
   expect(outside).toEqual([]);
   await page.waitForLoadState('networkidle');
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });
 
 /** One hit as it came to the endpoint. */
@@ -127,7 +127,7 @@ async function openEndpoint(): Promise<{ readonly url: string; readonly hits: Hi
   };
 }
 
-/** What Google's script does with the events, in small: each goes to the endpoint with its parameters. */
+/** A minimal `gtag.js`: sends each event to the endpoint with its parameters. */
 function makeTagScript(endpoint: string): string {
   return `(() => {
     const send = ([command, name, values]) => {
@@ -142,7 +142,7 @@ function makeTagScript(endpoint: string): string {
 
 const MEASUREMENT_ID = 'G-TEST';
 
-/** A pack of a programme that counts page views. Google's own servers are stood in for; its database never answers. */
+/** A pack with a measurement id. Google's servers are mocked; the Firestore database fails. */
 async function configureAnalytics(page: Page, endpoint: string): Promise<void> {
   const firebase = { apiKey: 'key', projectId: 'demo-kz', appId: '1:1:web:1', measurementId: MEASUREMENT_ID };
   await page.route(`**${PACK_URL}`, async (route) => {
@@ -181,7 +181,7 @@ test('with a measurement id, each change of the route is one page view, with pat
       expect.poll(() => endpoint.hits.filter(({ en }) => en === 'page_view').map((hit) => hit['page_path'])).toEqual(views);
     await expectViews();
 
-    // As a child goes, with links.
+    // Navigation by links.
     await page.getByRole('link', { name: /^Level 2, /u }).click();
     await expectAddress(page, address('/choose-path', LEVEL));
     views.push(address('/choose-path', LEVEL));
@@ -195,19 +195,19 @@ test('with a measurement id, each change of the route is one page view, with pat
 
     // Every route of the table; an address that the app does not know is not passed on.
     for (const route of TABLE) {
-      await move(page, route);
-      views.push(COUNTED_AS.get(route) ?? route);
+      await pushAddress(page, route);
+      views.push(SENT_AS.get(route) ?? route);
       await expectViews();
     }
     // An address that is sent on is one change; the steps of the endless selection are none.
-    await move(page, '/start-game?difficulty=3&child=Aroha');
+    await pushAddress(page, '/start-game?difficulty=3&child=Aroha');
     views.push('/choose-unit?difficulty=3');
     await expectViews();
-    await move(page, '/endless-mode');
+    await pushAddress(page, '/endless-mode');
     views.push('/endless-mode');
     await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
     await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
-    await move(page, '/credits');
+    await pushAddress(page, '/credits');
     views.push('/credits');
     await expectViews();
 

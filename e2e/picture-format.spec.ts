@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, watchErrors } from './device';
 import { readPack } from './pack';
-import { createFinger, goToGame, playUntil, startEasy } from './robot';
+import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
@@ -12,7 +12,7 @@ const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bu
 const SCORED = /^Score [1-9]/u;
 
 /** Names of files that were fetched, in each format. */
-function watchPictures(page: Page): { readonly avif: string[]; readonly webp: string[] } {
+function recordPictures(page: Page): { readonly avif: string[]; readonly webp: string[] } {
   const fetched = { avif: [] as string[], webp: [] as string[] };
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
@@ -22,48 +22,48 @@ function watchPictures(page: Page): { readonly avif: string[]; readonly webp: st
   return fetched;
 }
 
-/** A browser of a time before AVIF knows neither what is in such a file nor, in the page, its type. */
-function forgetAvif(): void {
+/** Runs in the page: like a browser without AVIF, it cannot decode such a file. */
+function disableAvif(): void {
   const decode = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
   window.createImageBitmap = (blob: ImageBitmapSource) =>
     blob instanceof Blob && blob.type === 'image/avif' ? Promise.reject(new Error('unknown')) : decode(blob as Blob);
 }
 
 test('a browser without AVIF is given WebP alone, and plays', async ({ page, request }) => {
-  const fetched = watchPictures(page);
-  await page.addInitScript(forgetAvif);
+  const fetched = recordPictures(page);
+  await page.addInitScript(disableAvif);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('image/avif', 'image/unknown') });
   });
-  const hand = createFinger();
+  const device = createTouch();
   await page.goto('/');
-  await goToGame(page, hand, BUBBLE_POP);
-  await startEasy(page, hand);
-  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  await goToGame(page, device, BUBBLE_POP);
+  await startEasy(page, device);
+  await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   expect(fetched.avif).toEqual([]);
   for (const name of ['/art/home-tall.webp', '/art/stage.webp', `/art/${bubblePop.id}.webp`]) expect(fetched.webp).toContain(name);
   expect(fetched.webp.some((path) => path.startsWith('/packs/mi/art/animals-around-home.'))).toBe(true);
 });
 
 test('AVIFs that cannot be had: the game is drawn with WebP', async ({ page, request }) => {
-  const fetched = watchPictures(page);
+  const fetched = recordPictures(page);
   await page.route('**/*.avif', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const hand = createFinger();
+  const device = createTouch();
   await page.goto('/');
-  await goToGame(page, hand, BUBBLE_POP);
-  await startEasy(page, hand);
-  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  await goToGame(page, device, BUBBLE_POP);
+  await startEasy(page, device);
+  await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   expect(fetched.webp).toContain('/art/stage.webp');
 });
 
 test('elsewhere every picture is an AVIF', async ({ page, request }) => {
-  const fetched = watchPictures(page);
-  const hand = createFinger();
+  const fetched = recordPictures(page);
+  const device = createTouch();
   await page.goto('/');
-  await goToGame(page, hand, BUBBLE_POP);
-  await startEasy(page, hand);
-  await playUntil(page, hand, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
+  await goToGame(page, device, BUBBLE_POP);
+  await startEasy(page, device);
+  await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   expect(fetched.webp).toEqual([]);
   expect(fetched.avif).toContain('/art/stage.avif');
 });

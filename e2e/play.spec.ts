@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
-import { CHOICES, LEVELS, SCORES } from './device';
+import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
 import { readBuiltPack, readPack } from './pack';
-import { PLAYED_GAMES } from './players';
-import { installBlindfold } from './players/blindfold';
-import type { Robot } from './players/knowledge';
-import { installEar } from './players/table';
-import { createFinger, createKeys, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
+import { GAMES_WITH_ROBOTS } from './strategies';
+import { installDrawingSwitch } from './strategies/skip-drawing';
+import type { Robot } from './strategies/knowledge';
+import { installAudioSpy } from './strategies/observation';
+import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
 
 const WIDE = { width: 1366, height: 768 };
 const NARROW = { width: 390, height: 844 };
@@ -16,21 +16,21 @@ const SIZES = [WIDE, NARROW, { width: 1024, height: 768 }, { width: 800, height:
 type Input = 'touch' | 'keys';
 
 /** `PACK=chr` plays the games of another pack, by touch alone. `EVERY=1` plays them at the other sizes as well. */
-const IS_USUAL = PACK === DEFAULT_PACK;
+const IS_DEFAULT_PACK = PACK === DEFAULT_PACK;
 const IS_EVERY = Boolean(process.env['EVERY']);
 
-/** The hands that play a game in this run. */
-function inputsOf({ hand }: Robot): readonly Input[] {
-  if (!IS_USUAL) return ['touch'];
-  return IS_EVERY || hand === undefined ? ['touch', 'keys'] : [hand];
+/** The inputs that a game is played with in this run. */
+function inputsOf({ input }: Robot): readonly Input[] {
+  if (!IS_DEFAULT_PACK) return ['touch'];
+  return IS_EVERY || input === undefined ? ['touch', 'keys'] : [input];
 }
 
-/** So much time passes while there is nothing to do: less than a banner hangs. A page of a story must be looked at for a second. */
-const LOOKING_ON_MILLISECONDS = 1200;
-const BETWEEN_ANSWERS_MILLISECONDS = 400;
+/** How far the clock is advanced while there is nothing to press: less than a banner is shown, and a page of a story needs a second. */
+const IDLE_STRIDE_MILLISECONDS = 1200;
+const ANSWER_STRIDE_MILLISECONDS = 400;
 
-/** A busy machine draws a game many times slower than an idle one, and the games keep their own time. */
-const JOURNEY_MILLISECONDS = 480_000;
+/** Generous: a busy machine draws a game many times slower than an idle one. */
+const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
 
 /** Everything that the page says, by name and role. */
 const read = (page: Page): Promise<string> => page.locator('#root').ariaSnapshot();
@@ -41,56 +41,58 @@ function sizesOf(index: number, input: Input): readonly { readonly width: number
   return [(index % 2 === 0) === (input === 'touch') ? NARROW : WIDE];
 }
 
-const { mayOffer } = readBuiltPack();
-const journeys = PLAYED_GAMES.filter(({ game }) => mayOffer(game.label)).flatMap(({ game, robot }, index) =>
+const { isPossible } = readBuiltPack();
+const journeys = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label)).flatMap(({ game, robot }, index) =>
   inputsOf(robot).flatMap((input) =>
     sizesOf(index, input).map((viewport) => ({ game: game.label, start: game.start, robot, input, viewport })),
   ),
 );
 
 for (const { game, start, robot, input, viewport } of journeys) {
-  test.describe(`${game} by ${input} at ${viewport.width}x${viewport.height}${IS_USUAL ? '' : ` in ${PACK}`}`, () => {
+  test.describe(`${game} by ${input} at ${viewport.width}x${viewport.height}${IS_DEFAULT_PACK ? '' : ` in ${PACK}`}`, () => {
     test.use({ viewport, hasTouch: input === 'touch' });
 
     test('from the home badge to stars that are still there after a reload', async ({ page, request }) => {
-      test.setTimeout(JOURNEY_MILLISECONDS);
+      test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
       const pack = await readPack(request);
-      const hand = input === 'touch' ? createFinger() : createKeys(page);
-      const way = pack.wayTo(game);
-      // Play goes at its own speed; what lies between passes as fast as frames can be drawn.
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
+      const gamePath = pack.pathTo(game);
+      // The clock is advanced only while there is nothing to press.
       await page.clock.install();
-      await page.addInitScript(installEar);
-      // By touch on a phone everything is drawn. Elsewhere the robot knows names alone, and nobody sees what is not drawn.
-      if (input === 'keys' || viewport.width > NARROW.width) await page.addInitScript(installBlindfold, true);
-      const isLookingOn = robot.pressesARound !== undefined || robot.isLookingOn === true;
-      // Without a graphics card every frame takes long to draw, most of all a wide one: what sways is left to phones and the bench.
-      if (isLookingOn || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(installAudioSpy);
+      // Only the phone by touch draws the games; elsewhere the robot needs names and roles only.
+      if (input === 'keys' || viewport.width > NARROW.width) await page.addInitScript(installDrawingSwitch, true);
+      const isMostlyIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
+      // Without a graphics card every frame takes long to draw, most of all a wide one: continuous animation is left to phones and the benchmark.
+      if (isMostlyIdle || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      await goToGame(page, hand, way);
-      await startEasy(page, hand, start ? pack.shown(start.text) : undefined);
-      await playToResults(page, hand, pack, way, {
-        passTime: () => passTime(page, isLookingOn ? LOOKING_ON_MILLISECONDS : BETWEEN_ANSWERS_MILLISECONDS),
-        pressesARound: robot.pressesARound ?? Infinity,
+      await goToGame(page, device, gamePath);
+      await startEasy(page, device, start ? pack.translate(start.text) : undefined);
+      await playToResults(page, device, pack, gamePath, {
+        passTime: () => passTime(page, isMostlyIdle ? IDLE_STRIDE_MILLISECONDS : ANSWER_STRIDE_MILLISECONDS),
+        maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
       });
 
-      await expect(page).toHaveTitle(`${way.unit} - ${game} - Results`);
+      await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - Results`);
       await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 
-      await hand.press(page.getByRole('button', { name: pack.shown('Continue') }));
-      // The one button of a game has its stars drawn on it; the three say them.
+      await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+      // A single start button shows its stars as an image; difficulty buttons have them in their label.
       const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
       await expect(won).toHaveAttribute('aria-label', /[1-9] of \d stars$/u);
       const [, earned] = /(\d) of \d stars$/u.exec((await won.getAttribute('aria-label')) ?? '') ?? [];
 
-      await goHome(page, hand, pack);
-      await expect(page.getByRole('link', { name: new RegExp(`^Level ${way.level}, .*: ${earned} of \\d+ stars$`, 'u') })).toBeVisible();
+      await goHome(page, device, pack);
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^Level ${gamePath.level}, .*: ${earned} of \\d+ stars$`, 'u') }),
+      ).toBeVisible();
       await expect(page.getByRole('img', { name: new RegExp(`^${earned} of \\d+ stars$`, 'u') })).toBeVisible();
       const home = await read(page);
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
       const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
-      expect(keys).toEqual([LEVELS, SCORES, ...CHOICES]);
+      expect(keys).toEqual([LEVELS, SCORES, ...PACK_CHOICE_KEYS]);
     });
   });
 }

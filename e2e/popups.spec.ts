@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { storyBook } from '../scenes/story-book';
 import { STORY_BOOK, address } from './addresses';
-import { category, inPopup } from './endless-way';
+import { categoryButton, inPopup } from './endless-selection';
 import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
 
@@ -26,51 +26,51 @@ async function goToCategories(page: Page): Promise<void> {
 
 async function goToDifficulties(page: Page, pack: PackFacts): Promise<void> {
   await goToCategories(page);
-  await category(page, 'Body').click();
-  await page.getByRole('button', { name: pack.shown('Continue') }).click();
-  await inPopup(page, pack.shown('Continue')).click();
+  await categoryButton(page, 'Body').click();
+  await page.getByRole('button', { name: pack.translate('Continue') }).click();
+  await inPopup(page, pack.translate('Continue')).click();
 }
 
-interface Saying {
+interface TextCase {
   readonly where: string;
   readonly open: (page: Page, pack: PackFacts) => Promise<void>;
   /** Its texts, as the specification has them; one that the pack has in the learner's language is shown in it. */
-  readonly says: readonly string[];
+  readonly texts: readonly string[];
 }
 
-interface PopupSaying extends Saying {
+interface PopupCase extends TextCase {
   /** Its buttons, in their order. */
   readonly buttons: readonly string[];
 }
 
-/** What is said in popups. spec: shell#endless-selection, shell#clear-data, play#endless-overlays. */
-const POPUPS: readonly PopupSaying[] = [
+/** The texts of popups. spec: shell#endless-selection, shell#clear-data, play#endless-overlays. */
+const POPUPS: readonly PopupCase[] = [
   {
     where: 'the clear-data popup',
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Clear data' }).click();
     },
-    says: ['Do you want to delete your saved data?'],
+    texts: ['Do you want to delete your saved data?'],
     buttons: ['No', 'Yes'],
   },
   {
     where: 'endless mode without a category',
     open: async (page, pack) => {
       await goToCategories(page);
-      await page.getByRole('button', { name: pack.shown('Continue') }).click();
+      await page.getByRole('button', { name: pack.translate('Continue') }).click();
     },
-    says: ['There are no selected categories.', 'Please select at least one category.'],
+    texts: ['There are no selected categories.', 'Please select at least one category.'],
     buttons: ['Select Categories'],
   },
   {
     where: 'endless mode with a category',
     open: async (page, pack) => {
       await goToCategories(page);
-      await category(page, 'Body').click();
-      await page.getByRole('button', { name: pack.shown('Continue') }).click();
+      await categoryButton(page, 'Body').click();
+      await page.getByRole('button', { name: pack.translate('Continue') }).click();
     },
-    says: ['Do you want to choose new categories or continue?'],
+    texts: ['Do you want to choose new categories or continue?'],
     buttons: ['Reselect', 'Continue'],
   },
   {
@@ -79,64 +79,64 @@ const POPUPS: readonly PopupSaying[] = [
       await goToDifficulties(page, pack);
       await page.getByRole('button', { name: /\bHard\b/u }).click();
     },
-    says: [bubblePop.label, 'Hard', readBuiltPack().unitShown('Body')],
+    texts: [bubblePop.label, 'Hard', readBuiltPack().unitNameShown('Body')],
     buttons: ['Reselect', 'Start Playing'],
   },
   {
     where: 'the end of an endless game',
     open: async (page, pack) => {
       await page.goto('/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body');
-      await page.getByRole('button', { name: pack.shown('Play!') }).click();
+      await page.getByRole('button', { name: pack.translate('Play!') }).click();
       await page.getByRole('button', { name: 'End the game' }).click();
     },
-    says: ['Are you sure you want to end this game?', 'If you end this game, your current level will be recorded.'],
+    texts: ['Are you sure you want to end this game?', 'If you end this game, your current level will be recorded.'],
     buttons: ['Cancel', 'Continue'],
   },
 ];
 
-/** What is said in the pages themselves. */
-const PAGES: readonly Saying[] = [
+/** The texts of pages. */
+const PAGES: readonly TextCase[] = [
   {
     where: 'home',
     open: async (page) => void (await page.goto('/')),
-    says: ['Welcome Back!', 'Choose your Level!', 'Please allow time for audio to load.'],
+    texts: ['Welcome Back!', 'Choose your Level!', 'Please allow time for audio to load.'],
   },
   {
     where: 'the unit picker',
     open: async (page) => void (await page.goto('/choose-unit/?difficulty=2')),
-    says: ['Pick A Unit!', 'Please Select a unit to the Left'],
+    texts: ['Pick A Unit!', 'Please Select a unit to the Left'],
   },
   {
     where: 'the endless games',
     open: async (page) => void (await page.goto('/endless-mode/')),
-    says: ['Choose A Game', 'No score for Easy', 'No score for Medium', 'No score for Hard'],
+    texts: ['Choose A Game', 'No score for Easy', 'No score for Medium', 'No score for Hard'],
   },
-  { where: 'the endless categories', open: goToCategories, says: ['Choose up to 5 categories', 'Go Back', 'Continue'] },
-  { where: 'the endless difficulties', open: goToDifficulties, says: ['Select a Difficulty', 'Easy', 'Medium', 'Hard'] },
+  { where: 'the endless categories', open: goToCategories, texts: ['Choose up to 5 categories', 'Go Back', 'Continue'] },
+  { where: 'the endless difficulties', open: goToDifficulties, texts: ['Select a Difficulty', 'Easy', 'Medium', 'Hard'] },
   {
     where: 'the dictionary',
     open: async (page) => void (await page.goto('/dictionary/')),
-    says: ['Select a Category to the left'],
+    texts: ['Select a Category to the left'],
   },
   {
-    where: 'a page that there is not',
+    where: 'an unknown page',
     open: async (page) => void (await page.goto('/nowhere')),
-    says: ['This page does not exist', 'Home'],
+    texts: ['This page does not exist', 'Home'],
   },
   {
-    where: 'a game that there is not',
+    where: 'an unknown game',
     open: async (page) => void (await page.goto(BUBBLE_POP.replace('Bubble%20Pop', 'Chess'))),
-    says: ['No Game Found'],
+    texts: ['No Game Found'],
   },
   {
     where: 'a game',
     open: async (page) => void (await page.goto(BUBBLE_POP)),
-    says: [bubblePop.label, 'Pop the bubble with the right picture.', 'Easy', 'Medium', 'Hard'],
+    texts: [bubblePop.label, 'Pop the bubble with the right picture.', 'Easy', 'Medium', 'Hard'],
   },
   {
     where: 'a story',
     open: async (page) => void (await page.goto(address('/start-game/', STORY_BOOK))),
-    says: [storyBook.label, storyBook.start?.text ?? ''],
+    texts: [storyBook.label, storyBook.start?.text ?? ''],
   },
   {
     where: 'a game without a description',
@@ -147,7 +147,7 @@ const PAGES: readonly Saying[] = [
       });
       await page.goto(BUBBLE_POP);
     },
-    says: ['No Description Found!'],
+    texts: ['No Description Found!'],
   },
   {
     where: 'the menu of a programme with links',
@@ -156,50 +156,50 @@ const PAGES: readonly Saying[] = [
       await page.goto('/dictionary/');
       await page.getByRole('button', { name: 'Menu' }).click();
     },
-    says: ['Preschool Activity Center', 'Tell us what you think!', 'v 2.03.00003'],
+    texts: ['Preschool Activity Center', 'Tell us what you think!', 'v 2.03.00003'],
   },
 ];
 
-const said = (within: Page | Locator, pack: PackFacts, text: string): Locator =>
-  within.getByText(pack.shown(text), { exact: true }).filter({ visible: true }).first();
+const textShown = (within: Page | Locator, pack: PackFacts, text: string): Locator =>
+  within.getByText(pack.translate(text), { exact: true }).filter({ visible: true }).first();
 
-for (const { where, open, says, buttons } of POPUPS) {
-  test(`${where} says its words, and closes with Escape`, async ({ page, request }) => {
+for (const { where, open, texts, buttons } of POPUPS) {
+  test(`${where} shows its texts, and closes with Escape`, async ({ page, request }) => {
     const pack = await readPack(request);
     await open(page, pack);
     const popup = page.getByRole('dialog');
-    for (const text of says) await expect(said(popup, pack, text)).toBeVisible();
-    await expect(popup.getByRole('button')).toHaveText(buttons.map((name) => pack.shown(name)));
+    for (const text of texts) await expect(textShown(popup, pack, text)).toBeVisible();
+    await expect(popup.getByRole('button')).toHaveText(buttons.map((name) => pack.translate(name)));
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
   });
 }
 
-for (const { where, open, says } of PAGES) {
-  test(`${where} says its words`, async ({ page, request }) => {
+for (const { where, open, texts } of PAGES) {
+  test(`${where} shows its texts`, async ({ page, request }) => {
     const pack = await readPack(request);
     await open(page, pack);
-    for (const text of says) await expect(said(page, pack, text)).toBeVisible();
+    for (const text of texts) await expect(textShown(page, pack, text)).toBeVisible();
   });
 }
 
-/** Lets as much time pass for all that moves on the page. */
-const passAnimations = (page: Page, milliseconds: number): Promise<void> =>
+/** Sets all animations of the page to a time. */
+const seekAnimations = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) animation.currentTime = time;
   }, milliseconds);
 
-test('the loading screen says two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
-  // Words that never come, and scripts that never come: the page itself must say it.
+test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
+  // Neither content nor scripts are answered: the HTML alone must show it.
   await page.route(`**${PACK_URL}`, () => new Promise<void>(() => undefined));
   await page.route('**/*.js', () => new Promise<void>(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(page.getByText('Please make sure you have a strong internet connection.', { exact: true })).toBeVisible();
   const hint = page.getByText('If this screen lasts longer than 10 seconds, reload your browser.', { exact: true });
-  await passAnimations(page, 9000);
+  await seekAnimations(page, 9000);
   await expect(hint).toBeHidden();
-  await passAnimations(page, 11_000);
+  await seekAnimations(page, 11_000);
   await expect(hint).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

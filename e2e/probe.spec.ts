@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { findMisfits } from './fit';
-import type { Place, Probe } from './probe';
-import { buildProbe, listGames, listPages, turnOver } from './probe';
+import type { NamedAddress, Probe } from './probe';
+import { buildProbe, listGames, listPages, pickOnePerGame } from './probe';
 import { findOverlaps } from './word-rows';
 
 // It brings a pack of its own, so it runs with no other.
@@ -22,19 +22,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => probe.remove());
 
-/** Nothing that a sheet says may run, and nothing may break. */
-function watchFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+/** Collects uncaught errors and dialogs: no text of a sheet may run as code. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('dialog', (dialog) => {
-    faults.push(`a dialog: ${dialog.message()}`);
+    errors.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return faults;
+  return errors;
 }
 
-/** What came to life of the sheets' text in the page, in plain words. */
-const findLife = (page: Page): Promise<string[]> =>
+/** Traces of injected code from the sheets' texts, in plain words. */
+const findInjections = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...(Reflect.has(globalThis, 'polluted') ? ['a script has run'] : []),
     ...(Reflect.has({}, 'polluted') || Reflect.has([], 'living') ? ['a prototype is polluted'] : []),
@@ -43,21 +43,21 @@ const findLife = (page: Page): Promise<string[]> =>
     ),
   ]);
 
-async function expectSound(page: Page, what: string): Promise<void> {
+async function expectSafe(page: Page, what: string): Promise<void> {
   expect.soft(await findMisfits(page), what).toEqual([]);
-  expect.soft(await findLife(page), what).toEqual([]);
+  expect.soft(await findInjections(page), what).toEqual([]);
 }
 
 /** Opens a game and starts it. */
-async function openGame(page: Page, { name, address }: Place): Promise<void> {
+async function openGame(page: Page, { name, address }: NamedAddress): Promise<void> {
   await page.goto(address);
-  // A story has one way to be read, the other games three difficulties.
+  // A story has one start button, the other games have three difficulties.
   const easy = page.locator('button[data-difficulty]').first();
   await expect(easy, name).toBeVisible();
-  await expectSound(page, `${name}, before the start`);
+  await expectSafe(page, `${name}, before the start`);
   await easy.click();
   await expect(page.locator('button[data-choice]').first(), name).toBeAttached();
-  await expectSound(page, name);
+  await expectSafe(page, name);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,24 +66,24 @@ for (const size of SIZES) {
   test.describe(`the hostile pack at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('every page opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
-      const faults = watchFaults(page);
+    test('every page opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
+      const faults = collectErrors(page);
       await probe.serveTo(page);
       for (const { name, address } of listPages(probe.content)) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }), name).toBeAttached();
-        await expectSound(page, name);
+        await expectSafe(page, name);
         const units = page.getByTestId('unit').or(page.getByTestId('category'));
         for (let index = 0; index < (await units.count()); index += 1) {
           await units.nth(index).click();
-          await expectSound(page, `${name}, ${index + 1}`);
+          await expectSafe(page, `${name}, ${index + 1}`);
         }
         const next = page.getByRole('button', { name: 'Next unit' });
         const turns =
           (await next.count()) === 0 ? 0 : Number(/\d+$/u.exec((await page.locator('main [aria-live]').textContent()) ?? '')?.[0]);
         for (let turn = 1; turn < turns; turn += 1) {
           await next.click();
-          await expectSound(page, `${name}, unit ${turn + 1}`);
+          await expectSafe(page, `${name}, unit ${turn + 1}`);
         }
       }
       expect(faults).toEqual([]);
@@ -107,12 +107,12 @@ for (const size of SIZES) {
       await expect.poll(() => findOverlaps(page)).toEqual([]);
     });
 
-    test('every game opens, nothing runs, and nothing is wider than its card', async ({ page }) => {
+    test('every game opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
       test.setTimeout(GAMES_MILLISECONDS);
-      const faults = watchFaults(page);
+      const faults = collectErrors(page);
       await probe.serveTo(page);
       const games = listGames(probe.content);
-      for (const place of IS_EVERY ? games : turnOver(games)) await openGame(page, place);
+      for (const place of IS_EVERY ? games : pickOnePerGame(games)) await openGame(page, place);
       expect(faults).toEqual([]);
     });
   });

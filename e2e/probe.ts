@@ -14,8 +14,8 @@ import { buildPack } from '../tools/pack/build';
 const ID = 'x-probe';
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** A place of the app as a sentence names it, and its address. */
-export interface Place {
+/** An address of the app, with a name for test messages. */
+export interface NamedAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -83,7 +83,7 @@ function listLessons(content: Content): Lesson[] {
 const shorten = (text: string): string => text.slice(0, 20);
 
 /** Every page of the app, with the addresses of a pack's own units. */
-export function listPages(content: Content): Place[] {
+export function listPages(content: Content): NamedAddress[] {
   const level = writeQuery({ difficulty: 1 });
   const withLevel: readonly string[] = [PATHS.choosePath, PATHS.chooseUnit, PATHS.chooseStoryUnit];
   const ofLessons: readonly string[] = [PATHS.chooseGameType, PATHS.storyChooseGameType, PATHS.startGame, PATHS.endlessStartGame];
@@ -94,21 +94,21 @@ export function listPages(content: Content): Place[] {
       name: `the games of ${shorten(unit)}`,
       address: (isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName }),
     })),
-    { name: 'a page that is not there', address: '/nowhere' },
+    { name: 'an unknown page', address: '/nowhere' },
     {
-      name: 'a unit that is not there',
+      name: 'an unknown unit',
       address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '1<img src=x>', gameName: 'x' }),
     },
   ];
 }
 
 /** A game at its play screen. */
-export interface GamePlace extends Place {
+export interface GameAddress extends NamedAddress {
   readonly gameType: string;
 }
 
 /** Each game once, every time in another subunit. */
-export function turnOver(games: readonly GamePlace[]): GamePlace[] {
+export function pickOnePerGame(games: readonly GameAddress[]): GameAddress[] {
   const names = [...new Set(games.map(({ gameType }) => gameType))];
   return names.flatMap((name, index) => {
     const own = games.filter(({ gameType }) => gameType === name);
@@ -117,7 +117,7 @@ export function turnOver(games: readonly GamePlace[]): GamePlace[] {
 }
 
 /** Every game of every subunit. */
-export function listGames(content: Content): GamePlace[] {
+export function listGames(content: Content): GameAddress[] {
   return listLessons(content).flatMap(({ difficulty, unit, gameName, Key, games }) =>
     games.map((gameType) => ({
       gameType,

@@ -7,8 +7,8 @@ import { storyBook } from '../scenes/story-book';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress } from './addresses';
 import type { PackFacts } from './pack';
 import { readBuiltPack, readPack } from './pack';
-import { createFinger, createKeys, goHome } from './robot';
-import type { Hand } from './robot';
+import { createTouch, createKeyboard, goHome } from './robot';
+import type { InputDevice } from './robot';
 
 const ENDLESS = '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body';
 
@@ -21,7 +21,7 @@ interface RouteCase {
 
 const inTitleCase = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A game whose play screen asks first what it is to be about; not every pack offers it. */
+/** A game with the split-target screen; not every pack offers it. */
 const FROM_ME_TO_YOU: RouteCase = {
   open: address('/start-game/', {
     difficulty: '5',
@@ -70,26 +70,26 @@ const ROUTES: readonly RouteCase[] = [
 /** The way back of a page: Back, or, where there is no page between, Home. */
 async function findBack(page: Page, pack: PackFacts): Promise<Locator> {
   const named = (name: string): Locator => page.getByRole('link', { name, exact: true });
-  const back = named('Back').or(named(pack.shown('Back')));
-  const home = named('Home').or(named(pack.shown('Home')));
+  const back = named('Back').or(named(pack.translate('Back')));
+  const home = named('Home').or(named(pack.translate('Home')));
   await expect(back.or(home).first()).toBeVisible();
   return (await back.isVisible()) ? back : home;
 }
 
 /** Opens the page's menu and presses an entry. */
-async function pressInMenu(page: Page, hand: Hand, entry: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await hand.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }));
+async function pressInMenu(page: Page, device: InputDevice, entry: string): Promise<void> {
+  await device.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }));
 }
 
 /** Picks a unit or a story, wherever the picker has it at this width. */
-async function pickUnit(page: Page, hand: Hand, unit: string): Promise<Locator> {
+async function pickUnit(page: Page, device: InputDevice, unit: string): Promise<Locator> {
   const card = page.getByTestId('unit').filter({ hasText: unit });
   const next = page.getByRole('button', { name: 'Next unit' });
   const panel = page.getByRole('region', { name: unit, exact: true });
   await expect(card.or(next).first()).toBeVisible();
-  if (await card.isVisible()) await hand.press(card);
-  else while (!(await panel.isVisible())) await hand.press(next);
+  if (await card.isVisible()) await device.press(card);
+  else while (!(await panel.isVisible())) await device.press(next);
   return panel;
 }
 
@@ -106,10 +106,10 @@ const MENU: ReadonlyMap<string, string> = new Map([
 /** The title that the table has for a path. */
 const titleAt = (path: string): string => ROUTES.find(({ open }) => open.replace(/\/$/u, '') === path)?.title ?? `no route at ${path}`;
 
-/** The two ways from a level to its games. */
-const WAYS = [
+/** The two branches from a level to its games. */
+const BRANCHES = [
   {
-    path: 'Discover',
+    branch: 'Discover',
     picker: '/choose-unit',
     unit: 'Animals',
     subunit: 'Around home',
@@ -118,7 +118,7 @@ const WAYS = [
     playTitle: `Animals - ${matching.label} - Around home`,
   },
   {
-    path: 'Story',
+    branch: 'Story',
     picker: '/choose-story-unit',
     unit: STORY_NAME,
     subunit: 'Part 1',
@@ -134,7 +134,7 @@ for (const input of ['touch', 'keys'] as const) {
 
     test('every route opens by its address, has its title and its heading, and leads back', async ({ page, request }) => {
       const pack = await readPack(request);
-      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
       for (const { open, title, back } of ROUTES) {
         await test.step(open, async () => {
           await page.goto(open);
@@ -143,7 +143,7 @@ for (const input of ['touch', 'keys'] as const) {
           if (back === null) {
             await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
           } else {
-            await hand.press(await findBack(page, pack));
+            await device.press(await findBack(page, pack));
             await expectAddress(page, back);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           }
@@ -151,25 +151,25 @@ for (const input of ['touch', 'keys'] as const) {
       }
     });
 
-    for (const { path, picker, unit, subunit, types, game, playTitle } of WAYS) {
-      test(`from home by ${path} to a game, and back a level at a time`, async ({ page, request }) => {
+    for (const { branch, picker, unit, subunit, types, game, playTitle } of BRANCHES) {
+      test(`from home by ${branch} to a game, and back a level at a time`, async ({ page, request }) => {
         const pack = await readPack(request);
-        const hand = input === 'touch' ? createFinger() : createKeys(page);
+        const device = input === 'touch' ? createTouch() : createKeyboard(page);
         await page.goto('/');
-        await hand.press(page.getByRole('link', { name: /^Level 2, /u }));
+        await device.press(page.getByRole('link', { name: /^Level 2, /u }));
         await expectAddress(page, address('/choose-path', LEVEL));
-        await hand.press(page.getByRole('link', { name: pack.shown(path), exact: true }));
+        await device.press(page.getByRole('link', { name: pack.translate(branch), exact: true }));
         await expectAddress(page, address(picker, LEVEL));
-        const panel = await pickUnit(page, hand, unit);
-        await hand.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
+        const panel = await pickUnit(page, device, unit);
+        await device.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
         await expectAddress(page, types);
-        await hand.press(page.getByRole('link', { name: new RegExp(`\\b${game}\\b`, 'u') }));
+        await device.press(page.getByRole('link', { name: new RegExp(`\\b${game}\\b`, 'u') }));
         await expect(page).toHaveTitle(playTitle);
         for (const lands of [types, address(picker, LEVEL), '/']) {
           const title = await page.title();
-          await hand.press(page.getByRole('link', { name: 'Back', exact: true }));
+          await device.press(page.getByRole('link', { name: 'Back', exact: true }));
           await expectAddress(page, lands);
-          // The address changes first: until the page has come, the Back that is there is the old page's.
+          // The address changes first: until the new page is shown, Back is still the old page's.
           await expect(page).not.toHaveTitle(title);
         }
         await expect(page).toHaveTitle("Kids' Zone - Home");
@@ -178,17 +178,17 @@ for (const input of ['touch', 'keys'] as const) {
 
     test('every entry of the menu leads to its page, and home again', async ({ page, request }) => {
       const pack = await readPack(request);
-      const hand = input === 'touch' ? createFinger() : createKeys(page);
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
       await page.goto('/');
       for (const [entry, path] of MENU) {
-        await pressInMenu(page, hand, pack.shown(entry));
+        await pressInMenu(page, device, pack.translate(entry));
         await expectAddress(page, path);
         await expect(page).toHaveTitle(titleAt(path));
-        await goHome(page, hand, pack);
+        await goHome(page, device, pack);
         await expectAddress(page, '/');
       }
-      await hand.press(page.getByRole('link', { name: /^Level 3, /u }));
-      await pressInMenu(page, hand, pack.shown('Back'));
+      await device.press(page.getByRole('link', { name: /^Level 3, /u }));
+      await pressInMenu(page, device, pack.translate('Back'));
       await expectAddress(page, '/');
     });
   });

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
-import { BESIDE_THE_APP, CHOICES, PHONE, SAVED, expectHome, prepare, readLocal, watchErrors } from './device';
+import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage, watchErrors } from './device';
 import { PACK } from '../tools/chosen-pack';
 import { readPack } from './pack';
-import { createFinger, goToGame, playToResults, startEasy } from './robot';
+import { createTouch, goToGame, playToResults, startEasy } from './robot';
 
 test.use(PHONE);
 test.beforeEach(({ page }) => watchErrors(page));
 
 const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
-/** Where storage is forbidden, no choice of the pack is remembered: the address says it. */
+/** Without localStorage the pack cannot be remembered: the address names it. */
 const HOME = `/?pack=${PACK}`;
-const CANNOT_KEEP = 'The stars cannot be kept on this device';
+const CANNOT_SAVE = 'The stars cannot be kept on this device';
 
-/** Runs in the page: this browser forbids localStorage. */
-function forbidLocalStorage(): void {
+/** Runs in the page: localStorage throws. */
+function blockLocalStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -22,8 +22,8 @@ function forbidLocalStorage(): void {
   });
 }
 
-/** Runs in the page: this browser keeps no database. */
-function forbidDatabase(): void {
+/** Runs in the page: IndexedDB throws. */
+function blockIndexedDb(): void {
   Object.defineProperty(window, 'indexedDB', {
     get: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -32,8 +32,8 @@ function forbidDatabase(): void {
 }
 
 test.describe('storage', () => {
-  test('that is full to the last letter: the game is played, and the mirror keeps its stars', async ({ page, request }) => {
-    await page.goto(BESIDE_THE_APP);
+  test('that is full: the game is played, and the mirror saves its stars', async ({ page, request }) => {
+    await page.goto(STATIC_FILE);
     await page.evaluate(() => {
       let count = 0;
       for (let length = 1 << 20; length >= 1; length = Math.floor(length / 2)) {
@@ -47,39 +47,39 @@ test.describe('storage', () => {
         }
       }
     });
-    const hand = createFinger();
+    const device = createTouch();
     await page.goto('/');
     await expectHome(page, 0);
-    await goToGame(page, hand, WORD_TO_IMAGE);
-    await startEasy(page, hand);
-    await playToResults(page, hand, await readPack(request), WORD_TO_IMAGE);
+    await goToGame(page, device, WORD_TO_IMAGE);
+    await startEasy(page, device);
+    await playToResults(page, device, await readPack(request), WORD_TO_IMAGE);
     await page.goto('/');
     await expect(page).toHaveTitle("Kids' Zone - Home");
     await expect(page.getByRole('link', { name: /^Level 1, .*: [1-6] of \d+ stars$/u })).toBeVisible();
-    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
-    expect(Object.keys(await readLocal(page)).filter((name) => !name.startsWith('filler'))).toEqual(CHOICES);
+    await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
+    expect(Object.keys(await readLocalStorage(page)).filter((name) => !name.startsWith('filler'))).toEqual(PACK_CHOICE_KEYS);
   });
 
-  test('that is forbidden: the mirror alone keeps the stars', async ({ page }) => {
-    await prepare(page, { mirror: SAVED });
-    await page.addInitScript(forbidLocalStorage);
+  test('that is blocked: the stars are in the mirror only', async ({ page }) => {
+    await seedStorage(page, { mirror: SAVED_SCORES });
+    await page.addInitScript(blockLocalStorage);
     await page.goto(HOME);
     await expectHome(page, 6);
   });
 
-  test('that is forbidden altogether: the game is played, and plain words say that its stars cannot be kept', async ({ page, request }) => {
-    await page.addInitScript(forbidLocalStorage);
-    await page.addInitScript(forbidDatabase);
-    const hand = createFinger();
+  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', async ({ page, request }) => {
+    await page.addInitScript(blockLocalStorage);
+    await page.addInitScript(blockIndexedDb);
+    const device = createTouch();
     await page.goto(HOME);
     await expectHome(page, 0);
-    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
-    await goToGame(page, hand, WORD_TO_IMAGE);
-    await startEasy(page, hand);
-    await playToResults(page, hand, await readPack(request), WORD_TO_IMAGE);
-    await expect(page.getByText(CANNOT_KEEP)).toBeVisible();
-    await hand.press(page.getByRole('button', { name: 'OK' }));
-    await expect(page.getByText(CANNOT_KEEP)).toHaveCount(0);
+    await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
+    await goToGame(page, device, WORD_TO_IMAGE);
+    await startEasy(page, device);
+    await playToResults(page, device, await readPack(request), WORD_TO_IMAGE);
+    await expect(page.getByText(CANNOT_SAVE)).toBeVisible();
+    await device.press(page.getByRole('button', { name: 'OK' }));
+    await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   });
 });

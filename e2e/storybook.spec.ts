@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack } from './pack';
-import { createFinger, createKeys } from './robot';
+import { createTouch, createKeyboard } from './robot';
 
 const pack = readBuiltPack();
 const STORY = pack.story.unit;
@@ -15,27 +15,27 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
   test('autoplay reads a whole story, page by page, and comes back to the menu', async ({ page }) => {
-    const finger = createFinger();
+    const device = createTouch();
     const story = pack.pagesOf(STORY);
     await page.goto('/story-book-corner');
     await expect(page).toHaveTitle(menuTitle);
-    await finger.press(page.getByRole('link', { name: /Animals/u }));
-    await finger.press(page.getByRole('link', { name: STORY_LINK }));
+    await device.press(page.getByRole('link', { name: /Animals/u }));
+    await device.press(page.getByRole('link', { name: STORY_LINK }));
     await expect(page.getByRole('status')).toHaveText('Cover');
     await expect(page.getByRole('switch')).not.toBeChecked();
 
-    const heard: string[] = [];
+    const recordings: string[] = [];
     page.on('request', (made) => {
-      if (made.url().includes('/audio/')) heard.push(made.url());
+      if (made.url().includes('/audio/')) recordings.push(made.url());
     });
-    await finger.press(page.getByRole('switch'));
+    await device.press(page.getByRole('switch'));
     expect(story.length).toBeGreaterThan(1);
     for (const { page: number, sentence: text } of story) {
       await expect(page.getByRole('status')).toHaveText(number === 0 ? 'Cover' : `Page ${number} / ${story.length - 1}`);
       await expect(sentence(page)).toHaveText(text);
     }
     await expect(page).toHaveTitle(menuTitle);
-    expect(heard.length).toBeGreaterThanOrEqual(story.length - 1);
+    expect(recordings.length).toBeGreaterThanOrEqual(story.length - 1);
   });
 });
 
@@ -69,19 +69,19 @@ test('missing recordings do not stop autoplay: each page has its time to be read
 
 test('by keys: a tap swaps the languages, play and pause, and missing pages lead to the menu', async ({ page }) => {
   const [cover, first] = pack.pagesOf(STORY);
-  const keys = createKeys(page);
+  const device = createKeyboard(page);
   await page.goto('/story-book-corner');
-  await keys.press(page.getByRole('link', { name: /Animals/u }));
-  await keys.press(page.getByRole('link', { name: STORY_LINK }));
+  await device.press(page.getByRole('link', { name: /Animals/u }));
+  await device.press(page.getByRole('link', { name: STORY_LINK }));
 
-  await keys.press(page.getByRole('button', { name: 'Next page' }));
-  await keys.press(page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }));
+  await device.press(page.getByRole('button', { name: 'Next page' }));
+  await device.press(page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }));
   await expect(sentence(page)).toHaveText(first?.english ?? '');
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toHaveText(first?.sentence ?? '');
-  await keys.press(page.getByRole('button', { name: pack.shown('Listen'), exact: true }));
+  await device.press(page.getByRole('button', { name: pack.translate('Listen'), exact: true }));
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await keys.press(page.getByRole('button', { name: 'Pause' }));
+  await device.press(page.getByRole('button', { name: 'Pause' }));
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
   await page.keyboard.press('ArrowLeft');
@@ -90,9 +90,9 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await expect(page).toHaveTitle(menuTitle);
   await page.goBack();
   await expect(page).toHaveTitle('Animals - Story Book Corner');
-  await keys.press(page.getByRole('link', { name: 'Back' }));
+  await device.press(page.getByRole('link', { name: 'Back' }));
   await expect(page).toHaveTitle(menuTitle);
-  await keys.press(page.getByRole('link', { name: 'Back' }));
+  await device.press(page.getByRole('link', { name: 'Back' }));
   await expect(page).toHaveTitle("Kids' Zone - Home");
 });
 

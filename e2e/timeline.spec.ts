@@ -2,30 +2,30 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { PackEvent, PackFacts } from './pack';
 import { readPack } from './pack';
-import type { Hand } from './robot';
-import { createFinger, createKeys } from './robot';
+import type { InputDevice } from './robot';
+import { createTouch, createKeyboard } from './robot';
 import type { Drag } from './robot/drags';
-import { createMouseDrag, middleOf, waitForRest } from './robot/drags';
-import { createMouse } from './robot/hands';
+import { createMouseDrag, middleOf, waitUntilStable } from './robot/drags';
+import { createMouse } from './robot/input-devices';
 
 const CARDS_DEALT = 5;
-/** A card that has not been answered by then was let go beside the gap: it is still in the hand. */
-const SHOUT_MILLISECONDS = 15_000;
+/** When no popup word has appeared by then, the card was dropped beside the gap and is still in the hand. */
+const POPUP_TIMEOUT_MILLISECONDS = 15_000;
 
 /** One press for the card, one for the gap. */
-function pressWith(hand: Hand): Drag {
+function pressWith(device: InputDevice): Drag {
   return async (card, gap) => {
     const isTaken = async (): Promise<boolean> => (await card.getAttribute('aria-pressed')) === 'true';
-    // A slow machine may need another try; a card that is taken is not pressed again.
-    await expect.poll(async () => (await isTaken()) || (await hand.pressChoice(card))).toBe(true);
+    // Retries on a slow machine; a card that is taken is not pressed again.
+    await expect.poll(async () => (await isTaken()) || (await device.pressChoice(card))).toBe(true);
     await expect.poll(isTaken).toBe(true);
     // The gaps open as soon as a card is taken.
-    await waitForRest(gap);
-    await expect.poll(() => hand.pressChoice(gap)).toBe(true);
+    await waitUntilStable(gap);
+    await expect.poll(() => device.pressChoice(gap)).toBe(true);
   };
 }
 
-/** All that the robot sees of the table: names of buttons. */
+/** The cards and gaps on the page, read from the names of buttons. */
 function openTable(page: Page, { history }: PackFacts) {
   const choices = page.locator('button[data-choice]');
   const namesOf = async (): Promise<string[]> => {
@@ -51,7 +51,7 @@ function openTable(page: Page, { history }: PackFacts) {
     return before.every(({ startDate }) => startDate <= card.endDate) && after.every(({ endDate }) => endDate >= card.startDate);
   };
   return {
-    hand: async (): Promise<string[]> => (await namesOf()).filter((name) => history.some(({ text }) => text === name)),
+    cardsInHand: async (): Promise<string[]> => (await namesOf()).filter((name) => history.some(({ text }) => text === name)),
     button,
     /** The first gap that is right for a card, or that is wrong; null when there is none. */
     gap: async (card: string, wantsRight: boolean): Promise<Locator | null> => {
@@ -63,41 +63,41 @@ function openTable(page: Page, { history }: PackFacts) {
   };
 }
 
-/** Runs in the page: true while one of these words stands there. */
+/** Runs in the page: true while one of these popup words is shown. */
 const isShown = (words: readonly string[]): boolean =>
   words.some((word) => document.querySelector('[data-testid="popup-word"]')?.textContent.includes(word) === true);
 
-/** Resolves when one of these words is called out. The page looks at each of its frames: a word stays little more than a second. */
-async function hearShout(page: Page, words: readonly string[]): Promise<void> {
-  await page.waitForFunction(isShown, words, { timeout: SHOUT_MILLISECONDS });
+/** Resolves when one of these popup words is shown. Polls every frame: a popup word stays little more than a second. */
+async function waitForPopupWord(page: Page, words: readonly string[]): Promise<void> {
+  await page.waitForFunction(isShown, words, { timeout: POPUP_TIMEOUT_MILLISECONDS });
 }
 
-/** Plays a round; the first card that can be laid wrong is, once. */
-async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ readonly misses: number }> {
+/** Plays a round with one deliberate miss, if a wrong gap exists. */
+async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
-  const layAndHear = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
+  const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
     expect(async () => {
-      await Promise.all([hearShout(page, words), lay(table.button(card), gap)]);
+      await Promise.all([waitForPopupWord(page, words), place(table.button(card), gap)]);
     }).toPass();
-  await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
+  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
   let misses = 0;
   let hits = 0;
   let left = CARDS_DEALT;
   while (left > 0) {
-    const [card] = await table.hand();
+    const [card] = await table.cardsInHand();
     if (card === undefined) break;
     const wrong = misses === 0 ? await table.gap(card, false) : null;
     if (wrong) {
-      await layAndHear(card, wrong, pack.popupWords('incorrect'));
+      await placeAndWait(card, wrong, pack.popupWords('incorrect'));
       misses += 1;
       left += 1;
-      await expect.poll(table.hand).toHaveLength(left);
+      await expect.poll(table.cardsInHand).toHaveLength(left);
       continue;
     }
     const right = await table.gap(card, true);
-    if (!right) throw new Error(`Nowhere to lay “${card}”.`);
-    await layAndHear(card, right, pack.popupWords('correct'));
+    if (!right) throw new Error(`No right gap for “${card}”.`);
+    await placeAndWait(card, right, pack.popupWords('correct'));
     hits += 1;
     left -= 1;
     await expect(trail).toHaveAttribute('aria-valuenow', String(hits));
@@ -105,55 +105,55 @@ async function playRound(page: Page, pack: PackFacts, lay: Drag): Promise<{ read
   return { misses };
 }
 
-const WAYS = [
-  { way: 'drag', viewport: { width: 1366, height: 768 } },
-  { way: 'taps', viewport: { width: 390, height: 844 } },
-  { way: 'keys', viewport: { width: 1024, height: 768 } },
+const INPUTS = [
+  { input: 'drag', viewport: { width: 1366, height: 768 } },
+  { input: 'taps', viewport: { width: 390, height: 844 } },
+  { input: 'keys', viewport: { width: 1024, height: 768 } },
 ] as const;
 
-for (const { way, viewport } of WAYS) {
-  test.describe(`the timeline by ${way}`, () => {
-    test.use({ viewport, hasTouch: way === 'taps' });
+for (const { input, viewport } of INPUTS) {
+  test.describe(`the timeline by ${input}`, () => {
+    test.use({ viewport, hasTouch: input === 'taps' });
 
     test('one whole game, from start to end and back', async ({ page, request }) => {
       const pack = await readPack(request);
-      const hand = way === 'keys' ? createKeys(page) : way === 'taps' ? createFinger() : createMouse();
+      const device = input === 'keys' ? createKeyboard(page) : input === 'taps' ? createTouch() : createMouse();
       await page.goto('/timeline/');
       await expect(page).toHaveTitle("Kids' Zone - Timeline");
-      await hand.press(page.getByRole('button', { name: 'Show me' }));
-      await hand.press(page.getByRole('button', { name: pack.shown('Play!') }));
+      await device.press(page.getByRole('button', { name: 'Show me' }));
+      await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
       await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
 
-      const { misses } = await playRound(page, pack, way === 'drag' ? createMouseDrag(page) : pressWith(hand));
+      const { misses } = await playRound(page, pack, input === 'drag' ? createMouseDrag(page) : pressWith(device));
       const cards = CARDS_DEALT + misses;
       await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
       await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
 
-      await hand.press(page.getByRole('button', { name: 'Play again' }));
-      await expect.poll(openTable(page, pack).hand).toHaveLength(CARDS_DEALT);
-      await hand.press(page.getByRole('button', { name: 'Pause' }));
-      await hand.press(page.getByRole('button', { name: 'Leave the game' }));
-      await hand.press(page.getByRole('link', { name: 'Back' }));
+      await device.press(page.getByRole('button', { name: 'Play again' }));
+      await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
+      await device.press(page.getByRole('button', { name: 'Pause' }));
+      await device.press(page.getByRole('button', { name: 'Leave the game' }));
+      await device.press(page.getByRole('link', { name: 'Back' }));
       await expect(page).toHaveTitle(/ - Home$/u);
     });
   });
 }
 
-test('the hand may be sorted by dragging, and a card let go elsewhere stays in it', async ({ page, request }) => {
+test('the hand may be sorted by dragging, and a card dropped elsewhere returns to it', async ({ page, request }) => {
   const pack = await readPack(request);
   const table = openTable(page, pack);
   await page.goto('/timeline/');
   await page.getByRole('button', { name: 'Show me' }).click();
-  await page.getByRole('button', { name: pack.shown('Play!') }).click();
-  await expect.poll(table.hand).toHaveLength(CARDS_DEALT);
+  await page.getByRole('button', { name: pack.translate('Play!') }).click();
+  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
   const inOrder = async (): Promise<string[]> => {
-    const names = await table.hand();
+    const names = await table.cardsInHand();
     const places = await Promise.all(names.map(async (name) => ({ name, x: (await middleOf(table.button(name)))[0] })));
     return places.toSorted((one, other) => one.x - other.x).map(({ name }) => name);
   };
-  // The cards lie still once their order has been the same twice.
-  await expect.poll(inOrder).toEqual(await table.hand());
+  // The deal has ended once the order is the same twice.
+  await expect.poll(inOrder).toEqual(await table.cardsInHand());
   const [first, second, third] = (await inOrder()) as [string, string, string];
   await createMouseDrag(page)(table.button(first), table.button(third));
   await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);

@@ -24,11 +24,12 @@ import type { Saved } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
-import { Arrived, Failure } from './shell/pages/Waiting';
-import { showWaiting } from './shell/pages/waiting-sign';
+import { Failure } from './shell/pages/Failure';
+import { OnMount } from './shell/pages/LoadingScreen';
+import { showLoadingScreen } from './shell/pages/loading-screen';
 import { BUILD } from './shell/play/device';
 import { listenForQa } from './shell/qa-triggers';
-import { setArtFormat } from './shell/parts/pictures';
+import { setArtFormat } from './shell/components/pictures';
 import type { Services } from './shell/services';
 import { ServicesProvider } from './shell/services';
 import { createWebAudioEngine } from './sound/engine';
@@ -77,15 +78,15 @@ function show(
   packs: readonly PackEntry[],
   store: AppStore,
   progress: Pick<Services, 'saveProgress' | 'clearProgress'>,
-  endWait: () => void,
+  hideLoadingScreen: () => void,
 ): void {
   const services: Services = {
     media: pack.media,
     packs,
     sound,
     registry,
-    keepJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
-    offerStage: (openStage) =>
+    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');
         await openOverlay({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage });
@@ -93,7 +94,7 @@ function show(
     ...progress,
   };
   root.render(
-    <Arrived endWait={endWait}>
+    <OnMount onMount={hideLoadingScreen}>
       <ErrorBoundary>
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
@@ -103,7 +104,7 @@ function show(
           </ServicesProvider>
         </BrowserRouter>
       </ErrorBoundary>
-    </Arrived>,
+    </OnMount>,
   );
 }
 
@@ -119,12 +120,12 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
 
 /** The format of the loading screen's picture: the browser has already chosen. */
 function findImageFormat(): ImageFormat {
-  return formatOf(document.querySelector<HTMLImageElement>('#waiting img')?.currentSrc ?? '');
+  return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
 }
 
 /** Opens the pack and what was saved, and shows the app, or says why not; the loading screen is there until then. */
 async function open(): Promise<void> {
-  const endWait = showWaiting();
+  const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
   const format = findImageFormat();
   setArtFormat(format);
@@ -134,15 +135,15 @@ async function open(): Promise<void> {
     const pack = await loadPack(packUrl, registry, format, indexedDbMirror, readJson);
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
-    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), endWait);
+    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), hideLoadingScreen);
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);
     const message = error instanceof PackError ? error.message : 'The app could not start.';
     root.render(
-      <Arrived endWait={endWait}>
+      <OnMount onMount={hideLoadingScreen}>
         <Failure message={message} onRetry={() => void open()} />
-      </Arrived>,
+      </OnMount>,
     );
   }
 }

@@ -1,36 +1,36 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags a piece to a place, and lets it go there. */
-export type Drag = (piece: Locator, place: Locator) => Promise<void>;
+/** Drags a piece to a target and releases it there. */
+export type Drag = (piece: Locator, target: Locator) => Promise<void>;
 
 const MOVES = 12;
-/** By touch a drag begins with a press of 120 ms, and with less movement than a swipe. spec: play#drag. */
+/** By touch a drag starts with a press of 120 ms that moves less than a swipe. spec: play#drag. */
 const LONG_PRESS = { seconds: 0.15, pixels: 6 } as const;
 
 /** The middle of something on the page, in CSS pixels. */
-export async function middleOf(place: Locator): Promise<readonly [x: number, y: number]> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`${String(place)} is nowhere.`);
+export async function middleOf(element: Locator): Promise<readonly [x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is nowhere.`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Waits until something lies still: a card on its way would be gone where it was seen. */
-export async function waitForRest(place: Locator): Promise<void> {
+/** Waits until an element no longer moves, so that its measured position is still right when it is used. */
+export async function waitUntilStable(place: Locator): Promise<void> {
   const element = await place.elementHandle();
   await element?.waitForElementState('stable');
 }
 
-async function restingMiddleOf(place: Locator): Promise<readonly [x: number, y: number]> {
-  await waitForRest(place);
+async function stableMiddleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+  await waitUntilStable(place);
   return await middleOf(place);
 }
 
-/** Drags with the mouse, as a child does: what lies there makes room on the way. */
+/** Drags with the mouse in several moves: other pieces make room meanwhile. */
 export function createMouseDrag(page: Page): Drag {
   return async (piece, place) => {
-    await restingMiddleOf(place);
-    await page.mouse.move(...(await restingMiddleOf(piece)));
+    await stableMiddleOf(place);
+    await page.mouse.move(...(await stableMiddleOf(piece)));
     await page.mouse.down();
     const [x, y] = await middleOf(place);
     await page.mouse.move(x, y, { steps: MOVES });
@@ -39,12 +39,12 @@ export function createMouseDrag(page: Page): Drag {
   };
 }
 
-/** Drags with a finger: a long press, then the way to the place. */
+/** Drags by touch: a long press, then several moves to the target. */
 export async function createTouchDrag(page: Page): Promise<Drag> {
   const cdp = await page.context().newCDPSession(page);
   return async (piece, place) => {
-    const [toX, toY] = await restingMiddleOf(place);
-    const [x, y] = await restingMiddleOf(piece);
+    const [toX, toY] = await stableMiddleOf(place);
+    const [x, y] = await stableMiddleOf(piece);
     const pressed = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove', at: readonly [number, number], seconds: number) =>
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at[0], y: at[1] }], timestamp: pressed + seconds });

@@ -1,4 +1,4 @@
-export { createFinger, createKeys } from './hands';
-export type { Hand } from './hands';
+export { createTouch, createKeyboard } from './input-devices';
+export type { InputDevice } from './input-devices';
 export { passTime, playToResults, playUntil } from './play';
-export { goHome, goToGame, startEasy } from './way';
+export { goHome, goToGame, startEasy } from './navigation';

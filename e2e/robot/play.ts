@@ -1,75 +1,82 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import type { PackFacts, Way } from '../pack';
-import { createPlayer } from '../players';
-import type { Table } from '../players/table';
-import { locate, look } from '../players/table';
-import type { Hand } from './hands';
+import type { PackFacts, GamePath } from '../pack';
+import { createStrategy } from '../strategies';
+import type { Observation } from '../strategies/observation';
+import { locate, observe } from '../strategies/observation';
+import type { InputDevice } from './input-devices';
 
-/** A press is answered within this time; without one, the robot looks again after the shorter time. */
-const ANSWER_MILLISECONDS = 1500;
-const GLANCE_MILLISECONDS = 250;
+/** How long the robot waits for a change after a press. */
+const ANSWER_TIMEOUT_MILLISECONDS = 1500;
+/** How long it waits for a change when it pressed nothing. */
+const POLL_MILLISECONDS = 250;
 
-/** Waits until something else is to be seen than before, or until the time is over. */
-async function watch(page: Page, before: Table, milliseconds: number): Promise<void> {
-  const seen = JSON.stringify(before);
-  const isChanged = expect.poll(async () => JSON.stringify(await look(page)), { timeout: milliseconds, intervals: [30] });
-  await isChanged.not.toBe(seen).catch(() => undefined);
+/** Waits until the page differs from an observation, or until the time is over. */
+async function waitForChange(page: Page, before: Observation, milliseconds: number): Promise<void> {
+  const initial = JSON.stringify(before);
+  const isChanged = expect.poll(async () => JSON.stringify(await observe(page)), { timeout: milliseconds, intervals: [30] });
+  await isChanged.not.toBe(initial).catch(() => undefined);
 }
 
-/** The longest frame that the game makes up for in full: 5 steps of 1/60 s. */
+/** The longest frame that the game loop catches up with in full: 5 steps of 1/60 s. */
 const FRAME_MILLISECONDS = 80;
 
 /**
- * Lets time pass as fast as frames can be drawn, like a slow device that draws twelve in a second.
- * The page's clock must have been installed.
+ * Advances the page's clock frame by frame, like a device that draws 12 frames a second.
+ * Needs `page.clock.install()`.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += FRAME_MILLISECONDS) await page.clock.fastForward(FRAME_MILLISECONDS);
 }
 
 interface PlayOptions {
-  /** Lets time pass while there is nothing to do; by itself the robot waits for what comes. */
+  /** Advances time while there is nothing to press; without it the robot waits in real time. */
   readonly passTime?: () => Promise<void>;
-  /** The most presses in one round: the rest of it the robot looks on. */
-  readonly pressesARound?: number;
+  /** After this many presses in a round the robot only waits. */
+  readonly maxPressesPerRound?: number;
 }
 
-/** 'Round 2' hangs there. */
-const isRoundBanner = ({ news }: Table): boolean => /\d$/u.test(news);
+/** True while a banner such as 'Round 2' is shown. */
+const isRoundBanner = ({ notices }: Observation): boolean => /\d$/u.test(notices);
 
-/** What a player has to know of a pack. */
+/** What a strategy needs of a pack. */
 type PlayedPack = Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'>;
 
-/** Plays the game that runs on the page until something is to be seen. */
+/** Plays the game that runs on the page until an element is visible. */
 export async function playUntil(
   page: Page,
-  hand: Hand,
+  device: InputDevice,
   pack: PlayedPack,
-  { game, unit, subunit }: Way,
-  sign: Locator,
+  { game, unit, subunit }: GamePath,
+  target: Locator,
   options: PlayOptions = {},
 ): Promise<void> {
-  const { passTime: pass, pressesARound = Infinity } = options;
-  const player = createPlayer(game, { words: pack.wordsOf(unit, subunit), numbers: pack.numbers, sentences: pack.sentences });
+  const { passTime: advance, maxPressesPerRound = Infinity } = options;
+  const strategy = createStrategy(game, { words: pack.wordsOf(unit, subunit), numbers: pack.numbers, sentences: pack.sentences });
   let presses = 0;
-  while (!(await sign.isVisible())) {
-    const table = await look(page);
-    if (isRoundBanner(table)) presses = 0;
-    const move = presses < pressesARound ? player(table) : null;
+  while (!(await target.isVisible())) {
+    const observation = await observe(page);
+    if (isRoundBanner(observation)) presses = 0;
+    const move = presses < maxPressesPerRound ? strategy(observation) : null;
     if (move) {
-      const isPressed = await hand.pressChoice(locate(page, table, move.right));
+      const isPressed = await device.pressChoice(locate(page, observation, move.right));
       if (isPressed) presses += 1;
-      await watch(page, table, isPressed ? ANSWER_MILLISECONDS : GLANCE_MILLISECONDS);
-    } else if (pass) {
-      await pass();
+      await waitForChange(page, observation, isPressed ? ANSWER_TIMEOUT_MILLISECONDS : POLL_MILLISECONDS);
+    } else if (advance) {
+      await advance();
     } else {
-      await watch(page, table, GLANCE_MILLISECONDS);
+      await waitForChange(page, observation, POLL_MILLISECONDS);
     }
   }
 }
 
 /** Plays the game that runs on the page to its results screen. */
-export async function playToResults(page: Page, hand: Hand, pack: PlayedPack, way: Way, options: PlayOptions = {}): Promise<void> {
-  await playUntil(page, hand, pack, way, page.getByRole('heading', { name: 'Results', exact: true }), options);
+export async function playToResults(
+  page: Page,
+  device: InputDevice,
+  pack: PlayedPack,
+  gamePath: GamePath,
+  options: PlayOptions = {},
+): Promise<void> {
+  await playUntil(page, device, pack, gamePath, page.getByRole('heading', { name: 'Results', exact: true }), options);
 }

@@ -1,13 +1,13 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import type { SeenButton } from '../../e2e/players/table';
+import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
+import type { ObservedButton } from '../../e2e/strategies/observation';
 
 /** Counting: takes as many of the thing as the number says, and checks. */
-function count({ words, numbers }: Knowledge): Player {
-  return ({ asked, buttons }) => {
+function count({ words, numbers }: Knowledge): Strategy {
+  return ({ prompt, buttons }) => {
     const check = buttons.find(({ name }) => name === 'Check');
     const amount = buttons.flatMap(({ name, isPressed }) => (isPressed === null ? (numbers.get(name) ?? []) : []))[0];
     if (!check || amount === undefined) return null;
-    const isThing = ({ name }: SeenButton): boolean => words.some(({ language, english }) => language === asked && english === name);
+    const isThing = ({ name }: ObservedButton): boolean => words.some(({ language, english }) => language === prompt && english === name);
     const taken = buttons.filter(({ isPressed }) => isPressed === true);
     const free = buttons.filter(({ isPressed }) => isPressed === false);
     const isRight = taken.length === amount && taken.every(isThing);
@@ -18,4 +18,4 @@ function count({ words, numbers }: Knowledge): Player {
   };
 }
 
-export const robot: Robot = { createPlayer: count, hand: 'touch', climbsWith: ['Animals'] };
+export const robot: Robot = { createStrategy: count, input: 'touch', endlessCategories: ['Animals'] };

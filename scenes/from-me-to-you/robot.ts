@@ -1,4 +1,4 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
+import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
 
 /** The persons of the arrows by the names that a child hears. Written down anew: a person under another's name must be noticed. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,17 +16,17 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** From Me To You: who acts, then on whom. */
-function pointOut({ words }: Knowledge): Player {
-  return ({ asked, buttons }) => {
-    const arrow = words.find(({ language }) => language === asked)?.arrow ?? '';
+function pointOut({ words }: Knowledge): Strategy {
+  return ({ prompt, buttons }) => {
+    const arrow = words.find(({ language }) => language === prompt)?.arrow ?? '';
     const [from, to] = arrow.split('>').map((code) => NAMES[code]);
     const giver = buttons.find(({ isPressed }) => isPressed === true);
     const persons = buttons.filter(({ name }) => Object.values(NAMES).includes(name));
     // A wrong giver is taken back by a second press.
-    const wanted = giver ? (giver.name === from ? to : giver.name) : from;
-    const right = persons.find(({ name }) => name === wanted);
+    const expected = giver ? (giver.name === from ? to : giver.name) : from;
+    const right = persons.find(({ name }) => name === expected);
     return right ? { right, wrong: persons.filter(({ name, isPressed }) => name !== to && name !== from && isPressed !== true) } : null;
   };
 }
 
-export const robot: Robot = { createPlayer: pointOut, hand: 'touch', climbsWith: ['Me and you'] };
+export const robot: Robot = { createStrategy: pointOut, input: 'touch', endlessCategories: ['Me and you'] };

@@ -1,4 +1,4 @@
-import type { Robot } from '../../e2e/players/knowledge';
-import { answerPlaque } from '../../e2e/players/words';
+import type { Robot } from '../../e2e/strategies/knowledge';
+import { answerPlaque } from '../../e2e/strategies/pictures';
 
-export const robot: Robot = { createPlayer: answerPlaque, pressesARound: 8, climbsWith: ['Body', 'Clothes'] };
+export const robot: Robot = { createStrategy: answerPlaque, maxPressesPerRound: 8, endlessCategories: ['Body', 'Clothes'] };

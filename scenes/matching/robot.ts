@@ -1,10 +1,10 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import type { SeenButton } from '../../e2e/players/table';
+import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
+import type { ObservedButton } from '../../e2e/strategies/observation';
 
-const isDown = ({ name }: SeenButton): boolean => /^Card \d+$/u.test(name);
+const isDown = ({ name }: ObservedButton): boolean => /^Card \d+$/u.test(name);
 
 /** Matching: remembers what each card showed, and turns two that belong together as soon as it knows them. */
-function rememberCards({ words }: Knowledge): Player {
+function rememberCards({ words }: Knowledge): Strategy {
   const shown = new Map<string, string>();
   let downBefore: readonly string[] = [];
   let openBefore: readonly string[] = [];
@@ -22,13 +22,13 @@ function rememberCards({ words }: Knowledge): Player {
     downBefore = down.map(({ name }) => name);
     openBefore = open;
 
-    const partnerOf = (seen: string): SeenButton | undefined => down.find(({ name }) => belong(seen, shown.get(name) ?? ''));
+    const partnerOf = (seen: string): ObservedButton | undefined => down.find(({ name }) => belong(seen, shown.get(name) ?? ''));
     const [first] = open;
     const partner = first !== undefined && open.length === 1 ? partnerOf(first) : undefined;
-    const known = open.length === 1 ? undefined : down.find(({ name }) => partnerOf(shown.get(name) ?? '') !== undefined);
-    const right = partner ?? known ?? down.find(({ name }) => !shown.has(name)) ?? down[0];
+    const pairable = open.length === 1 ? undefined : down.find(({ name }) => partnerOf(shown.get(name) ?? '') !== undefined);
+    const right = partner ?? pairable ?? down.find(({ name }) => !shown.has(name)) ?? down[0];
     return right ? { right, wrong: down.filter((card) => card !== right && card !== partner) } : null;
   };
 }
 
-export const robot: Robot = { createPlayer: rememberCards, climbsWith: ['Food', 'Places', 'Play', 'School', 'Home'] };
+export const robot: Robot = { createStrategy: rememberCards, endlessCategories: ['Food', 'Places', 'Play', 'School', 'Home'] };

@@ -1,15 +1,15 @@
-import type { Knowledge, Player, Robot } from '../../e2e/players/knowledge';
-import { choosePicture } from '../../e2e/players/words';
+import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
+import { choosePicture } from '../../e2e/strategies/pictures';
 
 /** Wordless: the word is heard alone. Each is heard anew: what was heard before the last answer says nothing. */
-function answerVoice(knowledge: Knowledge): Player {
-  let timesAnswered = 0;
-  return (table) => {
-    const { heard, buttons } = table;
-    if (heard && heard.times > timesAnswered) {
-      const move = choosePicture(knowledge, table, ({ audio }) => audio === heard.audio);
+function answerRecording(knowledge: Knowledge): Strategy {
+  let answeredCount = 0;
+  return (observation) => {
+    const { recording, buttons } = observation;
+    if (recording && recording.playCount > answeredCount) {
+      const move = choosePicture(knowledge, observation, ({ audio }) => audio === recording.name);
       if (move) {
-        timesAnswered = heard.times;
+        answeredCount = recording.playCount;
         return move;
       }
     }
@@ -20,8 +20,8 @@ function answerVoice(knowledge: Knowledge): Player {
 }
 
 export const robot: Robot = {
-  createPlayer: answerVoice,
-  pressesARound: 6,
-  hand: 'touch',
-  climbsWith: ['Animals', 'Food', 'Body', 'Clothes'],
+  createStrategy: answerRecording,
+  maxPressesPerRound: 6,
+  input: 'touch',
+  endlessCategories: ['Animals', 'Food', 'Body', 'Clothes'],
 };

@@ -5,7 +5,7 @@ import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
-import { Loading } from './pages/Waiting';
+import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
@@ -20,21 +20,21 @@ const PlayContainer = lazy(async () => ({ default: (await import('./play/PlayCon
 const ChooseEndless = lazy(async () => ({ default: (await import('./endless/ChooseEndless')).ChooseEndless }));
 const EndlessContainer = lazy(async () => ({ default: (await import('./endless/EndlessContainer')).EndlessContainer }));
 const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage')).TimelinePage }));
-const NotFound = lazy(async () => ({ default: (await import('./pages/NotThere')).NotFound }));
+const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound')).NotFound }));
 const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
 const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
 const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
 const LanguagePage = lazy(async () => ({ default: (await import('./language/LanguagePage')).LanguagePage }));
 const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
 
-/** Where an address with missing parameters leads instead; null when nothing is missing. */
+/** The address to redirect to when parameters are missing; null when none are. */
 function useRedirect(): string | null {
   const { pathname, search } = useLocation();
   const path = findPath(pathname);
   return path && guard(path, readQuery(search));
 }
 
-/** A sentence for grown-ups about saving; it never covers the game. */
+/** A notice for adults about saving, placed so that it does not cover a game. */
 function SaveNotice() {
   const notice = useApp((state) => state.saveNotice);
   const dismiss = useApp((state) => state.dismissNotice);
@@ -59,7 +59,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingScreen />}>
           {redirect === null ? (
             <Routes>
               <Route path={PATHS.home} element={<Home />} />

@@ -1,14 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Failure } from './pages/Waiting';
+import { Failure } from './pages/Failure';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows plain words in place of a page that broke. */
+/** Shows the error screen in place of a page that threw. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
-  // No class field: for older browsers the bundler would bring half a kilobyte of helpers to home.
+  // Not a class field: for older browsers the bundler would add 0.5 kB of helpers to the home page's code.
   constructor(props: Props) {
     super(props);
     this.state = { error: null };

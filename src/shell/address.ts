@@ -1,18 +1,18 @@
 import type { Unit } from '../content/units';
 import type { RoundDifficulty } from '../play/contract';
 
-/** The parameters of an address. Text is as it was meant, escapes decoded. spec: shell#query-parameters. */
+/** The parameters of an address, decoded. spec: shell#query-parameters. */
 export interface Query {
-  /** 1..5, or null when missing or nonsense. */
+  /** 1 to 5; null when missing or invalid. */
   readonly difficulty: number | null;
-  /** Number and name of the unit, as in '3Food'. */
+  /** Number and name of the unit, e.g. '3Food'. */
   readonly unit: string | null;
   readonly gameName: string | null;
   readonly gameType: string | null;
   readonly Key: string | null;
-  /** Endless mode alone: the chosen categories. */
+  /** The selected categories; endless mode only. */
   readonly categories: readonly string[];
-  /** Makes a game the same each time: for looking into faults. null for a game of chance. */
+  /** Seed of the random numbers, to reproduce a game; null for a random seed. */
   readonly seed: number | null;
 }
 
@@ -30,13 +30,13 @@ function readDifficulty(text: string | null): number | null {
   return /^[1-5]$/u.test(text.trim()) ? Number(text) : null;
 }
 
-/** A whole number of 32 bits. */
+/** An unsigned integer of 32 bits; null for anything else. */
 function readSeed(text: string | null): number | null {
   const seed = text !== null && /^\d{1,10}$/u.test(text.trim()) ? Number(text) : null;
   return seed !== null && seed < 2 ** 32 ? seed : null;
 }
 
-/** Decodes one piece of an address; a piece that is no proper code stays as it is. */
+/** Decodes one component of a query; a malformed one is returned as it is. */
 function decodePiece(piece: string): string {
   const text = piece.replaceAll('+', ' ');
   try {
@@ -59,8 +59,8 @@ function readCategories(search: string): string[] {
 }
 
 /**
- * Reads the part of an address after the '?'. An ampersand between spaces belongs to a value, and an accented e
- * that was escaped in an old way is understood. Never throws.
+ * Parses the query of an address. An ampersand between spaces belongs to a value ('Cat & dog'), and '%E9', an 'é' in Latin-1, is read as well.
+ * Never throws.
  */
 export function readQuery(search: string): Query {
   const protectedText = search.replaceAll(/(%20|\+| )&(%20|\+| )/gu, '%20%26%20').replaceAll(/%E9(?!%[89AB])/giu, '%C3%A9');
@@ -82,7 +82,7 @@ export function readQuery(search: string): Query {
 
 const NAMES = { difficulty: 'difficulty', unit: 'unit', gameName: 'game-name', gameType: 'game-type', Key: 'Key' } as const;
 
-/** Writes the way to a game as an address's query, '?' included; what is null or missing is left out. */
+/** Formats a query, with its '?'; null and missing parameters are left out, and without any it is ''. */
 export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): string {
   const parts = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((name) => {
     const value = query[name];
@@ -97,12 +97,12 @@ export function writeEndlessQuery(gameType: string, difficulty: RoundDifficulty,
   return `?${NAMES.gameType}=${encodeURIComponent(gameType)}&${NAMES.difficulty}=${difficulty}&categories=${list}`;
 }
 
-/** The unit value of an address. */
+/** The `unit` parameter of an address, e.g. '3Food'. */
 export function unitValue({ Key, name }: Pick<Unit, 'Key' | 'name'>): string {
   return `${Key}${name}`;
 }
 
-/** A unit as the address names it: the modifier chooses the badge. */
+/** A unit as an address names it. */
 export interface NamedUnit {
   readonly modifier: number;
   readonly name: string;
@@ -119,7 +119,7 @@ export function splitUnit(value: string, knownNames: Iterable<string>): NamedUni
   return null;
 }
 
-/** Paths of the way to a game. */
+/** The paths of all pages. */
 export const PATHS = {
   home: '/',
   choosePath: '/choose-path',
@@ -140,37 +140,37 @@ export const PATHS = {
 
 type Path = (typeof PATHS)[keyof typeof PATHS];
 
-/** True for the pages that lie over the stage. */
+/** True for pages that show a game on the stage. */
 export function hasStage(path: Path | null): boolean {
   return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline;
 }
 
-/** Ending of the Key of a story's game data. */
+/** Suffix of the `Key` parameter of a story, e.g. '12Story'. */
 const STORY_KEY = 'Story';
 
-/** A path of the list without its trailing slash, or null for a page that does not exist. */
+/** The path of PATHS that a pathname is, with or without trailing slash; null for an unknown one. */
 export function findPath(pathname: string): Path | null {
   const trimmed = pathname.replace(/\/+$/u, '') || '/';
   return Object.values(PATHS).find((path) => path === trimmed) ?? null;
 }
 
-/** True on the story routes, and in a game whose Key says so (spec: readings#27). */
+/** True on the story routes, and in a game whose Key has the suffix of stories (spec: readings#27). */
 export function isStory(path: Path, { Key }: Pick<Query, 'Key'>): boolean {
   if (path === PATHS.chooseStoryUnit || path === PATHS.storyChooseGameType) return true;
   return path === PATHS.startGame && Key !== null && Key.endsWith(STORY_KEY);
 }
 
-/** Key of a game data row as an address carries it. */
+/** The `Key` parameter for a game data row. */
 export function keyValue(key: number | string, story: boolean): string {
   return story ? `${key}${STORY_KEY}` : String(key);
 }
 
-/** Where an address with missing parameters leads instead, or null when nothing is missing. spec: shell#guard. */
+/** The address to redirect to when parameters are missing; null when none are. spec: shell#guard. */
 export function guard(path: Path, query: Query): string | null {
   if (path === PATHS.home || path === PATHS.credits || path === PATHS.settings || path === PATHS.endless) return null;
   if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline || path === PATHS.language) return null;
   if (path === PATHS.endlessStartGame) {
-    // What is missing here is chosen in the endless selection.
+    // Missing parameters are selected in the endless selection.
     return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? PATHS.endless : null;
   }
   if (query.difficulty === null) return PATHS.home;
@@ -185,7 +185,7 @@ export function guard(path: Path, query: Query): string | null {
   return null;
 }
 
-/** One level back in the literal order, with the parameters of that level alone. spec: shell#back, readings#26. */
+/** The page one level up, with only the parameters of that level. spec: shell#back, readings#26. */
 export function backFrom(path: Path, query: Query): string | null {
   const { difficulty, unit, gameName } = query;
   const story = isStory(path, query);

@@ -3,14 +3,14 @@ import type { Analytics } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
 import type { FirebaseProject } from '../content/entities';
 
-/** One page that was opened: its place in the app, and nothing about who opened it. */
+/** One page view: the address inside the app, nothing about the user. */
 export interface PageView {
   readonly path: string;
   /** With its '?', or empty. */
   readonly query: string;
 }
 
-/** Sends page views and nothing else. */
+/** Sends one page view. */
 export type SendPageView = (view: PageView) => void;
 
 function openAnalytics({ apiKey, projectId, appId }: FirebaseProject, measurementId: string): Analytics {
@@ -21,12 +21,12 @@ function openAnalytics({ apiKey, projectId, appId }: FirebaseProject, measuremen
   });
 }
 
-/** Opens Analytics with everything off that a page view does not need; null where the browser does not allow it. */
+/** Starts Analytics with everything off that page views do not need; null in a browser that does not support it. */
 export async function openPageViews(project: FirebaseProject, measurementId: string): Promise<SendPageView | null> {
   if (!(await isSupported())) return null;
   const analytics = openAnalytics(project, measurementId);
   return ({ path, query }) =>
-    // The address as the app understands it stands in for the browser's own, which may carry anything.
+    // Instead of the browser's own address, which may contain anything.
     logEvent(analytics, 'page_view', {
       page_path: path + query,
       page_location: window.location.origin + path + query,

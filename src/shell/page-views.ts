@@ -2,32 +2,32 @@ import type { FirebaseProject } from '../content/entities';
 import { findPath, readQuery, writeQuery } from './address';
 import type { SendPageView } from './analytics';
 
-/** What stands for an address that the app does not know: such text could be anything. */
+/** Sent instead of an unknown path, which could contain anything. */
 const UNKNOWN_PATH = '/unknown';
 
-/** The parameters that the app understands, and no others. */
-function cleanQuery(query: string): string {
+/** A query with only the parameters that the app knows. */
+function sanitizeQuery(query: string): string {
   const known = readQuery(query);
   const categories = known.categories.map((category) => encodeURIComponent(category)).join(',');
   const parts = [writeQuery(known).slice(1), categories && `categories=${categories}`].filter((part) => part !== '');
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-let opening: Promise<SendPageView | null> | null = null;
+let loading: Promise<SendPageView | null> | null = null;
 
 /**
- * Counts one page view for the project's Analytics; does nothing in a project without a measurement id. Only paths and parameters
- * of the app's own are sent. The library is fetched by the first one; without a network nothing happens. spec: shell#page-views.
+ * Sends one page view to the project's Analytics; does nothing in a project without a measurement id. Only the app's own paths and parameters
+ * are sent. The library is loaded with the first page view; when that fails, the page view is dropped. spec: shell#page-views.
  */
 export async function countPageView(project: FirebaseProject | null | undefined, path: string, query: string): Promise<void> {
   const measurementId = project?.measurementId;
   if (!project || !measurementId) return;
-  opening ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
+  loading ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
   try {
-    const send = await opening;
-    send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: cleanQuery(query) });
+    const send = await loading;
+    send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: sanitizeQuery(query) });
   } catch {
-    // A page that is not counted is no fault; the next one tries again.
-    opening = null;
+    // A dropped page view is not an error; the next one loads the library again.
+    loading = null;
   }
 }

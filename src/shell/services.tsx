@@ -6,20 +6,20 @@ import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
 
-/** What pages need beside the store. Made once, in main.tsx. */
+/** What pages use beside the store. Created once, in main.tsx. */
 export interface Services {
   readonly media: Media;
-  /** The languages that can be chosen; none where only the open one is known. */
+  /** The language packs that can be selected; empty when the list could not be loaded. */
   readonly packs: readonly PackEntry[];
   readonly sound: Sound;
   readonly registry: readonly GameDescriptor[];
-  /** Keeps the journal of a game that is over on the device. */
-  readonly keepJournal: (journal: Journal) => void;
-  /** Called once with the function that opens the stage, for what lies outside of the pages. */
-  readonly offerStage: (open: OpenStage) => void;
-  /** Keeps what stands in the store on the device. */
+  /** Saves the journal of a finished game on the device. */
+  readonly saveJournal: (journal: Journal) => void;
+  /** Called once with the function that opens the stage, for code outside of the pages (the QA overlay). */
+  readonly onStageAvailable: (open: OpenStage) => void;
+  /** Saves the progress in the store on the device. */
   readonly saveProgress: () => void;
-  /** Deletes what was earned in this language, and loads the page again. */
+  /** Deletes the progress in this language and reloads the app. */
   readonly clearProgress: () => Promise<void>;
 }
 

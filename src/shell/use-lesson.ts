@@ -6,7 +6,7 @@ import type { NamedUnit } from './address';
 import { splitUnit } from './address';
 import { useAddress } from './use-address';
 
-/** The unit and subunit that the address names, or null when the content has none like it. */
+/** The unit and lesson that the address names; null when the content does not have them. */
 export function useLesson(): { readonly unit: NamedUnit; readonly lesson: Lesson } | null {
   const { query, story } = useAddress();
   const content = useApp((state) => state.content);

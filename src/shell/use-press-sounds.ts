@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useServices } from './services';
 
 /**
- * Every press is heard at once, on the way down, and the first one wakes the sound device. A control says otherwise
- * with `data-sound`: 'uiBack' goes back, 'none' sounds for itself. Choices of a game are answered by the stage.
+ * Plays a sound for every press of a button or link, on pointerdown; the first press also unlocks audio. A control sets another sound with
+ * `data-sound`: 'uiBack' for Back, 'none' when it plays its own. Choices of a game get their sounds from the stage.
  */
 export function usePressSounds(): void {
   const { sound } = useServices();
   useEffect(() => {
-    const answer = (target: EventTarget | null): void => {
+    const onPress = (target: EventTarget | null): void => {
       sound.unlock();
       const control = target instanceof Element ? target.closest('a, button') : null;
       if (!(control instanceof HTMLElement) || 'choice' in control.dataset) return;
-      const { sound: wanted } = control.dataset;
-      if (wanted !== 'none') sound.effect(wanted === 'uiBack' ? 'uiBack' : 'uiTap');
+      const { sound: requested } = control.dataset;
+      if (requested !== 'none') sound.effect(requested === 'uiBack' ? 'uiBack' : 'uiTap');
     };
-    const onPointer = (event: PointerEvent): void => answer(event.target);
-    // A click without a press comes from the keyboard.
+    const onPointer = (event: PointerEvent): void => onPress(event.target);
+    // A click with detail 0 comes from the keyboard.
     const onClick = (event: MouseEvent): void => {
-      if (event.detail === 0) answer(event.target);
+      if (event.detail === 0) onPress(event.target);
     };
     window.addEventListener('pointerdown', onPointer, true);
     window.addEventListener('click', onClick, true);

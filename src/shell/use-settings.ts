@@ -5,12 +5,12 @@ import { BUSES } from '../sound/sound';
 import { useApp } from '../store/context';
 import { useServices } from './services';
 
-/** Gives every bus the loudness that is set. */
+/** Sets the volume of every audio bus from the settings. */
 export function setVolumes(sound: Sound, settings: Settings): void {
   for (const bus of BUSES) sound.setVolume(bus, settings[`${bus}Ratio`]);
 }
 
-/** Puts the settings to work: loudness, motion and text size. */
+/** Applies the settings: volumes, motion and text size. */
 export function useSettings(): void {
   const { sound } = useServices();
   const settings = useApp((state) => state.settings);

@@ -9,7 +9,7 @@ import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
 import { decodeLevels, encode } from '../../src/progress/save';
 import { buildSetup } from '../../src/shell/play/setup';
-import type { EndlessGame } from '../../src/shell/play/entered-game';
+import type { EndlessGame } from '../../src/shell/play/selected-game';
 import { createRecorder } from '../../src/store/recorder';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';

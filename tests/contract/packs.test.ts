@@ -5,7 +5,7 @@ import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../src/conte
 import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
-import type { EndlessGame, EnteredGame } from '../../src/shell/play/entered-game';
+import type { EndlessGame, NormalGame } from '../../src/shell/play/selected-game';
 import { buildSetup } from '../../src/shell/play/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';
@@ -34,7 +34,7 @@ const inEndless = packs.flatMap(({ id, content }) =>
 
 function setUp(
   content: Content,
-  game: Pick<EnteredGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
+  game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
   difficulty: GameSetup['difficulty'],
 ): GameSetup {
   return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });

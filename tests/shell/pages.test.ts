@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StarSum } from '../../src/progress/stars';
 import { subunitName } from '../../src/shell/names';
 import { findCurrentBadge } from '../../src/shell/pages/Home';
-import { formatSeconds } from '../../src/shell/play/clock';
-import { fitFont, shortenName } from '../../src/shell/names';
+import { formatSeconds } from '../../src/shell/play/format-time';
+import { fitFont } from '../../src/shell/fit-text';
+import { shortenName } from '../../src/shell/names';
 
 function sumOf(current: number, total = 9): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };

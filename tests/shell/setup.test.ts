@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
-import type { EnteredGame } from '../../src/shell/play/entered-game';
-import type { SetupParts } from '../../src/shell/play/setup';
+import type { NormalGame } from '../../src/shell/play/selected-game';
+import type { SetupOptions } from '../../src/shell/play/setup';
 import { DIFFICULTIES, plainGame, throughJson } from '../bots';
 import { readContent } from '../progress/sample';
 import { balloonRide, makeDescriptor, pairs, sums, wordHunt } from '../sample-games';
@@ -20,7 +20,7 @@ const descriptor = {
   tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
 };
 
-const birds: EnteredGame = {
+const birds: NormalGame = {
   mode: 'normal',
   descriptor,
   lesson: lessonOf('Animals', 'Birds'),
@@ -31,7 +31,7 @@ const birds: EnteredGame = {
   recordKey: '12Pairs',
 };
 
-const parts: SetupParts = {
+const parts: SetupOptions = {
   content,
   game: birds,
   difficulty: 'hard',

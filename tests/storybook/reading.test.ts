@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reading, ReadingEvent } from '../../src/shell/storybook/reading';
-import { openStory, readingPause, reduceReading } from '../../src/shell/storybook/reading';
+import { openStory, readingMilliseconds, reduceReading } from '../../src/shell/storybook/reading';
 
 const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Reading =>
   events.reduce((before, type) => reduceReading(before, { type, serial: before.serial }), state);
@@ -106,9 +106,9 @@ describe('any reader', () => {
   it('has time to read a page that is not heard: more for more letters, never for ever', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(readingPause(one + other)).toBeGreaterThanOrEqual(readingPause(one));
-        expect(readingPause(one)).toBeGreaterThan(1000);
-        expect(readingPause(one)).toBeLessThan(10_000);
+        expect(readingMilliseconds(one + other)).toBeGreaterThanOrEqual(readingMilliseconds(one));
+        expect(readingMilliseconds(one)).toBeGreaterThan(1000);
+        expect(readingMilliseconds(one)).toBeLessThan(10_000);
       }),
     );
   });

@@ -30,7 +30,7 @@ beforeAll(() => {
   write('src/stage/view.ts', 'export const picture = 1;\n');
   write('src/shell/Home.tsx', 'export const Home = () => null;\n');
   write('scenes/other/robot.ts', 'export const robot = 1;\n');
-  write('e2e/players/table.ts', 'export const look = 1;\n');
+  write('e2e/strategies/observation.ts', 'export const look = 1;\n');
   write('scenes/other/rules.ts', 'export const rules = 1;\n');
 });
 
@@ -60,8 +60,8 @@ const forbidden = [
   ['scenes/other/index.ts', "import { robot } from './robot';\nexport const other = robot;\n", 'scene may not import proof'],
   [
     'scenes/other/view.ts',
-    "import { look } from '../../e2e/players/table';\nexport const view = look;\n",
-    "may not import 'e2e/players/table.ts'",
+    "import { look } from '../../e2e/strategies/observation';\nexport const view = look;\n",
+    "may not import 'e2e/strategies/observation.ts'",
   ],
   ['scenes/bad/robot.ts', "import { rules } from '../other/rules';\nexport const robot = rules;\n", 'may not import another scene'],
   ['src/stage/bad.ts', "import { gsap } from 'gsap';\nexport const bad = gsap;\n", 'Import gsap/gsap-core'],
@@ -86,7 +86,7 @@ describe('npm run lint', () => {
   it.each([
     ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
     ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
-    ['scenes/good/robot.ts', "import { look } from '../../e2e/players/table';\nexport const robot = look;\n"],
+    ['scenes/good/robot.ts', "import { look } from '../../e2e/strategies/observation';\nexport const robot = look;\n"],
     ['src/progress/storage.ts', 'export const storage = window.localStorage;\nexport const now = Date.now();\n'],
   ])('allows %s', (path, text) => {
     write(path, text);

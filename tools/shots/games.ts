@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
-import { createPlayer } from '../../e2e/players';
-import { installBlindfold } from '../../e2e/players/blindfold';
-import type { Player } from '../../e2e/players/knowledge';
-import { installEar } from '../../e2e/players/table';
+import { createStrategy } from '../../e2e/strategies';
+import { installDrawingSwitch } from '../../e2e/strategies/skip-drawing';
+import type { Strategy } from '../../e2e/strategies/knowledge';
+import { installAudioSpy } from '../../e2e/strategies/observation';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
 import { deviceOf } from '../chosen-pack';
 import type { GamePlace } from './places';
@@ -40,11 +40,11 @@ async function waitForMoment(page: Page, selector: string, milliseconds: number)
 }
 
 /** Plays until an answer of this kind is shown; false when none comes in good time. */
-async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<boolean> {
-  const popup = page.locator(`${POPUP}[data-type="${wanted === 'right' ? 'correct' : 'incorrect'}"]`);
+async function playUntil(page: Page, strategy: Strategy, outcome: 'right' | 'wrong'): Promise<boolean> {
+  const popup = page.locator(`${POPUP}[data-type="${outcome === 'right' ? 'correct' : 'incorrect'}"]`);
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     if ((await readMoment(page)).isOver) return false;
-    const choice = await findNext(page, player, wanted);
+    const choice = await findNext(page, strategy, outcome);
     if (choice) await tap(page, choice);
     const isShown = await popup.waitFor({ timeout: choice ? MILLISECONDS.answer : MILLISECONDS.betweenTaps }).then(
       () => true,
@@ -62,11 +62,11 @@ async function playUntil(page: Page, player: Player, wanted: 'right' | 'wrong'):
 export async function takeGame(browser: Browser, origin: string, place: GamePlace, size: Size): Promise<string[]> {
   const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
   const page = await context.newPage();
-  const player = createPlayer(place.label, place.knowledge);
+  const strategy = createStrategy(place.label, place.knowledge);
   const missing: string[] = [];
   const cdp = await context.newCDPSession(page);
   await cdp.send('Animation.enable');
-  await page.addInitScript(installEar);
+  await page.addInitScript(installAudioSpy);
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
@@ -79,7 +79,7 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
     ['right', 3],
     ['wrong', 4],
   ] as const) {
-    if (!(await playUntil(page, player, wanted))) {
+    if (!(await playUntil(page, strategy, wanted))) {
       missing.push(`${place.id}, ${size.width}x${size.height}: no ${wanted} answer`);
       continue;
     }
@@ -93,8 +93,8 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
 }
 
 
-async function setUnseen(page: Page, isUnseen: boolean): Promise<void> {
-  await page.evaluate((unseen) => Object.assign(globalThis, { isUnseen: unseen }), isUnseen);
+async function setDrawingSkipped(page: Page, isDrawingSkipped: boolean): Promise<void> {
+  await page.evaluate((isSkipped) => Object.assign(globalThis, { isDrawingSkipped: isSkipped }), isDrawingSkipped);
 }
 
 /** Game time that passes at once while a game is played to its end. */
@@ -119,24 +119,24 @@ export async function takeEnd(browser: Browser, origin: string, place: GamePlace
   const context = await browser.newContext({ storageState: deviceOf(origin), viewport: sizes[0] ?? SIZES[0] });
   const page = await context.newPage();
   await page.clock.install();
-  await page.addInitScript(installBlindfold, false);
-  await page.addInitScript(installEar);
-  const player = createPlayer(place.label, place.knowledge);
+  await page.addInitScript(installDrawingSwitch, false);
+  await page.addInitScript(installAudioSpy);
+  const strategy = createStrategy(place.label, place.knowledge);
   await page.goto(origin + place.address);
   await startGame(page);
   await skipDemonstration(page);
-  await setUnseen(page, true);
+  await setDrawingSkipped(page, true);
   let isCelebrated = false;
   for (let stride = 0; stride < MAX_STRIDES; stride += 1) {
     const moment = await readMoment(page);
     if (moment.isOver) break;
     if (moment.banner === 'result' && !isCelebrated) {
       isCelebrated = true;
-      await setUnseen(page, false);
+      await setDrawingSkipped(page, false);
       await takeAtSizes(page, sizes, `${place.id}-5-celebration`);
-      await setUnseen(page, true);
+      await setDrawingSkipped(page, true);
     }
-    const choice = await findNext(page, player, 'right');
+    const choice = await findNext(page, strategy, 'right');
     await choice?.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
     await page.clock.runFor(STRIDE_MILLISECONDS);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Knowledge } from '../../e2e/players/knowledge';
-import { toNumbers, toSentence, toWord } from '../../e2e/players/knowledge';
+import type { Knowledge } from '../../e2e/strategies/knowledge';
+import { toNumbers, toSentence, toWord } from '../../e2e/strategies/knowledge';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';

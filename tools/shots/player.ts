@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Player } from '../../e2e/players/knowledge';
-import { locate, look } from '../../e2e/players/table';
+import type { Strategy } from '../../e2e/strategies/knowledge';
+import { locate, observe } from '../../e2e/strategies/observation';
 
 /** What is to be seen of an answer and of the end. */
 export interface Moment {
@@ -19,11 +19,11 @@ export function readMoment(page: Page): Promise<Moment> {
 }
 
 /** The button that leads to a right or a wrong answer; null while there is nothing to do. */
-export async function findNext(page: Page, player: Player, wanted: 'right' | 'wrong'): Promise<Locator | null> {
-  const table = await look(page);
-  const move = player(table);
-  const button = wanted === 'right' ? move?.right : (move?.wrong[0] ?? move?.right);
-  return button ? locate(page, table, button) : null;
+export async function findNext(page: Page, strategy: Strategy, outcome: 'right' | 'wrong'): Promise<Locator | null> {
+  const observation = await observe(page);
+  const move = strategy(observation);
+  const button = outcome === 'right' ? move?.right : (move?.wrong[0] ?? move?.right);
+  return button ? locate(page, observation, button) : null;
 }
 
 /** Taps a choice where it is now; one that has just left is let go. */

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
-import { WordArt } from '../parts/pictures';
-import { fitFont, shortenName } from '../names';
-import { LanguageWord, UiWord } from '../words';
+import { WordArt } from '../components/pictures';
+import { fitFont } from '../fit-text';
+import { shortenName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
 import * as pictureStyles from '../styles/pictures.module.css';
-import * as tintStyles from '../parts/tints.module.css';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './categories.module.css';
 
 /** Size of a name in page units (`--u`). spec: art#layout. */
@@ -13,12 +14,12 @@ const NAME = { numerator: 340, min: 18, max: 24 };
 
 interface Props {
   readonly categories: readonly DictionaryCategory[];
-  readonly picked: string | null;
-  readonly onPick: (name: string) => void;
+  readonly selected: string | null;
+  readonly onSelect: (name: string) => void;
 }
 
 /** The categories of the dictionary, each with its name in both languages. */
-export const Categories = memo(function Categories({ categories, picked, onPick }: Props) {
+export const Categories = memo(function Categories({ categories, selected, onSelect }: Props) {
   return (
     <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`} data-testid="dictionary-categories">
       {categories.map(({ name, languageName, cover }) => (
@@ -26,8 +27,8 @@ export const Categories = memo(function Categories({ categories, picked, onPick 
           <button
             type="button"
             className={`${tintStyles.tintCard} ${styles.dictionaryCategory}`}
-            aria-pressed={name === picked}
-            onClick={() => onPick(name)}
+            aria-pressed={name === selected}
+            onClick={() => onSelect(name)}
           >
             <span className={`${pictureStyles.disc} ${styles.categoryDisc}`}>
               <WordArt art={cover} group={COVERS} size={44} />

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { createDictionary } from '../../content/dictionary';
 import { useApp } from '../../store/context';
-import { Page } from '../parts/Page';
-import { UiWord } from '../words';
+import { Page } from '../components/Page';
+import { UiWord } from '../ui-words';
 import { SearchBox, useSearchText } from './SearchBox';
-import { Shelves } from './Shelves';
+import { DictionaryPanels } from './DictionaryPanels';
 
 /** Categories at the left, words at the right, and a search over all words. spec: shell#dictionary. */
 export function DictionaryPage() {
@@ -18,7 +18,7 @@ export function DictionaryPage() {
       documentTitle={`${content.config.appName} - Dictionary`}
       corner={<SearchBox search={search} box={box} />}
     >
-      <Shelves dictionary={dictionary} search={search} />
+      <DictionaryPanels dictionary={dictionary} search={search} />
     </Page>
   );
 }

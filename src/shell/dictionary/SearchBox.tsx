@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { useUiText } from '../words';
+import { Icon } from '../components/Icon';
+import { useUiText } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './search.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ARROWS, findToward } from '../../stage/arrows';
-import { LanguageWord } from '../words';
+import { LanguageWord } from '../ui-words';
 import * as searchStyles from './search.module.css';
 
 interface Props {

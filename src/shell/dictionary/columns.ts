@@ -9,10 +9,10 @@ const TWO_COLUMNS_ABOVE = '(width > 550px)';
 /** Height of a closed row of a large screen, in CSS pixels: taken for the least until one was measured. */
 const ROW_HEIGHT = 112;
 /** Rows kept ready outside of what is seen. */
-const ROWS_AROUND = 2;
+const OVERSCAN_ROWS = 2;
 
 /** A word's place in the list. */
-export interface Place {
+export interface ColumnItem {
   /** Among the words. */
   readonly index: number;
   /** 0 is the left one. */
@@ -32,11 +32,11 @@ export interface Columns {
   /** In CSS pixels. */
   readonly height: number;
   /** Those in view and some around them, in the order of the words. */
-  readonly places: readonly Place[];
+  readonly items: readonly ColumnItem[];
 }
 
 /** Begins again at the first row, with other words, and forgets how high those before them made rows that are out of the page. */
-function beginAnew(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
+function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
   // A list that stands at its beginning is not sent there: that would cost a layout of its own.
   if (list.scrollOffset !== 0) list.scrollToOffset(0);
   if ([...list.itemSizeCache].every(([row, height]) => height === min || list.elementsCache.has(row))) return;
@@ -63,7 +63,7 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
       minHeight.current = Math.min(minHeight.current, height);
       return height;
     },
-    overscan: ROWS_AROUND,
+    overscan: OVERSCAN_ROWS,
     // Both columns are drawn at once, in the same frame.
     useFlushSync: false,
   });
@@ -72,8 +72,8 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
 
   // Other words are read from their beginning.
   useLayoutEffect(() => {
-    beginAnew(left, minHeight.current);
-    beginAnew(right, minHeight.current);
+    resetList(left, minHeight.current);
+    resetList(right, minHeight.current);
   }, [words, left, right]);
 
   const places = [left, right].flatMap((list, column) =>
@@ -84,6 +84,6 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
   return {
     count,
     height: Math.max(left.getTotalSize(), right.getTotalSize()),
-    places: places.slice().sort((one, other) => one.index - other.index),
+    items: places.slice().sort((one, other) => one.index - other.index),
   };
 }

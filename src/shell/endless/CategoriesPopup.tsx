@@ -1,6 +1,6 @@
-import { Icon } from '../parts/Icon';
-import { UiWord } from '../words';
-import { Popup } from '../parts/Popup';
+import { Icon } from '../components/Icon';
+import { UiWord } from '../ui-words';
+import { Popup } from '../components/Popup';
 import type { SelectionAction } from './selection';
 import * as buttonStyles from '../styles/buttons.module.css';
 

@@ -1,16 +1,17 @@
 import type { EndlessCategory } from '../../content/endless';
 import { bestOfCategory } from '../../progress/best-levels';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { UiWord } from '../words';
-import { CategoryDisc, CategoryName, useCategories } from './parts';
+import { Icon } from '../components/Icon';
+import { UiWord } from '../ui-words';
+import { CategoryDisc, CategoryName } from './category';
+import { useCategories } from './game';
 import { CategoriesPopup } from './CategoriesPopup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as endlessStyles from './endless.module.css';
-import * as partStyles from './parts.module.css';
-import * as tintStyles from '../parts/tints.module.css';
+import * as categoryStyles from './category.module.css';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './categories.module.css';
 
 interface CategoryProps {
@@ -36,14 +37,14 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
     >
       <CategoryDisc category={category} size={70} className={styles.categoryDisc} />
       {isChosen && (
-        <span className={`${styles.categoryCheck} ${partStyles.checkIn}`}>
+        <span className={`${styles.categoryCheck} ${categoryStyles.checkIn}`}>
           <Icon name="check" size={30} />
         </span>
       )}
       <b>
         <CategoryName category={category} />
       </b>
-      <small className={`${partStyles.lvl} ${styles.categoryLevel}`}>{shown}</small>
+      <small className={`${categoryStyles.lvl} ${styles.categoryLevel}`}>{shown}</small>
     </button>
   );
 }

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { endlessGames } from '../../content/endless';
 import type { GameFacts } from '../../play/game-facts';
 import { useApp } from '../../store/context';
-import { Bird, artUrl } from '../parts/pictures';
-import { Backdrop, useTitle } from '../parts/frame';
-import { TopButtons } from '../parts/Page';
-import { BirdTrail } from '../pages/Waiting';
-import { UiWord } from '../words';
+import { Bird, artUrl } from '../components/pictures';
+import { Backdrop, useTitle } from '../components/frame';
+import { TopButtons } from '../components/Page';
+import { BirdTrail } from '../pages/LoadingScreen';
+import { UiWord } from '../ui-words';
 import { CategoriesStep } from './CategoriesStep';
 import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
-import { GameSign } from './parts';
+import { GameIcon } from './game';
 import type { Display } from './selection';
 import { useSelection } from './use-selection';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as frameStyles from '../parts/frame.module.css';
+import * as frameStyles from '../components/frame.module.css';
 import * as styles from './endless.module.css';
 
 const TITLES: Readonly<Record<Display, string>> = {
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Display, string>> = {
 };
 
 /** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
-async function fetchPictures(games: readonly GameFacts[]): Promise<void> {
+async function preloadPictures(games: readonly GameFacts[]): Promise<void> {
   const pictures = games.map(({ id }) => {
     const image = new Image();
     image.src = artUrl(id);
@@ -47,7 +47,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
           <TopButtons back={null} />
           {game !== null && (
             <span className={`${buttonStyles.chip} ${styles.endlessChip}`}>
-              <GameSign label={game} />
+              <GameIcon label={game} />
               {game}
             </span>
           )}
@@ -70,14 +70,14 @@ export function ChooseEndless() {
   const isLoading = selection.display === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const load = async (): Promise<void> => {
-      await fetchPictures(games);
-      if (!isGone) act({ type: 'loaded' });
+      await preloadPictures(games);
+      if (!isUnmounted) act({ type: 'loaded' });
     };
     void load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [act, games, isLoading]);
   switch (selection.display) {

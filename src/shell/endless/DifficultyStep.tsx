@@ -3,11 +3,12 @@ import type { EndlessCategory } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
 import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../components/Icon';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { UiWord, useUiText } from '../words';
-import { CategoryDisc, CategoryName, GameSign, useCategories, useGame } from './parts';
-import { Popup } from '../parts/Popup';
+import { UiWord, useUiText } from '../ui-words';
+import { CategoryDisc, CategoryName } from './category';
+import { GameIcon, useCategories, useGame } from './game';
+import { Popup } from '../components/Popup';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -56,7 +57,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
       }
     >
       <div className={styles.confirmWhat}>
-        <GameSign label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
+        <GameIcon label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
         <span className={styles.confirmDifficulty} data-difficulty={difficulty}>
           <Pips difficulty={difficulty} />
           <b>
@@ -84,7 +85,7 @@ interface Props {
 /** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
 export function DifficultyStep({ step, act }: Props) {
   const text = useUiText();
-  const { game, difficulty: picked } = step;
+  const { game, difficulty: selected } = step;
   const difficulties = useGame(game)?.difficulties ?? [];
   const categories = useCategories(game);
   const chosen = step.categories.flatMap((name) => categories.find((category) => category.name === name) ?? []);
@@ -111,7 +112,7 @@ export function DifficultyStep({ step, act }: Props) {
         </div>
       </main>
       <Tray game={game} categories={categories} chosen={step.categories} act={act} />
-      {picked !== null && <Confirm game={game} chosen={chosen} difficulty={picked} act={act} />}
+      {selected !== null && <Confirm game={game} chosen={chosen} difficulty={selected} act={act} />}
     </>
   );
 }

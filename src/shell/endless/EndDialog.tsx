@@ -1,8 +1,8 @@
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../components/Icon';
 import { LevelRing } from '../play/LevelRing';
-import { UiWord } from '../words';
-import { Popup } from '../parts/Popup';
+import { UiWord } from '../ui-words';
+import { Popup } from '../components/Popup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The end panel: the level that was reached, and whether this game shall end. spec: play#endless-overlays. */

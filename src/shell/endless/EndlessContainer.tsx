@@ -6,14 +6,14 @@ import type { RoundDifficulty } from '../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../play/game-facts';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { Icon } from '../parts/Icon';
-import { Art } from '../parts/pictures';
-import { Message } from '../pages/NotThere';
+import { Icon } from '../components/Icon';
+import { Art } from '../components/pictures';
+import { Message } from '../pages/Message';
 import { GameScreen } from '../play/GameScreen';
-import type { EndlessGame } from '../play/entered-game';
+import type { EndlessGame } from '../play/selected-game';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './confirm.module.css';
@@ -29,7 +29,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
   const startPlaying = useApp((state) => state.startPlaying);
   return (
     <Message
-      at="stars"
+      place="stars"
       title={game.descriptor.label}
       actions={
         <>
@@ -83,14 +83,14 @@ export function EndlessContainer() {
   }, [game, openStage]);
   useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
-  if (!game) return <Message at="stars" title="No Game Found" actions={<ChooseAgain>Choose A Game</ChooseAgain>} />;
+  if (!game) return <Message place="stars" title="No Game Found" actions={<ChooseAgain>Choose A Game</ChooseAgain>} />;
   if (game.categories.length === 0) {
     return (
-      <Message at="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
+      <Message place="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
         <p>Please select at least one category.</p>
       </Message>
     );
   }
   if (!isPlaying) return <Intro game={game} difficulty={roundDifficultyOf(query.difficulty)} />;
-  return <GameScreen entered={game} isDemonstrationWanted={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
+  return <GameScreen game={game} isDemonstrationRequested={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
 }

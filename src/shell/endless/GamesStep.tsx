@@ -4,16 +4,17 @@ import type { GameFacts } from '../../play/game-facts';
 import type { BestLevel } from '../../progress/best-levels';
 import { bestByDifficulty } from '../../progress/best-levels';
 import { useApp } from '../../store/context';
-import { Art, Bird } from '../parts/pictures';
+import { Art, Bird } from '../components/pictures';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { CategoryName, useCategories } from './parts';
+import { CategoryName } from './category';
+import { useCategories } from './game';
 import type { SelectionAction } from './selection';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as endlessStyles from './endless.module.css';
-import * as partStyles from './parts.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as categoryStyles from './category.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './games.module.css';
 
 function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
@@ -45,7 +46,7 @@ function Best({ difficulty, best, categories }: BestProps) {
           <span className={styles.tileNames}>
             <Names names={best.categories} categories={categories} />
           </span>
-          <b className={`${partStyles.lvl} ${styles.reachedLevel}`}>Lvl {best.level}</b>
+          <b className={`${categoryStyles.lvl} ${styles.reachedLevel}`}>Lvl {best.level}</b>
         </>
       ) : (
         <span>No score for {name}</span>

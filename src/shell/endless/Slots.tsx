@@ -3,10 +3,10 @@ import { MAX_CATEGORIES } from '../../content/endless';
 import { bestOfSeveral } from '../../progress/best-levels';
 import { severalType } from '../../progress/levels';
 import { useApp } from '../../store/context';
-import { CategoryDisc } from './parts';
+import { CategoryDisc } from './category';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as partStyles from './parts.module.css';
+import * as categoryStyles from './category.module.css';
 import * as trayStyles from './tray.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Slots({ game, chosen }: Props) {
                 <CategoryDisc
                   category={category}
                   size={54}
-                  className={`${trayStyles.slotDisc} ${trayStyles.slotFull} ${partStyles.checkIn}`}
+                  className={`${trayStyles.slotDisc} ${trayStyles.slotFull} ${categoryStyles.checkIn}`}
                 />
               ) : (
                 <i className={`${pictureStyles.disc} ${trayStyles.slotDisc}`}>{number}</i>

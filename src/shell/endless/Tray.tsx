@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EndlessCategory } from '../../content/endless';
-import { Icon } from '../parts/Icon';
-import { UiWord } from '../words';
+import { Icon } from '../components/Icon';
+import { UiWord } from '../ui-words';
 import type { SelectionAction } from './selection';
 import { Slots } from './Slots';
 import * as buttonStyles from '../styles/buttons.module.css';

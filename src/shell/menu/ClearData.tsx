@@ -1,5 +1,5 @@
-import { Popup } from '../parts/Popup';
-import { UiWord } from '../words';
+import { Popup } from '../components/Popup';
+import { UiWord } from '../ui-words';
 import { useServices } from '../services';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as menuStyles from './menu.module.css';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../../progress/settings';
 import { TEXT_SIZES } from '../../progress/settings';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { Page } from '../parts/Page';
+import { Icon } from '../components/Icon';
+import { Page } from '../components/Page';
 import { useServices } from '../services';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import * as styles from './settings.module.css';
 
 interface ChoiceProps<Value> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** The music. It is fetched after the first tap, which wakes the sound, once there is nothing else to do; if that fails, after the next one. */
+/** The music. Its code is loaded when the browser is idle after the first tap, which unlocks audio; if that fails, after the next tap. */
 export function Music() {
   const [Playback, setPlayback] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Music() {
         listen();
       }
     };
-    // Safari does not tell when it is idle.
+    // Safari has no requestIdleCallback.
     const onTap = (): void => void (window.requestIdleCallback ?? setTimeout)(load);
     const listen = (): void => window.addEventListener('click', onTap, { once: true });
     listen();

@@ -9,7 +9,7 @@ import { findPath, readQuery } from '../address';
 import { useServices } from '../services';
 import { musicPlaceOf } from './places';
 
-/** Plays the music to whatever page is open. It shows nothing, and is mounted once, after the first tap. */
+/** Plays the music of the open page. It renders nothing, and is mounted once, after the first tap. */
 export function MusicPlayback(): null {
   const { sound } = useServices();
   const { pathname, search } = useLocation();
@@ -20,14 +20,14 @@ export function MusicPlayback(): null {
   const music = useRef<Music | null>(null);
 
   useEffect(() => {
-    const opened = createMusic(sound, openMusicPlayer);
-    const follow = (): void => opened.setHidden(document.hidden);
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    music.current = opened;
+    const created = createMusic(sound, openMusicPlayer);
+    const onVisibilityChange = (): void => created.setHidden(document.hidden);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    music.current = created;
     return () => {
-      document.removeEventListener('visibilitychange', follow);
-      opened.close();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      created.close();
     };
   }, [sound]);
   useEffect(() => music.current?.setPlace(place), [place]);

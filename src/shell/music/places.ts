@@ -3,14 +3,15 @@ import type { MusicPlace } from '../../sound/music/loudness';
 import type { findPath } from '../address';
 import { PATHS, hasStage } from '../address';
 
-/** Pages on which a child listens, or is read to. */
-const LISTENING_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, PATHS.storybook]);
+/** Pages without music, because recordings are listened to. */
+const SILENT_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, PATHS.storybook]);
+
 /**
- * What an address is for the music. `path` is null for a page that does not exist, `game` is the game that the address names;
+ * Which music an address has. `path` is null for a page that does not exist, `game` is the game that the address names;
  * `isPlaying` is true while a game is shown.
  */
 export function musicPlaceOf(path: ReturnType<typeof findPath>, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicPlace {
-  if (LISTENING_PATHS.has(path)) return 'silent';
+  if (SILENT_PATHS.has(path)) return 'silent';
   if (!hasStage(path)) return 'page';
   if (game?.music === 'silent') return 'silent';
   return isPlaying ? 'game' : 'page';

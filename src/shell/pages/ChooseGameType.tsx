@@ -8,15 +8,14 @@ import { recordKeyOf } from '../../progress/scores';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
-import { Art, Bird, StarRow, WordArt } from '../parts/pictures';
-import { shortenName } from '../names';
-import { Page } from '../parts/Page';
+import { Art, Bird, StarRow, WordArt } from '../components/pictures';
+import { shortenName, subunitName } from '../names';
+import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
-import { NotThere } from './NotThere';
-import { subunitName } from '../names';
+import { UnitNotFound } from './NotFound';
 import * as pictureStyles from '../styles/pictures.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './game-types.module.css';
 
 /** The percent is written only where there is room for it. spec: shell#sizes. */
@@ -94,7 +93,7 @@ export function ChooseGameType() {
     () => (found ? offeredGames(content, found.lesson, query.difficulty ?? 1).map(({ game }) => game) : []),
     [content, found, query.difficulty],
   );
-  if (!found) return <NotThere />;
+  if (!found) return <UnitNotFound />;
   const { lesson, unit } = found;
   const cover = lesson.words[0]?.App_Art;
   const title = capitalise(`${unit.name} games`);

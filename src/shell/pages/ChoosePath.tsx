@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
-import { Art } from '../parts/pictures';
-import { Page } from '../parts/Page';
+import { Art } from '../components/pictures';
+import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
 import { findStoryGame } from '../storybook/story-game';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './paths.module.css';
 
 /** Discover or Story, each with the sign of its first game. spec: shell#choose-path. */

@@ -7,18 +7,19 @@ import { listUnits } from '../../content/units';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, unitValue, writeQuery } from '../address';
-import { Icon } from '../parts/Icon';
-import { Bird, StarRow, WordArt } from '../parts/pictures';
-import { Page } from '../parts/Page';
+import { Icon } from '../components/Icon';
+import { Bird, StarRow, WordArt } from '../components/pictures';
+import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
-import { fitFont, measureText, shortenName, subunitName } from '../names';
-import { LanguageWord, UiWord } from '../words';
+import { fitFont, measureText } from '../fit-text';
+import { shortenName, subunitName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
 import { VocabularyBank } from './VocabularyBank';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
-import * as pageStyles from '../parts/page.module.css';
-import * as tintStyles from '../parts/tints.module.css';
+import * as pageStyles from '../components/page.module.css';
+import * as tintStyles from '../components/tints.module.css';
 import * as unitStyles from './units.module.css';
 import * as unitPanelStyles from './unit-panel.module.css';
 
@@ -60,15 +61,23 @@ function UnitNames({
   );
 }
 
-function UnitCard({ unit, isPicked, onPick }: { readonly unit: Unit; readonly isPicked: boolean; readonly onPick: () => void }) {
+function UnitCard({
+  unit,
+  isPicked: isSelected,
+  onPick: onSelect,
+}: {
+  readonly unit: Unit;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}) {
   const { displayStars, current, total } = useStars(unit.name);
   return (
     <button
       type="button"
       className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
-      aria-pressed={isPicked}
+      aria-pressed={isSelected}
       data-testid="unit"
-      onClick={onPick}
+      onClick={onSelect}
     >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
       <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>

@@ -1,5 +1,5 @@
 import { useApp } from '../../store/context';
-import { Page } from '../parts/Page';
+import { Page } from '../components/Page';
 import * as styles from './credits.module.css';
 
 /** Who made the words, pictures and sounds, and what their licences ask. spec: shell#credits. */

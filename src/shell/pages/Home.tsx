@@ -5,13 +5,13 @@ import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
-import { Art, Bird, artUrl } from '../parts/pictures';
+import { Art, Bird, artUrl } from '../components/pictures';
 import { useServices } from '../services';
-import { LateIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../parts/frame';
-import { LanguageWord, UiWord } from '../words';
+import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
+import { LanguageWord, UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as frameStyles from '../parts/frame.module.css';
+import * as frameStyles from '../components/frame.module.css';
 import * as homeStyles from './home.module.css';
 import * as badgeStyles from './home-badges.module.css';
 
@@ -64,7 +64,7 @@ export function Home() {
         <LazyClearDataButton />
         {packs.length > 1 && (
           <Link className={buttonStyles.round} to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
-            <LateIcon name="globe" size={44} />
+            <LazyIcon name="globe" size={44} />
           </Link>
         )}
       </div>
@@ -124,12 +124,12 @@ export function Home() {
           v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
         </span>
         <span className={homeStyles.note}>
-          <LateIcon name="speaker" size={22} />
+          <LazyIcon name="speaker" size={22} />
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
           <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
-            <LateIcon name="chat" size={26} />
+            <LazyIcon name="chat" size={26} />
             Tell us what you think!
           </a>
         )}

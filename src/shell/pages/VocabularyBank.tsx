@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
-import { Icon } from '../parts/Icon';
-import { WordArt } from '../parts/pictures';
-import { fitFont, shortenName } from '../names';
-import { LanguageWord, UiWord } from '../words';
-import * as tintStyles from '../parts/tints.module.css';
+import { Icon } from '../components/Icon';
+import { WordArt } from '../components/pictures';
+import { fitFont } from '../fit-text';
+import { shortenName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
+import * as tintStyles from '../components/tints.module.css';
 import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;
@@ -23,7 +24,7 @@ export function VocabularyBank({
   const { media, sound } = useServices();
   const [spoken, setSpoken] = useState<VocabItem | null>(null);
 
-  function say(word: VocabItem): void {
+  function speak(word: VocabItem): void {
     setSpoken(word);
     void sound.speak(media.audioUrl(word.App_Audio)).then(() => setSpoken((current) => (current === word ? null : current)));
   }
@@ -45,7 +46,7 @@ export function VocabularyBank({
             data-sound="none"
             data-testid="bank-word"
             title={word.English}
-            onClick={() => say(word)}
+            onClick={() => speak(word)}
           >
             <WordArt art={word.App_Art} group={group} size={64} />
             <span style={{ fontSize: fitFont(word.Language, WORD_NUMERATOR, 10, 26) }}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GameDescriptor } from '../../stage/define-game';
-import { BirdTrail, Failure } from '../pages/Waiting';
-import { Backdrop } from '../parts/frame';
-import { Icon } from '../parts/Icon';
-import { UiWord } from '../words';
+import { Failure } from '../pages/Failure';
+import { BirdTrail } from '../pages/LoadingScreen';
+import { Backdrop } from '../components/frame';
+import { Icon } from '../components/Icon';
+import { UiWord } from '../ui-words';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './game-screen.module.css';
@@ -11,17 +12,17 @@ import * as styles from './game-screen.module.css';
 interface Props {
   readonly place: GameDescriptor['place'];
   readonly progress: StagedGame['progress'];
-  /** Another attempt, after one that could not be shown. */
+  /** Starts another attempt after one that failed to load. */
   readonly onRetry: () => void;
-  /** Leaves before the game is there. */
+  /** Leaves while the game is still loading, or after it failed. */
   readonly onLeave: () => void;
   /** The head-up display. */
   readonly hud: ReactNode;
-  /** What stands over a game that stands still. */
+  /** Shown over a paused game. */
   readonly dialog: ReactNode;
 }
 
-/** What surrounds a game on the stage: its place, a sign of waiting, the head-up display, and dialogs. */
+/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. */
 export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>

@@ -3,17 +3,17 @@ import { groupOf } from '../../content/media';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from '../endless/EndDialog';
-import { useTitle } from '../parts/frame';
+import { useTitle } from '../components/frame';
 import { useServices } from '../services';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
-import type { EndlessGame, EnteredGame } from './entered-game';
+import type { EndlessGame, NormalGame } from './selected-game';
 import { retryStart, useStagedGame } from './use-staged-game';
 import { subunitName } from '../names';
 
-type Game = EnteredGame | EndlessGame;
+type Game = NormalGame | EndlessGame;
 
 /** The page's title, without the difficulty. spec: shell#titles. */
 function titleOf(game: Game): string {
@@ -26,57 +26,57 @@ function titleOf(game: Game): string {
 }
 
 interface Props {
-  readonly entered: Game;
-  readonly isDemonstrationWanted: boolean;
+  readonly game: Game;
+  readonly isDemonstrationRequested: boolean;
   /** Leaves the game; in endless mode, once its level has been recorded. */
   readonly onLeave: () => void;
 }
 
 /** One attempt at a game with its head-up display. */
 function Attempt({
-  entered,
+  game,
   isDemonstrated,
   onRestart,
   onLeave,
 }: {
-  readonly entered: Game;
+  readonly game: Game;
   readonly isDemonstrated: boolean;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
 }) {
-  const { descriptor } = entered;
-  const isEndless = entered.mode === 'endless';
-  const recordKey = isEndless ? null : entered.recordKey;
+  const { descriptor } = game;
+  const isEndless = game.mode === 'endless';
+  const recordKey = isEndless ? null : game.recordKey;
   const store = useAppStore();
   const { saveProgress } = useServices();
   const difficulty = useApp((state) => state.difficulty);
   const [isEnding, setEnding] = useState(false);
-  useTitle(`${titleOf(entered)} - ${difficulty}`);
+  useTitle(`${titleOf(game)} - ${difficulty}`);
 
-  const keepLevel = (newLevel: number): void => {
-    if (entered.mode !== 'endless') return;
-    store.getState().recordLevel({ gameType: descriptor.label, categories: entered.categories, difficulty, newLevel });
+  const saveLevel = (newLevel: number): void => {
+    if (game.mode !== 'endless') return;
+    store.getState().recordLevel({ gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
     saveProgress();
   };
 
   const { progress, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
-    group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
+    group: isEndless ? game.categories[0] : groupOf(game.lesson.row.category, game.lesson.row.target),
     isDemonstrated,
     makeSetup: (stage, seed) => {
       const { content, correctness, settings } = store.getState();
-      return buildSetup({ content, game: entered, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
+      return buildSetup({ content, game, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
     },
-    createListener: () => {
+    createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress);
       return (events, state, hud) => {
         record(events, state, hud);
         // Kept at once: a level that was reached outlasts an empty battery.
-        for (const event of events) if (event.type === 'level-up') keepLevel(event.level);
+        for (const event of events) if (event.type === 'level-up') saveLevel(event.level);
       };
     },
   });
-  const askToEnd = (): void => {
+  const confirmEnd = (): void => {
     setEnding(true);
     pause();
   };
@@ -87,7 +87,7 @@ function Attempt({
       progress={progress}
       onRetry={() => retryStart(onRestart)}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={askToEnd} />}
+      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
       dialog={
         isEnding ? (
           <EndDialog
@@ -96,12 +96,12 @@ function Attempt({
               play();
             }}
             onContinue={() => {
-              keepLevel(store.getState().hud?.level ?? 0);
+              saveLevel(store.getState().hud?.level ?? 0);
               onLeave();
             }}
           />
         ) : (
-          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? askToEnd : onLeave} />
+          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? confirmEnd : onLeave} />
         )
       }
     />
@@ -109,11 +109,11 @@ function Attempt({
 }
 
 /** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
-export function GameScreen({ entered, isDemonstrationWanted, onLeave }: Props) {
+export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
   const {
     mode,
     descriptor: { label },
-  } = entered;
+  } = game;
   const store = useAppStore();
   const [attempt, setAttempt] = useState(0);
   const [isFirst] = useState(() => {
@@ -129,8 +129,8 @@ export function GameScreen({ entered, isDemonstrationWanted, onLeave }: Props) {
   return (
     <Attempt
       key={attempt}
-      entered={entered}
-      isDemonstrated={attempt === 0 && (isDemonstrationWanted || isFirst)}
+      game={game}
+      isDemonstrated={attempt === 0 && (isDemonstrationRequested || isFirst)}
       onRestart={restart}
       onLeave={onLeave}
     />

@@ -4,13 +4,14 @@ import type { StarCount } from '../../play/stars';
 import type { HudState } from '../../play/contract';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { Art, Bird, StarRow } from '../parts/pictures';
-import type { BirdPose } from '../parts/pictures';
+import { Icon } from '../components/Icon';
+import { Art, Bird, StarRow } from '../components/pictures';
+import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
-import { measureText, shortenName } from '../names';
-import { LanguageWord, UiWord } from '../words';
-import { formatSeconds } from './clock';
+import { measureText } from '../fit-text';
+import { shortenName } from '../names';
+import { LanguageWord, UiWord } from '../ui-words';
+import { formatSeconds } from './format-time';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -21,7 +22,7 @@ import * as noticeStyles from './notices.module.css';
 /** Dots of the trail; a longer way is shown with these many. */
 const MAX_DOTS = 10;
 /** The ring turns to the warning colour below this share of the time. */
-const LITTLE_TIME_RATIO = 0.25;
+const LOW_TIME_RATIO = 0.25;
 
 /** The progress of a round as dots. */
 export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
@@ -47,7 +48,7 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
   const ratio = Math.max(0, Math.min(1, seconds / total));
   return (
     <span
-      className={`${hudStyles.timer} ${ratio < LITTLE_TIME_RATIO ? hudStyles.little : ''}`}
+      className={`${hudStyles.timer} ${ratio < LOW_TIME_RATIO ? hudStyles.little : ''}`}
       role="timer"
       aria-label={`${seconds} seconds left`}
     >

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './level-ring.module.css';
 
@@ -17,7 +17,7 @@ function dashesOf(lit: number, total: number): string {
 }
 
 /** True for a while after the level has risen. */
-function useRisen(level: number, milliseconds: number): boolean {
+function useHasRisenRecently(level: number, milliseconds: number): boolean {
   const last = useRef(level);
   const [isRisen, setRisen] = useState(false);
   useEffect(() => {
@@ -36,8 +36,8 @@ function useRisen(level: number, milliseconds: number): boolean {
  * A new level jumps for 1.2 s; the full ring is reset after 0.7 s. spec: play#endless.
  */
 export const LevelRing = memo(function LevelRing({ level, progress }: { readonly level: number; readonly progress: number }) {
-  const isFull = useRisen(level, TIMING.barResetMilliseconds);
-  const isRising = useRisen(level, TIMING.levelAnimationMilliseconds);
+  const isFull = useHasRisenRecently(level, TIMING.barResetMilliseconds);
+  const isRising = useHasRisenRecently(level, TIMING.levelAnimationMilliseconds);
   const needed = answersNeeded(isFull ? level - 1 : level);
   const lit = isFull ? needed : progress;
   return (

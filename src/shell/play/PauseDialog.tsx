@@ -1,8 +1,8 @@
-import { Icon } from '../parts/Icon';
-import { Modal } from '../parts/Modal';
-import { Bird } from '../parts/pictures';
+import { Icon } from '../components/Icon';
+import { Modal } from '../components/Modal';
+import { Bird } from '../components/pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as plaqueDialogStyles from '../parts/plaque-dialog.module.css';
+import * as plaqueDialogStyles from '../components/plaque-dialog.module.css';
 import * as pauseDialogStyles from './pause-dialog.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../parts/Icon';
-import { Art, Bird } from '../parts/pictures';
-import { UiWord } from '../words';
+import { Icon } from '../components/Icon';
+import { Art, Bird } from '../components/pictures';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './play-choice.module.css';
@@ -12,15 +12,15 @@ interface Props {
   /** What the game is. */
   readonly about: ReactNode;
   /** True when a hand will show how the game goes before it begins. */
-  readonly isShowing: boolean;
-  readonly onShow: (isShowing: boolean) => void;
+  readonly isDemonstrationRequested: boolean;
+  readonly onDemonstrationChange: (isShowing: boolean) => void;
   readonly className?: string | undefined;
   /** The buttons that start the game. */
   readonly children: ReactNode;
 }
 
 /** What a game is, whether it shall be shown first, and how it is started. */
-export function PlayChoice({ id, about, isShowing, onShow, className = '', children }: Props) {
+export function PlayChoice({ id, about, isDemonstrationRequested, onDemonstrationChange, className = '', children }: Props) {
   return (
     <div className={`${styles.playChoice} ${className}`}>
       <div className={styles.playWhat}>
@@ -30,12 +30,12 @@ export function PlayChoice({ id, about, isShowing, onShow, className = '', child
           <button
             type="button"
             className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
-            aria-pressed={isShowing}
-            onClick={() => onShow(!isShowing)}
+            aria-pressed={isDemonstrationRequested}
+            onClick={() => onDemonstrationChange(!isDemonstrationRequested)}
           >
             <Icon name="hand" size={32} />
             <UiWord>Show me</UiWord>
-            {isShowing && <Icon name="check" size={28} />}
+            {isDemonstrationRequested && <Icon name="check" size={28} />}
           </button>
         </div>
       </div>

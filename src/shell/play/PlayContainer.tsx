@@ -3,10 +3,11 @@ import { groupOf } from '../../content/media';
 import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
-import { NotThere, Message } from '../pages/NotThere';
+import { Message } from '../pages/Message';
+import { UnitNotFound } from '../pages/NotFound';
 import { Link } from 'react-router-dom';
 import { PATHS, backFrom } from '../address';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../components/Icon';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
@@ -14,8 +15,8 @@ import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
-import type { EnteredGame } from './entered-game';
-import { askedIn } from './setup';
+import type { NormalGame } from './selected-game';
+import { lessonContentOf } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The game container: play selection, game, results. spec: play#game-container. */
@@ -29,10 +30,10 @@ export function PlayContainer() {
   const enterGame = useApp((state) => state.enterGame);
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
-  const [isShowing, setShowing] = useState(false);
+  const [isDemonstrationRequested, setDemonstrationRequested] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
 
-  const entered = useMemo((): EnteredGame | null => {
+  const game = useMemo((): NormalGame | null => {
     const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);
     const descriptor = facts && registry.find(({ id }) => id === facts.id);
     if (!found || !descriptor) return null;
@@ -53,27 +54,27 @@ export function PlayContainer() {
 
   // Before the first paint: a quick tap on a difficulty must not be undone.
   useLayoutEffect(() => {
-    if (!entered) return;
-    const { descriptor, lesson } = entered;
+    if (!game) return;
+    const { descriptor, lesson } = game;
     enterGame({ displayGameType: descriptor.label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
-  }, [entered, enterGame]);
+  }, [game, enterGame]);
 
   // While the child looks at the three buttons, the stage is made ready, and what the game is played with is fetched.
   useEffect(() => {
-    if (!entered) return;
-    const { descriptor, lesson } = entered;
-    const asked = askedIn({ content, game: entered, difficulty: 'easy' });
+    if (!game) return;
+    const { descriptor, lesson } = game;
+    const lessonContent = lessonContentOf({ content, game, difficulty: 'easy' });
     void Promise.allSettled([
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
+        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: game.mode, ...lessonContent }),
       ),
     ]);
-  }, [content, entered, media, openStage]);
+  }, [content, game, media, openStage]);
 
-  if (!found) return <NotThere />;
-  if (!entered) {
+  if (!found) return <UnitNotFound />;
+  if (!game) {
     return (
       <Message
         title="No Game Found"
@@ -86,11 +87,11 @@ export function PlayContainer() {
       />
     );
   }
-  const isSplit = entered.descriptor.isSplitByTarget && target === null && listTargets(entered.lesson).length > 1;
-  if (isSplit) return <SplitTarget entered={entered} onChoose={setTarget} />;
+  const isSplit = game.descriptor.isSplitByTarget && target === null && listTargets(game.lesson).length > 1;
+  if (isSplit) return <SplitTarget game={game} onChoose={setTarget} />;
   if (screen === 'gameScreen' && mode === 'normal') {
-    return <GameScreen entered={entered} isDemonstrationWanted={isShowing} onLeave={() => showScreen('playScreen')} />;
+    return <GameScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onLeave={() => showScreen('playScreen')} />;
   }
-  if (screen === 'playAgainScreen') return <Results entered={entered} />;
-  return <PlayScreen entered={entered} isShowing={isShowing} onShow={setShowing} />;
+  if (screen === 'playAgainScreen') return <Results game={game} />;
+  return <PlayScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />;
 }

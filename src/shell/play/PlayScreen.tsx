@@ -4,30 +4,30 @@ import type { RoundDifficulty } from '../../play/contract';
 import { displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
 import { isOpen } from '../../progress/unlock';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { StarRow, WordArt } from '../parts/pictures';
-import { Page } from '../parts/Page';
+import { Icon } from '../components/Icon';
+import { StarRow, WordArt } from '../components/pictures';
+import { Page } from '../components/Page';
 import { subunitName } from '../names';
-import { UiWord, useUiText } from '../words';
+import { UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
-import type { EnteredGame } from './entered-game';
+import type { NormalGame } from './selected-game';
 import { PlayChoice } from './PlayChoice';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
 
 interface Props {
-  readonly entered: EnteredGame;
+  readonly game: NormalGame;
   /** The hand shows the game first. */
-  readonly isShowing: boolean;
-  readonly onShow: (isShowing: boolean) => void;
+  readonly isDemonstrationRequested: boolean;
+  readonly onDemonstrationChange: (isShowing: boolean) => void;
 }
 
-function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGame; readonly difficulty: RoundDifficulty }) {
-  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
+function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; readonly difficulty: RoundDifficulty }) {
+  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   const text = useUiText();
   const score = record?.difficultyScores[difficulty];
-  const isLocked = difficulty !== 'easy' && !isOpen(score?.difficulty ?? 1, entered.rank);
+  const isLocked = difficulty !== 'easy' && !isOpen(score?.difficulty ?? 1, game.rank);
   const possible = record ? starsPossible(record) : 3;
   const stars = score?.stars ?? 0;
   const shown = displayStarsOf((100 * stars) / possible);
@@ -60,15 +60,15 @@ function DifficultyButton({ entered, difficulty }: { readonly entered: EnteredGa
 }
 
 interface StartButtonProps {
-  readonly entered: EnteredGame;
+  readonly game: NormalGame;
   readonly text: string;
   readonly icon: string;
 }
 
 /** The one button of a game that is played at one difficulty. spec: play#play-selection. */
-function StartButton({ entered, text, icon }: StartButtonProps) {
+function StartButton({ game, text, icon }: StartButtonProps) {
   const catalogue = useApp((state) => state.content.catalogue);
-  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === entered.recordKey));
+  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   return (
     <button type="button" className={difficultyStyles.difficulty} data-difficulty="easy" onClick={() => startPlaying('easy')}>
@@ -82,8 +82,8 @@ function StartButton({ entered, text, icon }: StartButtonProps) {
 }
 
 /** The play-selection screen. spec: play#play-selection. */
-export function PlayScreen({ entered, isShowing, onShow }: Props) {
-  const { lesson, unit, story, descriptor } = entered;
+export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChange }: Props) {
+  const { lesson, unit, story, descriptor } = game;
   const { id, label, difficulties, start } = descriptor;
   const content = useApp((state) => state.content);
   const cover = lesson.words[0]?.App_Art;
@@ -102,14 +102,14 @@ export function PlayScreen({ entered, isShowing, onShow }: Props) {
             <p>{descriptionOf(content, descriptor) ?? 'No Description Found!'}</p>
           </>
         }
-        isShowing={isShowing}
-        onShow={onShow}
+        isDemonstrationRequested={isDemonstrationRequested}
+        onDemonstrationChange={onDemonstrationChange}
       >
         <div className={difficultyStyles.difficulties}>
           {start ? (
-            <StartButton entered={entered} text={start.text} icon={start.icon} />
+            <StartButton game={game} text={start.text} icon={start.icon} />
           ) : (
-            difficulties.map((difficulty) => <DifficultyButton key={difficulty} entered={entered} difficulty={difficulty} />)
+            difficulties.map((difficulty) => <DifficultyButton key={difficulty} game={game} difficulty={difficulty} />)
           )}
         </div>
       </PlayChoice>

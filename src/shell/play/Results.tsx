@@ -9,19 +9,19 @@ import type { RatingType } from '../../play/stars';
 import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
-import { Icon } from '../parts/Icon';
-import { Art, Bird, WordArt } from '../parts/pictures';
-import { Backdrop, useTitle } from '../parts/frame';
+import { Icon } from '../components/Icon';
+import { Art, Bird, WordArt } from '../components/pictures';
+import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
 import { useAddress } from '../use-address';
 import { shortenName } from '../names';
-import { UiWord } from '../words';
-import { formatSeconds } from './clock';
+import { UiWord } from '../ui-words';
+import { formatSeconds } from './format-time';
 import { Stat } from './Stat';
-import type { EnteredGame } from './entered-game';
+import type { NormalGame } from './selected-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as frameStyles from '../parts/frame.module.css';
+import * as frameStyles from '../components/frame.module.css';
 import * as statStyles from './stats.module.css';
 import * as resultStyles from './results.module.css';
 import * as scoreStyles from './scores.module.css';
@@ -165,14 +165,14 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
 }
 
 /** The results screen: dusk falls, and the stars that were earned rise. spec: play#results. */
-export function Results({ entered }: { readonly entered: EnteredGame }) {
+export function Results({ game }: { readonly game: NormalGame }) {
   const { path, query } = useAddress();
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
-  const goOn = useRef<HTMLButtonElement>(null);
-  const { unit, lesson, descriptor } = entered;
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const { unit, lesson, descriptor } = game;
   useTitle(`${unit.name} - ${descriptor.label} - Results`);
-  useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
+  useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;
   const isTime = scoreType === 'time';
@@ -229,7 +229,7 @@ export function Results({ entered }: { readonly entered: EnteredGame }) {
         </div>
         <div className={resultStyles.resultsGo}>
           <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
-          <button ref={goOn} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
+          <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>

@@ -1,23 +1,23 @@
 import { groupOf } from '../../content/media';
 import { useApp } from '../../store/context';
-import { WordArt } from '../parts/pictures';
-import { Page } from '../parts/Page';
-import { fitFont } from '../names';
-import { LanguageWord } from '../words';
-import type { EnteredGame } from './entered-game';
-import * as pageStyles from '../parts/page.module.css';
+import { WordArt } from '../components/pictures';
+import { Page } from '../components/Page';
+import { fitFont } from '../fit-text';
+import { LanguageWord } from '../ui-words';
+import type { NormalGame } from './selected-game';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
 
 /** The distinct VTA_Cat values of a lesson: what a game that is split by them can be about. */
-export function listTargets({ words }: EnteredGame['lesson']): string[] {
+export function listTargets({ words }: NormalGame['lesson']): string[] {
   return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
 }
 
 /** Choose what the game is about, before its play screen. spec: play#split-target, readings#34. */
-export function SplitTarget({ entered, onChoose }: { readonly entered: EnteredGame; readonly onChoose: (target: string) => void }) {
-  const { lesson, unit, descriptor } = entered;
+export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
+  const { lesson, unit, descriptor } = game;
   const appName = useApp((state) => state.manifest.config.appName);
   const group = groupOf(lesson.row.category, lesson.row.target);
   return (

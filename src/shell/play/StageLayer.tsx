@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
 import { findPath, hasStage } from '../address';
-import { artUrl } from '../parts/pictures';
+import { artUrl } from '../components/pictures';
 import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
 import * as styles from './stage-layer.module.css';
@@ -13,10 +13,10 @@ const StageView = lazy(async () => ({ default: (await import('../../stage/StageV
 
 /** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
-  const { sound, keepJournal, offerStage } = useServices();
-  const [isWanted, setWanted] = useState(false);
+  const { sound, saveJournal, onStageAvailable } = useServices();
+  const [isRequested, setRequested] = useState(false);
   const host = useRef<Promise<Host> | null>(null);
-  const settle = useRef<(host: Host) => void>(() => undefined);
+  const resolveHost = useRef<(host: Host) => void>(() => undefined);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { pathname } = useLocation();
   const isShown = isPlaying && hasStage(findPath(pathname));
@@ -24,22 +24,22 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
   const open = useMemo<OpenStage>(
     () => () => {
       host.current ??= new Promise<Host>((resolve) => {
-        settle.current = resolve;
+        resolveHost.current = resolve;
       });
-      setWanted(true);
+      setRequested(true);
       return host.current;
     },
     [],
   );
-  useEffect(() => offerStage(open), [offerStage, open]);
+  useEffect(() => onStageAvailable(open), [onStageAvailable, open]);
 
   return (
     <StageProvider value={open}>
       {children}
-      {isWanted && (
+      {isRequested && (
         <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'}>
           <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
+            <StageView sound={sound} artUrl={artUrl} keepJournal={saveJournal} onReady={(ready) => resolveHost.current(ready)} />
           </Suspense>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { fitFont } from '../names';
-import { Icon } from '../parts/Icon';
-import { Art } from '../parts/pictures';
-import { UiWord, useUiText } from '../words';
+import { fitFont } from '../fit-text';
+import { Icon } from '../components/Icon';
+import { Art } from '../components/pictures';
+import { UiWord, useUiText } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './stats.module.css';
 

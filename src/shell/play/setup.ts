@@ -5,7 +5,7 @@ import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, GameSetup } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
-import type { EndlessGame, EnteredGame } from './entered-game';
+import type { EndlessGame, NormalGame } from './selected-game';
 
 /** The star goals of a game at a difficulty, from content (spec: readings#10). */
 export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDifficulty): StarGoals {
@@ -18,9 +18,9 @@ export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDiff
 const HIGHEST_RANK = 5;
 
 /** What a game is made from. */
-export interface SetupParts {
+export interface SetupOptions {
   readonly content: Content;
-  readonly game: Pick<EnteredGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
+  readonly game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
@@ -33,11 +33,11 @@ export interface SetupParts {
  * What is asked, and so is said and drawn: the subunit's words filtered by the learner's level (spec: readings#19), or all words of the
  * categories.
  */
-export function askedIn({
+export function lessonContentOf({
   content,
   game,
   difficulty,
-}: Pick<SetupParts, 'content' | 'game' | 'difficulty'>): Pick<GameSetup, 'words' | 'numbers' | 'sentences'> {
+}: Pick<SetupOptions, 'content' | 'game' | 'difficulty'>): Pick<GameSetup, 'words' | 'numbers' | 'sentences'> {
   switch (game.mode) {
     case 'normal':
       return {
@@ -55,14 +55,14 @@ export function askedIn({
 }
 
 /** Everything a game is begun with. */
-export function buildSetup(parts: SetupParts): GameSetup {
-  const { content, game, difficulty, correctness, stage, seed, isCalm = false } = parts;
+export function buildSetup(options: SetupOptions): GameSetup {
+  const { content, game, difficulty, correctness, stage, seed, isCalm = false } = options;
   const { descriptor, mode } = game;
   return {
     difficulty,
     mode,
     tuning: descriptor.tuning[difficulty],
-    ...askedIn(parts),
+    ...lessonContentOf(options),
     goals: goalsOf(content, descriptor, difficulty),
     correctness,
     isCalm,

@@ -23,11 +23,11 @@ export function retryStart(restart: () => void): void {
 /** Where an attempt stands. */
 type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
-interface Options extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
+interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
   /** Makes the setup for the size of the play area (CSS pixels) and for the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Makes what hears of every step; called once an attempt. */
-  readonly createListener: () => StartOptions['onStep'];
+  readonly createStepListener: () => StartOptions['onStep'];
 }
 
 /** An attempt at a game, as its page sees it. */
@@ -42,7 +42,7 @@ export interface StagedGame {
  * Plays one attempt at a game on the stage, from mounting to unmounting: give the component a new `key` for another attempt.
  * Escape pauses. `?seed=` of the address is obeyed.
  */
-export function useStagedGame(options: Options): StagedGame {
+export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
   const { media } = useServices();
   const openStage = useStage();
@@ -50,8 +50,8 @@ export function useStagedGame(options: Options): StagedGame {
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
 
-  const describe = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
-    const { makeSetup, createListener, ...rest } = options;
+  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
+    const { makeSetup, createStepListener, ...rest } = options;
     const { manifest } = store.getState();
     return {
       ...rest,
@@ -60,7 +60,7 @@ export function useStagedGame(options: Options): StagedGame {
       media,
       languageTag: manifest.config.languageTag,
       isMotionReduced: isMotionReduced(),
-      onStep: createListener(),
+      onStep: createStepListener(),
       onDemonstration: (hud) => {
         if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
         store.setState({ hud });
@@ -71,18 +71,18 @@ export function useStagedGame(options: Options): StagedGame {
   });
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const fail = (error: unknown): void => {
       console.error(error);
-      if (isGone) return;
+      if (isUnmounted) return;
       failedStarts += 1;
       setProgress('failed');
     };
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not come.');
-      if (isGone) return;
-      const game = await host.start(describe(fail));
-      if (isGone) {
+      if (isUnmounted) return;
+      const game = await host.start(createStartOptions(fail));
+      if (isUnmounted) {
         game.stop();
         return;
       }
@@ -92,18 +92,18 @@ export function useStagedGame(options: Options): StagedGame {
     };
     start().catch(fail);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       running.current?.stop();
       running.current = null;
     };
   }, [openStage]);
 
-  const turnTo = useCallback((next: 'playing' | 'paused'): void => {
+  const changeTo = useCallback((next: 'playing' | 'paused'): void => {
     running.current?.setPaused(next === 'paused');
     setProgress(next);
   }, []);
-  const pause = useCallback(() => turnTo('paused'), [turnTo]);
-  const play = useCallback(() => turnTo('playing'), [turnTo]);
+  const pause = useCallback(() => changeTo('paused'), [changeTo]);
+  const play = useCallback(() => changeTo('playing'), [changeTo]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;
@@ -111,9 +111,9 @@ export function useStagedGame(options: Options): StagedGame {
     pause();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const onKeyDown = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return { progress, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };

@@ -1,8 +1,8 @@
 import type { StorySentence } from '../../content/entities';
 import { PLACES } from '../../stage/places';
-import { FluidArt } from '../parts/FluidArt';
-import { artUrl } from '../parts/pictures';
-import * as pageStyles from '../parts/page.module.css';
+import { FluidArt } from '../components/FluidArt';
+import { artUrl } from '../components/pictures';
+import * as pageStyles from '../components/page.module.css';
 import * as styles from './story-art.module.css';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { useApp } from '../../store/context';
-import { Icon } from '../parts/Icon';
-import { Backdrop, useTitle } from '../parts/frame';
-import { fitFont } from '../names';
-import { LanguageWord, UiWord, useUiText } from '../words';
+import { Icon } from '../components/Icon';
+import { Backdrop, useTitle } from '../components/frame';
+import { fitFont } from '../fit-text';
+import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
-import type { Story } from './shelf';
+import type { Story } from './story-categories';
 import { useReading } from './use-reading';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as frameStyles from '../parts/frame.module.css';
+import * as frameStyles from '../components/frame.module.css';
 import * as readerStyles from './reader.module.css';
 import * as controlStyles from './controls.module.css';
 

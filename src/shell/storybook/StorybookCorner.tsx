@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { NotFound } from '../pages/NotThere';
+import { NotFound } from '../pages/NotFound';
 import { StoryReader } from './StoryReader';
-import { ShelfMenu, StoryList } from './Shelf';
-import { listShelf, readShown } from './shelf';
+import { StoryCategoryList, StoryList } from './StoryMenu';
+import { listStoryCategories, readStorybookQuery } from './story-categories';
 
 /** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {
@@ -14,16 +14,16 @@ export function StorybookCorner() {
   const [parameters] = useSearchParams();
   // In place of the book, so that the browser's Back leads to its category.
   const close = useCallback(() => void navigate(PATHS.storybook, { replace: true }), [navigate]);
-  const shelf = useMemo(() => listShelf(content), [content]);
-  const shown = useMemo(() => readShown(shelf, parameters), [shelf, parameters]);
+  const categories = useMemo(() => listStoryCategories(content), [content]);
+  const view = useMemo(() => readStorybookQuery(categories, parameters), [categories, parameters]);
   if (!content.config.ShowStorybookCorner) return <NotFound />;
-  switch (shown.view) {
+  switch (view.view) {
     case 'menu':
-      return <ShelfMenu shelf={shelf} />;
+      return <StoryCategoryList shelf={categories} />;
     case 'stories':
-      return <StoryList category={shown.category} />;
+      return <StoryList category={view.category} />;
     case 'story': {
-      const { category, story } = shown;
+      const { category, story } = view;
       return <StoryReader key={`${category.name}/${story.name}`} story={story} order={category.stories.indexOf(story)} onClose={close} />;
     }
   }

@@ -24,11 +24,11 @@ export type ReadingEvent =
 export const BEAT_MILLISECONDS = 1500;
 
 /** Time to read a sentence that is not heard: a start, and more for each letter, within bounds. */
-const PAUSE = { startMilliseconds: 1200, letterMilliseconds: 90, maxMilliseconds: 9000 } as const;
+const READING_TIME = { startMilliseconds: 1200, letterMilliseconds: 90, maxMilliseconds: 9000 } as const;
 
 /** How long a page without a recording stays before the beat. */
-export function readingPause(sentence: string): number {
-  return Math.min(PAUSE.maxMilliseconds, PAUSE.startMilliseconds + PAUSE.letterMilliseconds * [...sentence].length);
+export function readingMilliseconds(sentence: string): number {
+  return Math.min(READING_TIME.maxMilliseconds, READING_TIME.startMilliseconds + READING_TIME.letterMilliseconds * [...sentence].length);
 }
 
 /** Opens a story at its cover; without one, at its first page. */

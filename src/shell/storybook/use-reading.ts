@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { withTimeout } from '../../content/with-timeout';
 import { useServices } from '../services';
-import { BEAT_MILLISECONDS, openStory, readingPause, reduceReading } from './reading';
+import { BEAT_MILLISECONDS, openStory, readingMilliseconds, reduceReading } from './reading';
 import type { Reading, ReadingEvent } from './reading';
-import type { Story } from './shelf';
+import type { Story } from './story-categories';
 
 /** No sentence lasts longer; a device may fall asleep in the middle of one and never tell its end. */
-const LONGEST_MILLISECONDS = 30_000;
+const SPEECH_TIMEOUT_MILLISECONDS = 30_000;
 /** What was over sooner could not be played. */
-const MIN_HEARD_MILLISECONDS = 300;
+const MIN_PLAYED_MILLISECONDS = 300;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -21,22 +21,24 @@ export function useReading(story: Story): readonly [Reading, (event: ReadingEven
   useEffect(() => {
     const sentence = page === null ? undefined : story.pages.get(page);
     if (phase !== 'reading' || page === null || !sentence) return undefined;
-    let isOver = false;
+    let isCancelled = false;
 
     const readAloud = async (): Promise<void> => {
       const url = media.audioUrl(sentence.App_Audio);
       const start = performance.now();
-      await withTimeout(sound.speak(url), LONGEST_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) => console.warn(error));
-      const passed = performance.now() - start;
-      if (passed < MIN_HEARD_MILLISECONDS && !isOver) await wait(readingPause(sentence.fullSentence) - passed);
-      if (!isOver) dispatch({ type: 'sentence-ended', serial });
+      await withTimeout(sound.speak(url), SPEECH_TIMEOUT_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) =>
+        console.warn(error),
+      );
+      const elapsed = performance.now() - start;
+      if (elapsed < MIN_PLAYED_MILLISECONDS && !isCancelled) await wait(readingMilliseconds(sentence.fullSentence) - elapsed);
+      if (!isCancelled) dispatch({ type: 'sentence-ended', serial });
     };
 
     void readAloud();
     const next = media.audioUrl(story.pages.get(page + 1)?.App_Audio ?? null);
     if (next !== null) void sound.preload([next]);
     return () => {
-      isOver = true;
+      isCancelled = true;
       sound.stopVoice();
     };
   }, [media, page, phase, serial, sound, story]);

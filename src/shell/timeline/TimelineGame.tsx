@@ -25,7 +25,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     group: TIMELINE_GROUP,
     isDemonstrated,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
-    createListener: () => {
+    createStepListener: () => {
       const record = createRecorder(store, null, Math.random, () => undefined);
       const placed: string[] = [];
       return (events, state, hud) => {

@@ -5,29 +5,29 @@ import { hasTimeline } from '../../content/timeline';
 import { descriptionOf } from '../../content/words';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
-import { Message } from '../pages/NotThere';
-import { Icon } from '../parts/Icon';
-import { Page } from '../parts/Page';
-import { Art } from '../parts/pictures';
+import { Message } from '../pages/Message';
+import { Icon } from '../components/Icon';
+import { Page } from '../components/Page';
+import { Art } from '../components/pictures';
 import { PlayChoice } from '../play/PlayChoice';
 import { useStage } from '../services';
-import { UiWord } from '../words';
+import { UiWord } from '../ui-words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as pageStyles from '../parts/page.module.css';
+import * as pageStyles from '../components/page.module.css';
 import * as resultStyles from '../play/results.module.css';
 import * as styles from './timeline.module.css';
 
 const { id, label, place } = timeline;
 
 interface StartProps {
-  readonly isShowing: boolean;
-  readonly onShow: (isShowing: boolean) => void;
+  readonly isDemonstrationRequested: boolean;
+  readonly onDemonstrationChange: (isShowing: boolean) => void;
   readonly onPlay: () => void;
 }
 
-function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
+function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay }: StartProps) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   return (
@@ -40,8 +40,8 @@ function TimelineStart({ isShowing, onShow, onPlay }: StartProps) {
       <PlayChoice
         id={id}
         about={<p>{descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
-        isShowing={isShowing}
-        onShow={onShow}
+        isDemonstrationRequested={isDemonstrationRequested}
+        onDemonstrationChange={onDemonstrationChange}
         className={styles.timelineStart}
       >
         <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge} ${styles.timelinePlay}`} onClick={onPlay}>
@@ -66,21 +66,21 @@ export function TimelinePage() {
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
   const [screen, setScreen] = useState<Screen>({ name: 'start' });
-  const [isShowing, setShowing] = useState(true);
-  const isPossible = hasTimeline(content);
+  const [isShowing, setDemonstrationRequested] = useState(true);
+  const isAvailable = hasTimeline(content);
 
   useEffect(() => {
-    if (!isPossible) return undefined;
+    if (!isAvailable) return undefined;
     // The stage is fetched while the child looks at the first screen.
     openStage().catch(() => undefined);
     return () => showScreen('playScreen');
-  }, [isPossible, openStage, showScreen]);
+  }, [isAvailable, openStage, showScreen]);
 
-  if (!isPossible) {
+  if (!isAvailable) {
     return (
       <Message
         title="There is no history to play with"
-        at={place}
+        place={place}
         actions={
           <Link className={buttonStyles.pebble} to={PATHS.home}>
             <Icon name="home" size={40} />
@@ -97,11 +97,13 @@ export function TimelinePage() {
     startPlaying('easy');
     // The demonstration is shown once; after that on demand.
     setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
-    setShowing(false);
+    setDemonstrationRequested(false);
   };
   switch (screen.name) {
     case 'start':
-      return <TimelineStart isShowing={isShowing} onShow={setShowing} onPlay={() => play(0)} />;
+      return (
+        <TimelineStart isDemonstrationRequested={isShowing} onDemonstrationChange={setDemonstrationRequested} onPlay={() => play(0)} />
+      );
     case 'play':
       return (
         <TimelineGame

@@ -1,0 +1,93 @@
+import { errors, expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** How the robot presses controls: by touch, with the mouse, or with the keyboard alone. */
+export interface InputDevice {
+  readonly press: (control: Locator) => Promise<void>;
+  /** Presses a choice of a running game, which may move, or disappear before it is pressed. Resolves to true when it was pressed. */
+  readonly pressChoice: (choice: Locator) => Promise<boolean>;
+}
+
+/** How long a press waits for a choice: the game goes on meanwhile. */
+const CHOICE_TIMEOUT_MILLISECONDS = 1500;
+/** How long a press waits for a control of a page, which does not disappear. */
+const CONTROL_TIMEOUT_MILLISECONDS = 20_000;
+
+async function tryPress(press: () => Promise<void>): Promise<boolean> {
+  try {
+    await press();
+    return true;
+  } catch (error) {
+    const hasLeft =
+      error instanceof errors.TimeoutError ||
+      (error instanceof Error && /outside of the viewport|not attached|not visible/u.test(error.message));
+    if (!hasLeft) throw error;
+    return false;
+  }
+}
+
+/** A touch screen. */
+export function createTouch(): InputDevice {
+  return {
+    press: (control) => control.tap(),
+    // `force`: taps a moving bubble without waiting until it is stable.
+    pressChoice: (choice) => tryPress(() => choice.tap({ force: true, timeout: CHOICE_TIMEOUT_MILLISECONDS })),
+  };
+}
+
+/** A mouse. */
+export function createMouse(): InputDevice {
+  return {
+    press: (control) => control.click(),
+    pressChoice: (choice) => tryPress(() => choice.click({ force: true, timeout: CHOICE_TIMEOUT_MILLISECONDS })),
+  };
+}
+
+/** Key presses after which the control counts as unreachable: no page has this many controls. */
+const MAX_KEY_PRESSES = 80;
+/** Arrow keys are tried this often among choices, then Tab. */
+const MAX_ARROW_PRESSES = 6;
+
+const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement, undefined, { timeout });
+
+/** The arrow key that leads from the focused button toward a choice; null when neither or only one of them is there. */
+async function arrowToward(focused: Locator, choice: Locator): Promise<string | null> {
+  const from = (await focused.count()) === 0 ? null : await focused.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
+  const to = await choice.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
+  if (!from || !to) return null;
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  if (Math.abs(x) >= Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return y > 0 ? 'ArrowDown' : 'ArrowUp';
+}
+
+/** Tab, the arrows and Enter; no pointer. */
+export function createKeyboard(page: Page): InputDevice {
+  /** Choices of a game and buttons of a toolbar have one tab stop together; arrow keys move between them. */
+  const choiceInFocus = page.locator('button[data-choice]:focus');
+  const toolInFocus = page.locator('[role="toolbar"] button:focus');
+
+  async function press(control: Locator, isChoice: boolean): Promise<void> {
+    const timeout = isChoice ? CHOICE_TIMEOUT_MILLISECONDS : CONTROL_TIMEOUT_MILLISECONDS;
+    for (let keys = 0; keys < MAX_KEY_PRESSES; keys += 1) {
+      if (await isInFocus(control, timeout)) {
+        await page.keyboard.press('Enter');
+        return;
+      }
+      const isTool = !isChoice && (await control.evaluate((element) => element.closest('[role="toolbar"]') !== null));
+      const focused = isTool ? toolInFocus : isChoice && keys < MAX_ARROW_PRESSES ? choiceInFocus : null;
+      const arrow = focused && (await arrowToward(focused, control));
+      await page.keyboard.press(arrow ?? 'Tab');
+    }
+    throw new errors.TimeoutError(`No key leads to ${String(control)}.`);
+  }
+
+  return {
+    press: async (control) => {
+      await expect(control).toBeVisible();
+      await press(control, false);
+    },
+    pressChoice: (choice) => tryPress(() => press(choice, true)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A button as a screen reader presents it. */
+export interface ObservedButton {
+  readonly name: string;
+  /** `aria-pressed`; null for a button without it. */
+  readonly isPressed: boolean | null;
+}
+
+/** What a screen reader user and a listener notice of a running game: the input of a strategy. */
+export interface Observation {
+  /** The word on the plaque. */
+  readonly prompt: string | null;
+  /** Text of the live regions (`aria-live`). */
+  readonly announcement: string;
+  /** The recording that was played last, by its name in the pack, and how many have been played so far; null before the first. */
+  readonly recording: { readonly name: string; readonly playCount: number } | null;
+  /** Text of banners and popup words. */
+  readonly notices: string;
+  /** All buttons, in order. */
+  readonly buttons: readonly ObservedButton[];
+}
+
+declare global {
+  interface Window {
+    playedForTest?: { readonly url: string; readonly times: number };
+  }
+}
+
+/** Runs in the page, before its own scripts: records which audio file is played. It does not change what the page does. */
+export function installAudioSpy(): void {
+  const urls = new WeakMap<object, string>();
+  const { arrayBuffer } = Response.prototype;
+  Response.prototype.arrayBuffer = async function (this: Response) {
+    const bytes = await arrayBuffer.call(this);
+    urls.set(bytes, this.url);
+    return bytes;
+  };
+  const { decodeAudioData } = BaseAudioContext.prototype;
+  BaseAudioContext.prototype.decodeAudioData = async function (this: BaseAudioContext, bytes, ...others) {
+    const url = urls.get(bytes);
+    const clip = await decodeAudioData.call(this, bytes, ...others);
+    if (url !== undefined) urls.set(clip, url);
+    return clip;
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...times) {
+    const url = this.buffer ? urls.get(this.buffer) : undefined;
+    if (url !== undefined) window.playedForTest = { url, times: (window.playedForTest?.times ?? 0) + 1 };
+    start.apply(this, times);
+  };
+}
+
+const PLAQUE = /^(.+), listen again$/u;
+/** A recording's file: its name in the pack, and a hash. */
+const RECORDING_URL = /\/audio\/([^/]+)\.[^./]+\.mp3$/u;
+
+/** Reads the page. Texts are composed (NFC). */
+export async function observe(page: Page): Promise<Observation> {
+  const { buttons, announcement, notices, played } = await page.getByRole('button').evaluateAll((elements) => ({
+    buttons: elements.map((element) => ({
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').normalize('NFC'),
+      pressed: element.getAttribute('aria-pressed'),
+    })),
+    announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
+    notices: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
+    played: window.playedForTest ?? null,
+  }));
+  const audio = RECORDING_URL.exec(played?.url ?? '')?.[1];
+  return {
+    prompt: buttons.map(({ name }) => PLAQUE.exec(name)?.[1]).find((word) => word !== undefined) ?? null,
+    announcement,
+    recording: played && audio !== undefined ? { name: audio, playCount: played.times } : null,
+    notices,
+    buttons: buttons
+      .filter(({ name }) => !PLAQUE.test(name))
+      .map(({ name, pressed }) => ({ name, isPressed: pressed === null ? null : pressed === 'true' })),
+  };
+}
+
+/** An observed button on the page; of several with the same name, the one with the same index among them. */
+export function locate(page: Page, observation: Observation, button: ObservedButton): Locator {
+  const { name, isPressed } = button;
+  // Playwright treats a button without `aria-pressed` as not pressed.
+  const isAlike = (other: ObservedButton): boolean => isPressed === null || (other.isPressed === true) === isPressed;
+  const alike = observation.buttons.filter((other) => other.name === name && isAlike(other));
+  return page.getByRole('button', { name, exact: true, ...(isPressed === null ? {} : { pressed: isPressed }) }).nth(alike.indexOf(button));
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs in the page, before the app: while the global `isDrawingSkipped` is true, WebGL draw calls do nothing. Games run on as usual; without
+ * a graphics card, drawing takes most of the time of a test that does not look at the picture.
+ */
+export function installDrawingSwitch(isDrawingSkipped: boolean): void {
+  Object.assign(globalThis, { isDrawingSkipped });
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+    const draw = WebGL2RenderingContext.prototype[name] as (...values: unknown[]) => void;
+    Object.assign(WebGL2RenderingContext.prototype, {
+      [name](this: WebGL2RenderingContext, ...values: unknown[]) {
+        if (Reflect.get(globalThis, 'isDrawingSkipped') !== true) draw.apply(this, values);
+      },
+    });
+  }
+}

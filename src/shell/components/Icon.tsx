@@ -1,0 +1,29 @@
+import * as pictureStyles from '../styles/pictures.module.css';
+const files = import.meta.glob<string>('../../../assets/art/ui-icons/*.svg', { query: '?raw', import: 'default', eager: true });
+
+const drawings = new Map(
+  Object.entries(files).map(([path, svg]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
+    // The colour is inherited from the text; the holes get the colour of the button behind the icon.
+    svg.replace(/ color="#[0-9A-Fa-f]+"/u, '').replaceAll('#FFFAEF', 'var(--hole)'),
+  ]),
+);
+
+export interface IconProps {
+  /** Name of a file of `assets/art/ui-icons`. */
+  readonly name: string;
+  /** In CSS pixels. */
+  readonly size?: number;
+}
+
+/** An icon of the app, in the colour of the text. Decorative: the control that contains it has the accessible name. */
+export function Icon({ name, size = 44 }: IconProps) {
+  return (
+    <span
+      className={pictureStyles.icon}
+      aria-hidden="true"
+      style={{ width: size, height: size }}
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sumStars } from '../../progress/stars';
+import type { PlaceId } from '../../play/game-facts';
+import { PLACES } from '../../stage/places';
+import { useApp } from '../../store/context';
+import { backFrom } from '../address';
+import { useAddress } from '../use-address';
+import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
+import { Icon } from './Icon';
+import { fitFont } from '../fit-text';
+import { Art } from './pictures';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as frameStyles from './frame.module.css';
+import * as pageStyles from './page.module.css';
+
+interface TopButtonsProps {
+  readonly back: string | null;
+  /** Buttons after the menu. */
+  readonly children?: ReactNode;
+}
+
+/** Back, home and menu, round and large. */
+export function TopButtons({ back, children }: TopButtonsProps) {
+  return (
+    <nav className={pageStyles.topButtons} aria-label="Back and home">
+      {back !== null && (
+        <Link className={buttonStyles.round} to={back} aria-label="Back" data-sound="uiBack">
+          <Icon name="back" />
+        </Link>
+      )}
+      <Link className={buttonStyles.round} to="/" aria-label="Home" data-sound="uiBack">
+        <Icon name="home" />
+      </Link>
+      <LazyMenuButton back={back} />
+      {children}
+    </nav>
+  );
+}
+
+/** The buttons of the top bar. Memoized: they do not render again at each key typed in the search box. */
+const PageButtons = memo(function PageButtons({ back }: { readonly back: string | null }) {
+  return (
+    <TopButtons back={back}>
+      <LazyClearDataButton />
+    </TopButtons>
+  );
+});
+
+/** All stars won so far, and the badge of the page's place. */
+function Stars({ place }: { readonly place: PlaceId }) {
+  const scores = useApp((state) => state.shownScores);
+  const catalogue = useApp((state) => state.content.catalogue);
+  const { current, total } = sumStars(scores, catalogue);
+  return (
+    <>
+      <StarChip current={current} total={total} />
+      <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className={pageStyles.placeBadge} />
+    </>
+  );
+}
+
+/** Titles of more than `letters` letters shrink, down to `min`; a word longer than `longestWord` may break. */
+const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
+
+interface Props {
+  readonly title: ReactNode;
+  /** The document's title. */
+  readonly documentTitle: string;
+  /** Shown before the title: the unit's picture. */
+  readonly badge?: ReactNode;
+  /** Shown at the right of the top bar instead of the stars. */
+  readonly corner?: ReactNode;
+  /** Place of the backdrop; by default that of the selected level. */
+  readonly stagedAt?: PlaceId;
+  /** Where Back leads; by default one level up. */
+  readonly back?: string;
+  readonly children: ReactNode;
+}
+
+/** The layout of a page: backdrop, top bar, and the pale hill with the content. */
+export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
+  const { path, query } = useAddress();
+  const heading = useTitle(documentTitle);
+  const place = stagedAt ?? placeOfLevel(query.difficulty);
+  const text = typeof title === 'string' ? title : '';
+  const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
+  const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
+  return (
+    <div className={`${frameStyles.page} ${place}`}>
+      <Backdrop place={place} />
+      <header className={pageStyles.topBar}>
+        <PageButtons back={back ?? backFrom(path, query)} />
+        <h1 ref={heading} tabIndex={-1} className={`${pageStyles.title} ${isLong ? pageStyles.long : ''}`} style={fit}>
+          {badge}
+          {title}
+        </h1>
+        <span className={pageStyles.topRight}>{corner ?? <Stars place={place} />}</span>
+      </header>
+      <svg className={pageStyles.hill} viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
+        <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
+        <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
+      </svg>
+      <main className={pageStyles.onHill}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Modal } from './Modal';
+import type { BirdPose } from './pictures';
+import { Bird } from './pictures';
+import * as plaqueDialogStyles from './plaque-dialog.module.css';
+import * as popupStyles from './popup.module.css';
+
+interface Props {
+  /** Its heading and accessible name. */
+  readonly title: string;
+  readonly pose: BirdPose;
+  readonly children?: ReactNode;
+  /** The buttons: the one that goes back first. */
+  readonly actions: ReactNode;
+  /** Escape. */
+  readonly onClose: () => void;
+}
+
+/** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
+export function Popup({ title, pose, children, actions, onClose }: Props) {
+  return (
+    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup}`} onClose={onClose}>
+      <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />
+      <h2>{title}</h2>
+      {children}
+      <div className={popupStyles.popupActions}>{actions}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import type { PlaceId } from '../../play/game-facts';
+import { PLACES } from '../../stage/places';
+import type { IconProps } from './Icon';
+import { Art, artUrl } from './pictures';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pictureStyles from '../styles/pictures.module.css';
+import * as textStyles from '../styles/text.module.css';
+import * as styles from './frame.module.css';
+
+/** The place that belongs to a level, 1 to 5. */
+export function placeOfLevel(level: number | null): PlaceId {
+  return PLACES[(level ?? 1) - 1] ?? 'lake';
+}
+
+/** The background picture of a page: a place, by day or at dusk. */
+export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
+  return <div className={`${styles.backdrop} ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
+}
+
+/** Sets the document title, and focuses the heading (the returned ref) so that a screen reader starts there. */
+export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+}
+
+/** The stars of some records as a chip: 'n / m'. */
+export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
+  return (
+    <span className={buttonStyles.chip} role="img" aria-label={`${current} of ${total} stars`}>
+      <Art name="star-full" size={40} />
+      <span className={textStyles.number}>{current}</span>
+      <small>/ {total}</small>
+    </span>
+  );
+}
+
+const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon }));
+
+/** An icon whose code is loaded later, for the home page; until then it is an empty box of the same size. */
+export function LazyIcon(props: IconProps) {
+  const { size } = props;
+  return (
+    <Suspense fallback={<span className={pictureStyles.icon} style={{ width: size, height: size }} />}>
+      <LoadedIcon {...props} />
+    </Suspense>
+  );
+}
+
+const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).MenuButton }));
+
+/** The menu's button; a placeholder of the same size until the menu's code has loaded. */
+export function LazyMenuButton({ back }: { readonly back: string | null }) {
+  return (
+    <Suspense fallback={<span className={buttonStyles.round} />}>
+      <MenuButton back={back} />
+    </Suspense>
+  );
+}
+
+const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
+
+/** The top bar's clear-data button; a placeholder of the same size until its code has loaded. spec: shell#top-bar-and-menu. */
+export function LazyClearDataButton() {
+  return (
+    <Suspense fallback={<span className={`${buttonStyles.round} ${buttonStyles.clearData}`} />}>
+      <ClearDataButton />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Dictionary } from '../../content/dictionary';
+import type { VocabItem } from '../../content/entities';
+import { Bird } from '../components/pictures';
+import { UiWord, useUiText } from '../ui-words';
+import { Categories } from './Categories';
+import type { SearchText } from './SearchBox';
+import { SpecialLetters } from './SpecialLetters';
+import { WordList } from './WordList';
+import * as textStyles from '../styles/text.module.css';
+import * as dictionaryStyles from './dictionary.module.css';
+import * as pageStyles from '../components/page.module.css';
+
+const NO_WORDS: readonly VocabItem[] = [];
+
+interface Props {
+  readonly dictionary: Dictionary;
+  readonly search: SearchText;
+}
+
+/** The categories and, beside them, the words of the one that was picked or those that the search finds. */
+export function DictionaryPanels({ dictionary, search }: Props) {
+  const text = useUiText();
+  const [selected, setSelected] = useState<string | null>(null);
+  // The letter appears at once; what it finds follows as soon as there is time. Only this part of the page is then drawn again.
+  const typed = useDeferredValue(search.value).trim();
+  const isSearching = typed !== '';
+  const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
+  const category = isSearching ? undefined : dictionary.categories.find(({ name }) => name === selected);
+  const words = isSearching ? found : category?.words;
+
+  const { change, insert } = search;
+  const select = useCallback(
+    (name: string): void => {
+      setSelected(name);
+      change('');
+    },
+    [change],
+  );
+
+  return (
+    <div className={dictionaryStyles.dictionary}>
+      <Categories categories={dictionary.categories} selected={category?.name ?? null} onSelect={select} />
+      <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
+        <div className={dictionaryStyles.dictionaryLedge}>
+          {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
+          <SpecialLetters letters={dictionary.specialLetters} onInsert={insert} />
+        </div>
+        <p className={textStyles.onlyReadAloud} role="status">
+          {isSearching ? `${found.length} words found` : ''}
+        </p>
+        {/* Stays while there is no word: to make it anew would cost a slow tablet a frame at the first letter. */}
+        <WordList category={category?.name ?? null} words={words ?? NO_WORDS} />
+        {words === undefined && (
+          <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
+            <Bird pose="sing" size={170} />
+            <p>
+              <UiWord>Select a Category to the left</UiWord>
+            </p>
+          </div>
+        )}
+        {words?.length === 0 && (
+          <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
+            <Bird pose="think" size={150} />
+            <p>No word is like “{typed}”. Try fewer letters.</p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

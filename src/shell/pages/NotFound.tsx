@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { PATHS, writeQuery } from '../address';
+import { Icon } from '../components/Icon';
+import { useAddress } from '../use-address';
+import { UiWord } from '../ui-words';
+import { Message } from './Message';
+import * as buttonStyles from '../styles/buttons.module.css';
+
+function HomeLink() {
+  return (
+    <Link className={buttonStyles.pebble} to={PATHS.home}>
+      <Icon name="home" size={40} />
+      <UiWord>Home</UiWord>
+    </Link>
+  );
+}
+
+/** Any path that is not in PATHS. spec: shell#not-found. */
+export function NotFound() {
+  return <Message title="This page does not exist" actions={<HomeLink />} />;
+}
+
+/** An address whose unit or subunit the content does not have. */
+export function UnitNotFound() {
+  const { query, story } = useAddress();
+  const { difficulty } = query;
+  return (
+    <Message
+      title="These words are not here"
+      actions={
+        <>
+          <Link className={buttonStyles.pebble} to={(story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty })}>
+            <Icon name="grid" size={40} />
+            <UiWord>Pick A Unit!</UiWord>
+          </Link>
+          <HomeLink />
+        </>
+      }
+    >
+      <p>The address names {query.unit === null ? 'no unit' : `“${query.unit}”`}, which this pack of words does not have.</p>
+    </Message>
+  );
+}

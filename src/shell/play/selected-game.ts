@@ -1,0 +1,28 @@
+import type { Lesson } from '../../content/lesson';
+import type { GameDescriptor } from '../../stage/define-game';
+import type { NamedUnit } from '../address';
+
+interface BaseGame {
+  readonly descriptor: GameDescriptor;
+}
+
+/** The game that the address names, as far as this content and build have it. */
+export interface NormalGame extends BaseGame {
+  readonly mode: 'normal';
+  readonly lesson: Lesson;
+  readonly unit: NamedUnit;
+  readonly story: boolean;
+  /** The learner's chosen level, 1 to 5. */
+  readonly rank: number;
+  /** The VTA_Cat that was chosen on the split-target screen; null for games without one. */
+  readonly target: string | null;
+  /** Key of its score record. */
+  readonly recordKey: string;
+}
+
+/** The endless game that the address names. */
+export interface EndlessGame extends BaseGame {
+  readonly mode: 'endless';
+  /** At least one, and only those that the game has. */
+  readonly categories: readonly string[];
+}

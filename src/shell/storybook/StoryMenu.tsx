@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { useApp } from '../../store/context';
+import { PATHS } from '../address';
+import { Art, Bird } from '../components/pictures';
+import { Page } from '../components/Page';
+import { LanguageWord, UiWord } from '../ui-words';
+import { StoryArt } from './StoryArt';
+import type { StoryCategory } from './story-categories';
+import { writeStorybookQuery } from './story-categories';
+import { findStoryGame } from './story-game';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as pageStyles from '../components/page.module.css';
+import * as styles from './story-menu.module.css';
+
+const TITLE = 'Story Book Corner';
+
+function CategoryName({ category }: { readonly category: StoryCategory }) {
+  const { name, languageName } = category;
+  return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
+}
+
+/** Stories earn no stars here: the sign of the game that shows them stands in the corner. */
+function Badge() {
+  const game = useApp(({ content }) => findStoryGame(content.catalogue));
+  return <Art name={game?.id ?? ''} size={84} className={styles.storyBadge} />;
+}
+
+/** The menu of story categories. */
+export function StoryCategoryList({ shelf: categories }: { readonly shelf: readonly StoryCategory[] }) {
+  const appName = useApp((state) => state.manifest.config.appName);
+  return (
+    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
+      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
+        {categories.map((category) => {
+          const { name, languageName, stories } = category;
+          return (
+            <li key={name}>
+              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeStorybookQuery(name)}>
+                {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
+                <b>
+                  <CategoryName category={category} />
+                </b>
+                <small>
+                  {languageName === null ? '' : `${name} · `}
+                  {stories.length} {stories.length === 1 ? 'story' : 'stories'}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {categories.length === 0 && (
+        <div className={pageStyles.nothing}>
+          <Bird pose="think" size={150} />
+          <p>There are no stories yet.</p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The stories of a category, each with its cover. */
+export function StoryList({ category }: { readonly category: StoryCategory }) {
+  return (
+    <Page
+      title={<CategoryName category={category} />}
+      documentTitle={`${category.name} - ${TITLE}`}
+      stagedAt="stars"
+      corner={<Badge />}
+      back={PATHS.storybook}
+    >
+      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
+        {category.stories.map(({ name, cover, source }, order) => (
+          <li key={name}>
+            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeStorybookQuery(category.name, name)}>
+              <StoryArt sentence={cover} source={source} order={order} />
+              <b>
+                <LanguageWord>{cover.fullSentence}</LanguageWord>
+              </b>
+              <small>{name}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Content, StorySentence } from '../../content/entities';
+
+/** A story, or one part of a story that has several. */
+export interface Story {
+  readonly name: string;
+  /** Name of the story in the content: its pictures lie together under it. */
+  readonly source: string;
+  /** Page number -> page; 0 is the cover (spec: readings#39). */
+  readonly pages: ReadonlyMap<number, StorySentence>;
+  /** The cover, or the first page there is. */
+  readonly cover: StorySentence;
+}
+
+/** A category of stories. spec: shell#storybook-corner. */
+export interface StoryCategory {
+  readonly name: string;
+  /** The name in the learner's language, where gameData has one. */
+  readonly languageName: string | null;
+  readonly stories: readonly Story[];
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+function createStory(name: string, sentences: readonly StorySentence[]): Story[] {
+  const sorted = sentences.slice().sort((one, other) => one.page - other.page);
+  const [cover] = sorted;
+  if (!cover) return [];
+  // The first of two pages with one number counts.
+  const pages = new Map(
+    sorted
+      .slice()
+      .reverse()
+      .map((sentence) => [sentence.page, sentence]),
+  );
+  return [{ name, source: cover.story, pages, cover: pages.get(cover.page) ?? cover }];
+}
+
+function listStories(sentences: readonly StorySentence[]): Story[] {
+  return unique(sentences.map(({ story }) => story)).flatMap((name) => {
+    const own = sentences.filter(({ story }) => story === name);
+    const parts = unique(own.map(({ target }) => target));
+    if (parts.length === 1) return createStory(name, own);
+    return parts.flatMap((part) =>
+      createStory(
+        part === null ? name : `${name}, ${part}`,
+        own.filter(({ target }) => target === part),
+      ),
+    );
+  });
+}
+
+/** The stories of some content by category, in the order of the sheet. */
+export function listStoryCategories({ storybookSentence, gameData }: Pick<Content, 'storybookSentence' | 'gameData'>): StoryCategory[] {
+  return unique(storybookSentence.map(({ category }) => category)).map((name) => ({
+    name,
+    languageName: gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
+    stories: listStories(storybookSentence.filter(({ category }) => category === name)),
+  }));
+}
+
+/** What the address of the corner shows. spec: shell#storybook-corner. */
+export type StorybookView =
+  | { readonly view: 'menu' }
+  | { readonly view: 'stories'; readonly category: StoryCategory }
+  | { readonly view: 'story'; readonly category: StoryCategory; readonly story: Story };
+
+/** Reads the address of the corner; what the shelf does not have leads to the menu or to the category. */
+export function readStorybookQuery(categories: readonly StoryCategory[], parameters: URLSearchParams): StorybookView {
+  const category = categories.find(({ name }) => name === parameters.get('category'));
+  if (!category) return { view: 'menu' };
+  const story = category.stories.find(({ name }) => name === parameters.get('story'));
+  return story ? { view: 'story', category, story } : { view: 'stories', category };
+}
+
+/** Writes the query of a category, or of a story in it. */
+export function writeStorybookQuery(category: string, story?: string): string {
+  const query = `?category=${encodeURIComponent(category)}`;
+  return story === undefined ? query : `${query}&story=${encodeURIComponent(story)}`;
+}
