@@ -55,7 +55,7 @@ test.afterAll(() => {
 });
 
 function startDesk(...parameters: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'tools/desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 function runDesk(...parameters: string[]): Promise<{ code: number | null; text: string }> {

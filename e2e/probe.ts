@@ -9,7 +9,7 @@ import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/units';
 import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
 import { writeProbe } from '../tests/desk/x-probe/make';
-import { buildPack } from '../tools/pack/build';
+import { buildPack } from '../desk/builder/build';
 
 const ID = 'x-probe';
 const LEVELS = [1, 2, 3, 4, 5] as const;

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeNewPack } from '../../tools/desk/commands/new';
-import type { ImportOutcome } from '../../tools/desk/import/into';
-import { importInto } from '../../tools/desk/import/into';
-import { readSheets } from '../../tools/pack/sheets';
+import { writeNewPack } from '../../desk/commands/new';
+import type { ImportOutcome } from '../../desk/import/into';
+import { importInto } from '../../desk/import/into';
+import { readSheets } from '../../desk/builder/sheets';
 
 /** A folder of its own for a test, with a pack as `pack new` makes it. */
 export interface Lab {

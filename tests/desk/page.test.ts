@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatHtmlReport } from '../../tools/desk/check/html';
-import type { DeskReport } from '../../tools/desk/check/report';
+import { formatHtmlReport } from '../../desk/check/html';
+import type { DeskReport } from '../../desk/check/report';
 
 const probe = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/x-probe/report.json'), 'utf8')) as DeskReport;
 const html = formatHtmlReport(probe);

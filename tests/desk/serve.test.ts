@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import type { ServeEvent } from '../../tools/desk/serve';
-import { servePack } from '../../tools/desk/serve';
-import { silentProgress } from '../../tools/pack/progress';
+import type { ServeEvent } from '../../desk/serve';
+import { servePack } from '../../desk/serve';
+import { silentProgress } from '../../desk/builder/progress';
 import type { Lab } from './lab';
 import { importFrom, openLab } from './lab';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSideBySide } from '../../tools/pack/side-by-side';
+import { mapSideBySide } from '../../desk/builder/side-by-side';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const failAtTwo = (item: number): Promise<number> => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item));

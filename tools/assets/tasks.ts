@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { mapSideBySide } from '../pack/side-by-side';
+import { mapSideBySide } from '../../desk/builder/side-by-side';
 
 /** One step of the build: files that are made from other files. */
 export interface Task {

@@ -13,10 +13,10 @@ import { storyBook } from '../../../scenes/story-book';
 import { whackAMole } from '../../../scenes/whack-a-mole';
 import { wordToImage } from '../../../scenes/word-to-image';
 import { wordless } from '../../../scenes/wordless';
-import { checkPack } from '../../../tools/desk/check/check';
-import { templateSheet } from '../../../tools/desk/template';
-import { writeNewPack } from '../../../tools/desk/commands/new';
-import { silentProgress } from '../../../tools/pack/progress';
+import { checkPack } from '../../../desk/check/check';
+import { templateSheet } from '../../../desk/template';
+import { writeNewPack } from '../../../desk/commands/new';
+import { silentProgress } from '../../../desk/builder/progress';
 import { makeTone } from './waves';
 
 /** The report that `check --json` must give of the probe. */
@@ -248,7 +248,7 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
   );
   for (const name of ['KZ_uiWords', 'KZ_StorybookVocab']) put(`${name}.csv`, '');
   const config = { Language: 'Probe<b>', languageName: SCRIPT, languageTag: 'x-probe', voice: null, allowSystemFonts: true };
-  const { default: template } = (await import('../../../tools/desk/template/pack.json', { with: { type: 'json' } })) as { default: object };
+  const { default: template } = (await import('../../../desk/template/pack.json', { with: { type: 'json' } })) as { default: object };
   put(
     'pack.json',
     `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, ...STORY_GAMES, 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,
