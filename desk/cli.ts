@@ -1,7 +1,7 @@
-import { SourceError } from './read/fault';
-import { PackBuildError } from './builder/fault';
+import { SourceError } from './read/source-error';
+import { PackBuildError } from './builder/pack-build-error';
 import { COMMANDS } from './commands';
-import { UsageError, print, say } from './terminal';
+import { UsageError, print, log } from './output';
 
 function listCommands(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);
@@ -31,10 +31,10 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (error instanceof UsageError || isWrongOption(error)) {
-    say(error.message);
+    log(error.message);
     process.exitCode = 2;
   } else {
-    say(
+    log(
       error instanceof PackBuildError || error instanceof SourceError
         ? error.message
         : String(error instanceof Error ? error.stack : error),

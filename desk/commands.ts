@@ -6,7 +6,7 @@ import { newCommand } from './commands/new';
 import { publishCommand } from './commands/publish';
 import { serveCommand } from './commands/serve';
 
-/** The commands of the desk, in the order in which a programme meets them. A new one is one line. */
+/** The commands of the desk, in the order of use. A new one is one line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
   import: importCommand,

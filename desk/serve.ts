@@ -8,17 +8,17 @@ import { PACK_INDEX } from '../src/content/packs';
 import { buildPack } from './builder/build';
 import type { PackFolder } from './builder/folders';
 import { makeIndex } from './builder/pack-index';
-import type { Progress } from './builder/progress';
+import type { OnProgress } from './builder/progress';
 import { updatePack } from './builder/update';
-import { importInto } from './import/into';
-import { readRecord } from './import/record';
-import { CACHE_FOLDER, ROOT } from './places';
+import { importSources } from './import/import-sources';
+import { readRecord } from './import/import-record';
+import { CACHE_FOLDER, ROOT } from './paths';
 import { isSheetFile } from './read/sources';
 
-/** A spreadsheet writes a file in several steps; what it saves is taken when it has been quiet for this long. */
-const QUIET_MILLISECONDS = 150;
+/** Spreadsheets save a file in several writes: the pack is rebuilt when no write has come for this long. */
+const DEBOUNCE_MILLISECONDS = 150;
 
-/** Built packs of the desk lie apart, so that looking at a pack changes nothing in the app that is built. */
+/** Where served packs are built: apart from public/packs, which the app's own build uses. */
 const servedPacks = join(CACHE_FOLDER, 'served');
 
 /** What happened to a pack while it was served. */
@@ -27,7 +27,7 @@ export type ServeEvent =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The served pack, its index, and nothing else; the app's own files are Vite's business. */
+/** Serves the files of this pack and an index that names it alone; Vite serves the app's own files. */
 function servePackFiles(id: string): Plugin {
   return {
     name: 'desk-pack',
@@ -49,7 +49,7 @@ function servePackFiles(id: string): Plugin {
   };
 }
 
-async function rebuild({ id, folder }: PackFolder, progress: Progress, isFirst = false): Promise<ServeEvent> {
+async function rebuild({ id, folder }: PackFolder, progress: OnProgress, isFirst = false): Promise<ServeEvent> {
   const start = performance.now();
   try {
     const { report, isUnchanged } = await updatePack(
@@ -69,48 +69,48 @@ async function rebuild({ id, folder }: PackFolder, progress: Progress, isFirst =
   }
 }
 
-/** Workbooks from which the pack was imported: they are followed too. */
+/** Workbooks from which the pack was imported: they are watched too. */
 function listSources(folder: string): string[] {
   return (readRecord(folder)?.from ?? []).map((path) => resolve(folder, path)).filter((path) => existsSync(path));
 }
 
-/** The app on a pack, while it is being written. */
-export interface Served {
+/** A running development server with a pack. */
+export interface PackServer {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
-interface ServeOptions {
+interface PackServerOptions {
   readonly port: number;
-  /** Shows it to other devices of the network, too. */
+  /** Also listens for other devices of the network. */
   readonly host: boolean;
-  readonly progress: Progress;
-  /** Told after each build. */
+  readonly progress: OnProgress;
+  /** Called after each build. */
   readonly onEvent: (event: ServeEvent) => void;
 }
 
-/** Calls `act` when a series of calls has been quiet for a while; calls never overlap, and none is lost. */
-function whenQuiet(act: () => Promise<void>): () => void {
+/** Calls `action` once no call has come for DEBOUNCE_MILLISECONDS. Runs never overlap: the next one waits for the last. */
+function debounce(action: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(act);
-    }, QUIET_MILLISECONDS);
+      running = running.then(action);
+    }, DEBOUNCE_MILLISECONDS);
   };
 }
 
-function tellBrowser(server: ViteDevServer, event: ServeEvent): void {
+function notifyBrowser(server: ViteDevServer, event: ServeEvent): void {
   if (event.kind === 'built') server.ws.send({ type: 'full-reload' });
   else if (event.kind === 'failed')
     server.ws.send({ type: 'error', err: { message: event.message, stack: '', plugin: 'The content desk' } });
 }
 
-/** Reads the workbook again that the pack was imported from. Gives what stands in the way, in plain words. */
-async function importAgain(folder: string, sources: readonly string[]): Promise<string | null> {
+/** Imports the pack's workbooks again. Gives null, or why nothing was written, in plain words. */
+async function reimport(folder: string, sources: readonly string[]): Promise<string | null> {
   try {
-    const { edited, isWritten } = await importInto(folder, sources, { replace: false, dryRun: false });
+    const { edited, isWritten } = await importSources(folder, sources, { replace: false, dryRun: false });
     if (edited.length > 0)
       return `Your sheet was saved, but ${edited.join(', ')} was changed by hand since it was imported. See: npm run pack -- import --help`;
     return isWritten ? null : 'Your sheet was saved, but nothing in it was understood. See: npm run pack -- import';
@@ -119,44 +119,44 @@ async function importAgain(folder: string, sources: readonly string[]): Promise<
   }
 }
 
-/** Calls `onSaved` when one of these files, or a file in one of these folders, is saved. Spreadsheets put a new file in the old one's place. */
-function follow(paths: readonly string[], onSaved: () => void): FSWatcher[] {
+/** Watches files and folders; calls `onSaved` for each save. Watches the folder of a file, since spreadsheets replace the file when they save. */
+function watchFiles(paths: readonly string[], onSaved: () => void): FSWatcher[] {
   return paths.map((path) => {
     if (statSync(path).isDirectory()) return watch(path, (_event, name) => (name === null || isSheetFile(name) ? onSaved() : undefined));
     return watch(dirname(path), (_event, name) => (name === null || name === basename(path) ? onSaved() : undefined));
   });
 }
 
-/** Serves the app on a pack and follows its sheets, pictures and recordings: what is saved is built, and the browser loads it. */
-export async function servePack(pack: PackFolder, { port, host, progress, onEvent }: ServeOptions): Promise<Served> {
+/** Serves the app with a pack and watches its sheets, pictures and recordings: each save rebuilds the pack and reloads the browser. */
+export async function servePack(pack: PackFolder, { port, host, progress, onEvent }: PackServerOptions): Promise<PackServer> {
   const { id, folder } = pack;
   onEvent(await rebuild(pack, progress, true));
-  // The app itself is not being written here: only the pack is followed.
+  // Vite does not watch the app's sources here: only the pack is watched.
   const server = await createServer({ root: ROOT, logLevel: 'error', plugins: [servePackFiles(id)], server: { port, host, watch: null } });
   let isSourceSaved = false;
   let sources: FSWatcher[] = [];
-  const update = whenQuiet(async () => {
-    const obstacle = isSourceSaved ? await importAgain(folder, listSources(folder)) : null;
+  const update = debounce(async () => {
+    const importError = isSourceSaved ? await reimport(folder, listSources(folder)) : null;
     isSourceSaved = false;
-    const event: ServeEvent = obstacle === null ? await rebuild(pack, progress) : { kind: 'failed', message: obstacle };
-    followSources();
+    const event: ServeEvent = importError === null ? await rebuild(pack, progress) : { kind: 'failed', message: importError };
+    watchSources();
     if (event.kind === 'unchanged') return;
     onEvent(event);
-    tellBrowser(server, event);
+    notifyBrowser(server, event);
   });
-  const followSources = (): void => {
+  const watchSources = (): void => {
     for (const watcher of sources) watcher.close();
-    sources = follow(listSources(folder), () => {
+    sources = watchFiles(listSources(folder), () => {
       isSourceSaved = true;
       update();
     });
   };
-  followSources();
-  const own = watch(folder, { recursive: true }, update);
+  watchSources();
+  const packWatcher = watch(folder, { recursive: true }, update);
   await server.listen();
   const [address = `http://localhost:${port}/`] = server.resolvedUrls?.local ?? [];
   const close = (): Promise<void> => {
-    for (const watcher of [own, ...sources]) watcher.close();
+    for (const watcher of [packWatcher, ...sources]) watcher.close();
     return server.close();
   };
   return { address: `${address}?pack=${id}`, close };

@@ -4,7 +4,7 @@ import type { CollectionName } from '../src/content/entities';
 
 const folder = new URL('./template/', import.meta.url);
 
-/** What the column `source` of an example says: such a row is not yet the programme's own. */
+/** Value of the column `source` in the template's rows: marks rows that the programme has not replaced yet. */
 export const EXAMPLE_SOURCE = 'example';
 
 /** A file of the template as text. */
@@ -12,7 +12,7 @@ export function templateFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(name, folder)), 'utf8');
 }
 
-/** The example of a sheet, with the mark by which Excel knows UTF-8. */
+/** The example of a sheet, with the byte order mark by which Excel detects UTF-8. */
 export function templateSheet(collection: CollectionName): string {
   return `\uFEFF${templateFile(`${collection}.csv`)}`;
 }

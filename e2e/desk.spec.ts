@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
 import { writeXlsx } from 'hucre/xlsx';
-import { makeTone } from '../tests/desk/x-probe/waves';
+import { makeTone } from '../tests/desk/hostile-pack/waves';
 import type { PackFacts } from './pack';
 import { createFinger, playToResults, startEasy } from './robot';
 

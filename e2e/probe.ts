@@ -8,7 +8,7 @@ import { findLesson, offeredGames } from '../src/content/lesson';
 import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/units';
 import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
-import { writeProbe } from '../tests/desk/x-probe/make';
+import { writeHostilePack } from '../tests/desk/hostile-pack/make';
 import { buildPack } from '../desk/builder/build';
 
 const ID = 'x-probe';
@@ -31,7 +31,7 @@ export interface Probe {
 export async function buildProbe(): Promise<Probe> {
   const root = mkdtempSync(join(tmpdir(), 'probe-app-'));
   const packs = join(root, 'packs');
-  await writeProbe(join(root, ID));
+  await writeHostilePack(join(root, ID));
   await buildPack(join(root, ID), join(packs, ID), join(root, 'cache'), ID);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(packs, ID, file), 'utf8'));
   const manifest = read('pack.json') as PackManifest;

@@ -8,10 +8,10 @@ import { encode, nameEncoding } from './encode';
 import { drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 import type { PictureFault } from './finding';
-import type { MediaFolder } from './files';
-import { readMedia } from './files';
+import type { MediaFolder } from './media-folder';
+import { readMedia } from './media-folder';
 
-/** Side of a picture's cell, and the space round it that keeps neighbours from bleeding in. Pixels. */
+/** Side of a picture's cell, and the empty space round it, so that scaling does not mix in a neighbour. Pixels. */
 export const CELL_SIZE = 176;
 const GUTTER = 2;
 const WEBP = { quality: 72, alphaQuality: 80 } as const;
@@ -24,11 +24,11 @@ export interface ArtSource {
   /** null where the picture cannot be read. */
   readonly bytes: Buffer | null;
   /** Set where it cannot be read or is too small to be sharp. */
-  readonly weakness: PictureFault | null;
+  readonly fault: PictureFault | null;
 }
 
-/** What is wrong with a picture file; null when nothing is. Through the cache, since it must be decoded to know. */
-async function findWeakness(bytes: Buffer, format: string, cacheFolder: string): Promise<PictureFault | null> {
+/** What is wrong with a picture file; null when nothing is. Cached, since the file must be decoded to find out. */
+async function findPictureFault(bytes: Buffer, format: string, cacheFolder: string): Promise<PictureFault | null> {
   const key = createHash('sha256').update(`${MIN_OWN_SIZE}/${format}`).update(bytes).digest('hex').slice(0, 20);
   const cached = join(cacheFolder, `picture-fault-${key}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as PictureFault | null;
@@ -47,23 +47,24 @@ async function findWeakness(bytes: Buffer, format: string, cacheFolder: string):
   return found;
 }
 
-/** A programme's own picture first, then Noto Emoji, then our own drawings. null when there is none. */
+/** Finds a picture by name: the programme's own file first, then Noto Emoji ('emoji-1f415'), then our drawings ('product-number-7'). null when there is none. */
 export async function findArt(files: MediaFolder, name: string, cacheFolder: string): Promise<ArtSource | null> {
   const own = files.find(name, PICTURE_FORMATS);
   if (own !== null) {
     const bytes = readMedia(own);
-    const weakness = await findWeakness(bytes, own.format, cacheFolder);
-    return { bytes: weakness?.code === 'picture-unreadable' ? null : bytes, weakness };
+    const fault = await findPictureFault(bytes, own.format, cacheFolder);
+    return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault };
   }
   const drawn = /^product-number-(\d{1,4})$/u.exec(name)?.[1];
-  if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), weakness: null };
+  if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), fault: null };
   const persons = /^product-arrow-(\w+)-(\w+)$/u.exec(name);
-  if (persons) return { bytes: Buffer.from(drawPersons(persons[1] ?? '', persons[2] ?? '')), weakness: null };
+  if (persons) return { bytes: Buffer.from(drawPersons(persons[1] ?? '', persons[2] ?? '')), fault: null };
   const svg = name.startsWith('emoji-') ? emojiSvg(name.slice('emoji-'.length)) : null;
-  return svg === null ? null : { bytes: Buffer.from(svg), weakness: null };
+  return svg === null ? null : { bytes: Buffer.from(svg), fault: null };
 }
 
-export interface BuiltSheet {
+/** An encoded atlas and the layout of its cells. */
+export interface BuiltAtlas {
   readonly encoded: Encoded;
   readonly width: number;
   readonly height: number;
@@ -73,8 +74,8 @@ export interface BuiltSheet {
   readonly names: readonly string[];
 }
 
-/** One image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
-export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltSheet> {
+/** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
+export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltAtlas> {
   const names = [...pictures.keys()].sort();
   const columns = Math.ceil(Math.sqrt(names.length));
   const pitch = cellSize + 2 * GUTTER;
@@ -83,7 +84,7 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
   const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${nameEncoding(WEBP)}`);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
-  const cached = join(cacheFolder, `sheet-${hash.digest('hex').slice(0, 16)}`);
+  const cached = join(cacheFolder, `atlas-${hash.digest('hex').slice(0, 16)}`);
   const files = { webp: `${cached}.webp`, avif: `${cached}.avif` };
   if (existsSync(files.webp) && existsSync(files.avif)) {
     return { ...shape, encoded: { webp: readFileSync(files.webp), avif: readFileSync(files.avif) } };
@@ -98,8 +99,8 @@ export async function buildSheet(pictures: ReadonlyMap<string, Buffer>, cacheFol
       return { input, left, top };
     }),
   );
-  const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
-  const encoded = await encode(sheet, WEBP);
+  const atlas = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
+  const encoded = await encode(atlas, WEBP);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(files.webp, encoded.webp);
   writeFileSync(files.avif, encoded.avif);

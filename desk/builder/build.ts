@@ -5,25 +5,25 @@ import { registry } from '../../scenes/registry';
 import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { createGlyphCheck } from './fonts';
-import { PackBuildError } from './fault';
-import { openMediaFolder } from './files';
+import { PackBuildError } from './pack-build-error';
+import { openMediaFolder } from './media-folder';
 import type { BuildFinding } from './finding';
 import { buildReason } from './finding-reason';
 import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
-import { hashOf } from './hashed-name';
+import { contentHash } from './content-hash';
 import { readPackFile } from './pack-file';
 import { buildFonts, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
-import { buildArt } from './picture-sheets';
-import type { Progress } from './progress';
-import { silentProgress } from './progress';
+import { buildArt } from './picture-atlases';
+import type { OnProgress } from './progress';
+import { ignoreProgress } from './progress';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
 import { updatePack } from './update';
-import { findWeakRows } from './weak-rows';
+import { findRowFindings } from './row-findings';
 
 /**
  * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
@@ -34,7 +34,7 @@ export async function buildPack(
   output: string,
   cacheFolder: string,
   id: string,
-  progress: Progress = silentProgress,
+  progress: OnProgress = ignoreProgress,
 ): Promise<PackReport> {
   const building = `${output}.building`;
   try {
@@ -48,7 +48,7 @@ export async function buildPack(
   }
 }
 
-async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: Progress): Promise<PackReport> {
+async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
   const { config, voice, allowSystemFonts } = readPackFile(folder);
   const sheets = readSheets(folder);
   for (const name of REQUIRED_COLLECTIONS) {
@@ -78,11 +78,11 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...sheets.findings,
     ...dropped,
     ...glyphs,
-    ...findWeakRows(sheets, art),
+    ...findRowFindings(sheets, art),
     ...recordings.findings,
   ];
   const rows = JSON.stringify(stripRows(sheets.lists));
-  const contentFile = `content.${hashOf(rows)}.json`;
+  const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const body: Omit<PackManifest, 'hash'> = {
     id,
@@ -95,7 +95,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     fonts,
     nameFont: await writeNameFont(output, id, config),
   };
-  const manifest: PackManifest = { ...body, hash: hashOf(JSON.stringify(body)) };
+  const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));
   const report = countPack(id, manifest, sheets, content, findings);
   writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
@@ -103,7 +103,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   return report;
 }
 
-/** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is said and left out. */
+/** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is reported and left out. */
 async function buildAll(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const output = join(root, 'public/packs');

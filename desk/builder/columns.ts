@@ -70,10 +70,10 @@ export interface Mapping {
   /** Folded heading -> column, by folded sheet name; '' holds for all sheets. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** What is wrong with the mapping, in plain words. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
-export const NO_MAPPING: Mapping = { columns: new Map(), faults: [] };
+export const NO_MAPPING: Mapping = { columns: new Map(), errors: [] };
 
 /** One line of the mapping. The documented way is theirs -> ours; the other way round is taken where it is unmistakable. */
 function readLine(left: string, right: string): { heading: string; column: string } | null {
@@ -86,13 +86,13 @@ function readLine(left: string, right: string): { heading: string; column: strin
 /** Reads `columns` of pack.json: { "Kupu": "Language" }, for all sheets, or for one: { "Animals": { "Kupu": "Language" } }. */
 export function readMapping(json: unknown): Mapping {
   if (json === undefined || json === null) return NO_MAPPING;
-  if (typeof json !== 'object' || Array.isArray(json)) return { columns: new Map(), faults: ['"columns" is not a list of names'] };
+  if (typeof json !== 'object' || Array.isArray(json)) return { columns: new Map(), errors: ['"columns" is not a list of names'] };
   const columns = new Map<string, Map<string, string>>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const add = (sheet: string, left: string, right: unknown): void => {
     const line = typeof right === 'string' ? readLine(left, right) : null;
     if (line === null) {
-      faults.push(`"columns": neither "${left}" nor ${JSON.stringify(right)} is the name of a column that the desk knows`);
+      errors.push(`"columns": neither "${left}" nor ${JSON.stringify(right)} is the name of a column that the desk knows`);
       return;
     }
     const lines = columns.get(sheet) ?? new Map<string, string>();
@@ -104,7 +104,7 @@ export function readMapping(json: unknown): Mapping {
       for (const [left, right] of Object.entries(value as object)) add(foldHeading(name), left, right);
     } else add('', name, value);
   }
-  return { columns, faults };
+  return { columns, errors };
 }
 
 /** The column that a heading is mapped to, or null. `scopes` are the names of the sheet, its file and its list: they come before all sheets. */

@@ -1,7 +1,7 @@
 import type { PackConfig } from '../../src/content/entities';
 import { COLLECTIONS } from '../../src/content/entities';
 
-/** What pack.json means where it says nothing. */
+/** Values of the fields that a pack.json leaves out. */
 export const CONFIG_DEFAULTS = {
   appName: "Kids' Zone",
   SheetsToPull: Object.entries(COLLECTIONS).map(([collection, nameToSave]) => ({ collection, nameToSave })),

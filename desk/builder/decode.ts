@@ -7,11 +7,11 @@ export interface DecodedText {
   readonly isDoubtful: boolean;
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F; a space where it has nothing. Written out, since some releases of Node read it as Latin-1. */
+/** Windows-1252 at 0x80 to 0x9F; a space where it has no character. Written out, since some releases of Node read it as Latin-1. */
 const WINDOWS_1252_TOP = ['€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž ', ' ‘’“”•–—˜™š›œ žŸ'].flatMap((half) => [...half]);
 const FIRST_TOP = 0x80;
 const AFTER_TOP = 0xa0;
-/** Bytes looked at to tell UTF-16 without a mark. */
+/** Bytes read to detect UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
 
 function decodeWindows1252(bytes: Uint8Array): DecodedText {
@@ -25,12 +25,12 @@ function decodeWindows1252(bytes: Uint8Array): DecodedText {
   return { text: letters.join(''), encoding: 'Windows-1252', isDoubtful };
 }
 
-function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {
-  return mark.every((byte, index) => bytes[index] === byte);
+function startsWith(bytes: Uint8Array, ...bom: readonly number[]): boolean {
+  return bom.every((byte, index) => bytes[index] === byte);
 }
 
-/** UTF-16 without a mark is known by its zero bytes, all on one side: no other text has any. */
-function findUnmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** Detects UTF-16 without a byte order mark by its zero bytes, in even or odd places: no other encoding of text has zero bytes. */
+function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
   sample.forEach((byte, index) => {
@@ -51,19 +51,19 @@ export function isKnownEncoding(name: string): boolean {
 }
 
 /**
- * The text of a sheet that was saved as text: by its mark, else UTF-8 if it is valid UTF-8, else UTF-16 if it has zero bytes, else
- * Windows-1252, which is what Excel writes. `wanted` (`encoding` of pack.json) overrides all but the mark. Never throws for a known encoding.
+ * The text of a sheet that was saved as text: by its byte order mark, else UTF-8 if it is valid UTF-8, else UTF-16 if it has zero bytes, else
+ * Windows-1252, which is what Excel writes. `wanted` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
  */
-export function decodeText(bytes: Uint8Array, wanted: string | null = null): DecodedText {
+export function decodeText(bytes: Uint8Array, requested: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', isDoubtful: false };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', isDoubtful: false };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', isDoubtful: false };
-  if (wanted !== null) {
-    const name = new TextDecoder(wanted).encoding;
-    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(wanted), encoding: wanted, isDoubtful: false };
+  if (requested !== null) {
+    const name = new TextDecoder(requested).encoding;
+    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(requested), encoding: requested, isDoubtful: false };
   }
-  const unmarked = findUnmarkedUtf16(bytes);
+  const unmarked = detectUtf16WithoutBom(bytes);
   if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', isDoubtful: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', isDoubtful: false };

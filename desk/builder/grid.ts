@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeText } from './decode';
 import type { FileFault } from './finding';
 
-/** A cell that does not hold what it shows. Row and column count from 0. */
+/** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
 export interface CellFault {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface CellFault {
   readonly text: string;
 }
 
-/** A sheet as rows of cells, before anybody knows what its columns mean. Row 0 is the spreadsheet's row 1. */
+/** A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1. */
 export interface Grid {
   /** File name, and the sheet's name in a workbook. */
   readonly file: string;
@@ -22,8 +22,8 @@ export interface Grid {
   readonly faults: readonly CellFault[];
   /** How it was read, in plain words. */
   readonly notes: readonly string[];
-  /** What is broken in the file as a whole; row from 0, or null. */
-  readonly damages: readonly { readonly row: number | null; readonly fault: FileFault }[];
+  /** What is wrong with the file itself: encoding, quotation marks. `row` counts from 0; null for the whole file. */
+  readonly fileFaults: readonly { readonly row: number | null; readonly fault: FileFault }[];
 }
 
 const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = [
@@ -32,13 +32,13 @@ const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = 
   { sign: '\t', name: 'tabs' },
   { sign: '|', name: 'bars' },
 ];
-/** Rows looked at to tell the delimiter. */
+/** Rows read to detect the delimiter. */
 const SAMPLE_ROWS = 40;
 
 const FORMULA = /^=[\p{L}_"'(+\-\d$@]/u;
 const ERROR = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|GETTING_DATA)|Loading\.\.\.)$/u;
 
-/** What a cell of text that is no content is: a formula that was saved as such, or a spreadsheet's error. */
+/** Recognises text that is no content: '=A1+B2' (a formula saved as text) or '#REF!' (a spreadsheet's error). null for content. */
 export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | null {
   const trimmed = text.trim();
   if (ERROR.test(trimmed)) return { kind: 'error', text: trimmed };
@@ -87,13 +87,13 @@ export function readDelimited(
     }),
   );
   const seen = new Set<string>();
-  const damages = errors.flatMap(({ code, row }): Grid['damages'] => {
+  const fileFaults = errors.flatMap(({ code, row }): Grid['fileFaults'] => {
     const place = `${row ?? ''}/${code}`;
     if (seen.has(place)) return [];
     seen.add(place);
     // Papa's other errors are of what it is not asked to do: to guess a delimiter, and to read a header.
     return [{ row: row ?? null, fault: { code: code === 'MissingQuotes' ? 'quote-unclosed' : 'quote-inside-cell', facts: {} } }];
   });
-  if (decoded.isDoubtful) damages.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
-  return { file, sheet: null, rows, filledRows: rows, faults, damages, notes: [`read as ${decoded.encoding}, cells parted by ${name}`] };
+  if (decoded.isDoubtful) fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
+  return { file, sheet: null, rows, filledRows: rows, faults, fileFaults, notes: [`read as ${decoded.encoding}, cells parted by ${name}`] };
 }

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
 import { packConfigSchema } from '../../src/content/schema';
 import { CONFIG_DEFAULTS } from './config-defaults';
-import { PackBuildError } from './fault';
+import { PackBuildError } from './pack-build-error';
 import type { Voice } from './speech';
 import { SPEAKING_RATE } from './speech';
 
-/** What pack.json says: the app's configuration, and what only the build wants to know. */
+/** What pack.json says: the app's configuration, and what only the build needs. */
 export interface PackFile {
   readonly config: PackConfig;
   /** Synthetic voice for words without a recording, or null. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackConfig, PackFont } from '../../src/content/entities';
 import { SYLLABARY_SIZE_PERCENT, buildNameFont, buildReadingFont, buildSyllabaryFont } from './fonts';
-import { hashOf } from './hashed-name';
+import { contentHash } from './content-hash';
 import type { Sheets } from './sheets';
 
 /** Columns that hold the learner's language. */
@@ -23,7 +23,7 @@ export async function buildFonts(output: string, { lists }: Sheets, { placeNames
   mkdirSync(join(output, 'fonts'), { recursive: true });
   return faces.flatMap(({ family, name, bytes, size }): PackFont[] => {
     if (bytes === null) return [];
-    const file = `fonts/${name}.${hashOf(bytes)}.woff2`;
+    const file = `fonts/${name}.${contentHash(bytes)}.woff2`;
     writeFileSync(join(output, file), bytes);
     return [{ family, file, weight: FONT_WEIGHT, ...size }];
   });
@@ -32,7 +32,7 @@ export async function buildFonts(output: string, { lists }: Sheets, { placeNames
 /** The language's name in its own letters, for the page where languages are chosen. */
 export async function writeNameFont(output: string, id: string, { Language, languageName = Language }: PackConfig): Promise<PackFont> {
   const { bytes, isSyllabary } = await buildNameFont(languageName);
-  const file = `name.${hashOf(bytes)}.woff2`;
+  const file = `name.${contentHash(bytes)}.woff2`;
   writeFileSync(join(output, file), bytes);
   return { family: `KZ Name ${id}`, file, weight: FONT_WEIGHT, ...(isSyllabary ? { sizePercent: SYLLABARY_SIZE_PERCENT } : {}) };
 }

@@ -19,7 +19,7 @@ function describePack(id: string, manifest: PackManifest): PackEntry {
   };
 }
 
-/** The packs that lie built in a folder, and the one that opens first: `isDefault` of a pack.json, else the embedded one. */
+/** The built packs of a folder, and the one that opens first: `isDefault` of a pack.json, else the embedded one. */
 export function makeIndex(folder: string): PackIndex {
   const packs = readdirSync(folder)
     .sort()

@@ -1,5 +1,5 @@
-/** Told how far a long piece of work has come: what is being made, how many of how many. */
-export type Progress = (what: string, done: number, all: number) => void;
+/** Called as long work goes on: what is being made, how many are done, how many there are. */
+export type OnProgress = (what: string, done: number, all: number) => void;
 
-/** For those who do not want to know. */
-export const silentProgress: Progress = () => undefined;
+/** For callers that show no progress. */
+export const ignoreProgress: OnProgress = () => undefined;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionName, PackManifest } from '../../src/content/entities';
-import type { MediaFile, MediaFolder } from './files';
-import { readMedia } from './files';
+import type { MediaFile, MediaFolder } from './media-folder';
+import { readMedia } from './media-folder';
 import type { BuildFault, BuildFinding } from './finding';
-import type { Progress } from './progress';
+import type { OnProgress } from './progress';
 import type { Recording, Voice } from './speech';
 import type { Samples } from './wave';
-import { MIN_SECONDS, createSynthesiser, decode, finish } from './speech';
+import { MIN_SECONDS, createSynthesiser, decode, processRecording } from './speech';
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
@@ -16,7 +16,7 @@ const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence:
 const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
 /** Formats of recordings that the build reads. */
 export const SOUND_FORMATS = ['mp3', 'wav'];
-/** Names become parts of addresses: letters, digits and a few signs. */
+/** Names become parts of addresses: letters, digits and some punctuation. */
 const GOOD_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _'’ʻʼ()-]|\.(?!\.)){0,99}$/u;
 
 /** A row that is spoken. `row` counts from 1 under the header. */
@@ -47,10 +47,10 @@ export function listSpoken(lists: Lists): SpokenRow[] {
   );
 }
 
-/** A programme's own recording, polished and encoded through the cache. */
-export function finishOwn(file: MediaFile, cacheFolder: string): Promise<Recording> {
+/** A programme's own recording: trimmed, brought to the common loudness and encoded, cached by its content. */
+export function processOwnRecording(file: MediaFile, cacheFolder: string): Promise<Recording> {
   const bytes = readMedia(file);
-  return finish(createHash('sha256').update(bytes).digest('hex'), cacheFolder, () => decode(bytes));
+  return processRecording(createHash('sha256').update(bytes).digest('hex'), cacheFolder, () => decode(bytes));
 }
 
 /** What is wrong with the name of a row's sound, which becomes a part of an address; null when nothing is. */
@@ -76,15 +76,15 @@ export async function buildRecordings(
   cacheFolder: string,
   lists: Lists,
   voice: Voice | null,
-  progress: Progress,
+  progress: OnProgress,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
   let speak: ((text: string) => Samples) | null = null;
   mkdirSync(join(output, 'audio'), { recursive: true });
   const spoken = listSpoken(lists);
-  for (const [index, wanted] of spoken.entries()) {
-    const { sheet, row, name, text } = wanted;
+  for (const [index, spokenRow] of spoken.entries()) {
+    const { sheet, row, name, text } = spokenRow;
     progress('recordings', index + 1, spoken.length);
     const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row });
     const nameFault = faultOfName(name);
@@ -100,13 +100,13 @@ export async function buildRecordings(
     };
     const recording =
       own !== null
-        ? await finishOwn(own, cacheFolder)
-        : voice && (await finish(`${voice.name}/${voice.rate}/${text}`, cacheFolder, () => speakText(voice)));
+        ? await processOwnRecording(own, cacheFolder)
+        : voice && (await processRecording(`${voice.name}/${voice.rate}/${text}`, cacheFolder, () => speakText(voice)));
     if (recording === null) {
       add({ code: 'recording-missing', facts: { name, near: null } });
       continue;
     }
-    const fault = faultOfRecording(recording, wanted, name);
+    const fault = faultOfRecording(recording, spokenRow, name);
     if (fault !== null) add(fault);
     if (recording.bytes.length === 0) continue;
     const hash = createHash('sha256').update(recording.bytes).digest('hex').slice(0, 8);

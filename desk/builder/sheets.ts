@@ -12,6 +12,7 @@ import { readDelimited } from './grid';
 import type { SheetRow, Table } from './table';
 import { countHeadings, readTable } from './table';
 
+/** The sheets of a pack as rows. */
 export interface Sheets {
   readonly lists: Record<CollectionName, SheetRow[]>;
   readonly missing: readonly CollectionName[];
@@ -30,13 +31,13 @@ const BUILD_COLUMNS = ['voice'];
 /** How a programme's own sheets are read; from pack.json. */
 export interface ReadingRules {
   readonly mapping: Mapping;
-  /** Encoding of its text files, where the desk shall not find out by itself. */
+  /** Encoding of its text files, null to detect it. */
   readonly encoding: string | null;
   /** Columns whose empty cells mean the value above them: what is left of merged cells in a text file. */
   readonly fillDown: readonly string[];
 }
 
-/** What pack.json says of reading sheets. A pack.json that is missing or broken says nothing here: the build says what is wrong. */
+/** How pack.json says that sheets are read. Defaults for a pack.json that is missing or broken: the build reports that. */
 export function readReadingRules(folder: string): ReadingRules {
   try {
     const { columns, encoding, fillDown } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<
@@ -50,7 +51,7 @@ export function readReadingRules(folder: string): ReadingRules {
   }
 }
 
-function findDefects(table: Table, sheet: CollectionName): BuildFinding[] {
+function findTableFindings(table: Table, sheet: CollectionName): BuildFinding[] {
   const placeOf = new Map(table.rows.map(({ row }, index) => [row, index + 1]));
   const add = (row: number | null, fault: BuildFault): BuildFinding => ({
     ...fault,
@@ -60,7 +61,7 @@ function findDefects(table: Table, sheet: CollectionName): BuildFinding[] {
   });
   const used = table.headings.length;
   return [
-    ...table.grid.damages.map(({ row, fault }) => add(row === null ? null : row + 1, fault)),
+    ...table.grid.fileFaults.map(({ row, fault }) => add(row === null ? null : row + 1, fault)),
     ...table.clashes.map((facts) => add(null, { code: 'columns-clash', facts })),
     ...table.overflows.map((row) => add(row, { code: 'cells-beyond-headings', facts: { column: columnLetter(used - 1) } })),
     ...table.faults
@@ -93,7 +94,7 @@ export function readSheets(folder: string): Sheets {
     if (grid === null) missing.push(name);
     if (table === null) continue;
     tables[name] = table;
-    findings.push(...findDefects(table, name));
+    findings.push(...findTableFindings(table, name));
   }
   return { lists, missing, findings, tables };
 }
@@ -105,18 +106,19 @@ function emptyColumns(rows: readonly SheetRow[]): string[] {
 
 /**
  * The rows as they go into the app: without the build's own columns and without empty cells. A game's column that is wholly empty
- * leaves one: it says that the game is not offered, where a missing column says nothing.
+ * keeps one empty cell, in the first row: the game is offered nowhere. A missing column would leave that open.
  */
 export function stripRows(lists: Record<CollectionName, SheetRow[]>): RawLists {
   return Object.fromEntries(
     Object.entries(lists).map(([name, rows]) => {
-      const kept = name === 'KZ_GameFilterDataNew' ? emptyColumns(rows).filter((column) => findGame(registry, column) !== null) : [];
+      const emptyGameColumns =
+        name === 'KZ_GameFilterDataNew' ? emptyColumns(rows).filter((column) => findGame(registry, column) !== null) : [];
       return [
         name,
         rows.map((row, index) =>
           Object.fromEntries(
             Object.entries(row).filter(
-              ([column, cell]) => (cell !== '' || (index === 0 && kept.includes(column))) && !BUILD_COLUMNS.includes(column),
+              ([column, cell]) => (cell !== '' || (index === 0 && emptyGameColumns.includes(column))) && !BUILD_COLUMNS.includes(column),
             ),
           ),
         ),

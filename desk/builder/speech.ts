@@ -16,12 +16,12 @@ export const SPEAKING_RATE = 140;
 const TARGET_LOUDNESS = 0.16;
 const MAX_PEAK = 0.89;
 const SILENCE_LEVEL = 0.01;
-const KEPT_SILENCE_SECONDS = 0.04;
+const SILENCE_MARGIN_SECONDS = 0.04;
 /** A recording that is shorter was cut off. */
 export const MIN_SECONDS = 0.08;
 /** Rates that an MP3 can have. */
 const MP3_RATES: readonly number[] = [8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000];
-const CLIPPED_SHARE = 0.002;
+const MAX_CLIPPED_RATIO = 0.002;
 
 /** A synthetic voice. */
 export interface Voice {
@@ -31,7 +31,7 @@ export interface Voice {
   readonly rate: number;
 }
 
-/** Opens the speech synthesiser with a voice. Build time only: it is GPL and never shipped. */
+/** Loads the speech synthesiser with a voice. Build time only: it is GPL and never shipped. */
 export async function createSynthesiser({ name, rate }: Voice): Promise<(text: string) => Samples> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await load();
@@ -55,11 +55,11 @@ export async function createSynthesiser({ name, rate }: Voice): Promise<(text: s
 }
 
 /** Cuts silence at both ends and brings the sound to the common loudness. */
-function polish({ data, sampleRate }: Samples): Samples {
+function trimAndNormalise({ data, sampleRate }: Samples): Samples {
   const first = data.findIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
   if (first < 0) return { data: new Float32Array(0), sampleRate };
   const last = data.findLastIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
-  const margin = Math.round(KEPT_SILENCE_SECONDS * sampleRate);
+  const margin = Math.round(SILENCE_MARGIN_SECONDS * sampleRate);
   const cut = data.slice(Math.max(0, first - margin), last + 2 * margin);
   let peak = 0;
   let energy = 0;
@@ -82,7 +82,7 @@ function faultOf({ data, sampleRate }: Samples): SoundFault | null {
   if (data.length === 0 || !data.some((sample) => Math.abs(sample) > SILENCE_LEVEL)) return 'silent';
   if (data.length / sampleRate < MIN_SECONDS) return 'short';
   const clipped = data.filter((sample) => Math.abs(sample) >= 0.999).length;
-  return clipped / data.length > CLIPPED_SHARE ? 'clipped' : null;
+  return clipped / data.length > MAX_CLIPPED_RATIO ? 'clipped' : null;
 }
 
 let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | null = null;
@@ -90,8 +90,8 @@ let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | null = null;
 /** The same sound at a rate that an MP3 can have. */
 function resample({ data, sampleRate }: Samples): Samples {
   if (MP3_RATES.includes(sampleRate)) return { data, sampleRate };
-  const wanted = MP3_RATES.findLast((rate) => rate < sampleRate) ?? SAMPLE_RATE;
-  const ratio = sampleRate / wanted;
+  const targetRate = MP3_RATES.findLast((rate) => rate < sampleRate) ?? SAMPLE_RATE;
+  const ratio = sampleRate / targetRate;
   const resampled = new Float32Array(Math.floor(data.length / ratio));
   for (let index = 0; index < resampled.length; index += 1) {
     const from = Math.floor(index * ratio);
@@ -100,7 +100,7 @@ function resample({ data, sampleRate }: Samples): Samples {
     for (let step = 0; step < count; step += 1) sum += data[from + step] ?? 0;
     resampled[index] = sum / count;
   }
-  return { data: resampled, sampleRate: wanted };
+  return { data: resampled, sampleRate: targetRate };
 }
 
 async function encode(sound: Samples): Promise<Buffer> {
@@ -111,7 +111,7 @@ async function encode(sound: Samples): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function mix(channels: readonly Float32Array[]): Float32Array {
+function mixToMono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
   return others.length === 0
     ? first
@@ -125,7 +125,7 @@ export async function decode(bytes: Buffer): Promise<Samples | null> {
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
   decoder.free();
-  return samplesDecoded > 0 ? { data: mix(channelData), sampleRate } : null;
+  return samplesDecoded > 0 ? { data: mixToMono(channelData), sampleRate } : null;
 }
 
 /** A finished recording as MP3, how long it was, and what is wrong with it. */
@@ -138,7 +138,11 @@ export interface Recording {
 type Facts = Omit<Recording, 'bytes'>;
 
 /** Polishes and encodes a sound, through a cache keyed by what it is made from. `make` gives null for what is no sound. */
-export async function finish(key: string, cacheFolder: string, make: () => Promise<Samples | null> | Samples | null): Promise<Recording> {
+export async function processRecording(
+  key: string,
+  cacheFolder: string,
+  make: () => Promise<Samples | null> | Samples | null,
+): Promise<Recording> {
   const settings = [SAMPLE_RATE, BITRATE, SPEAKING_VOLUME, TARGET_LOUDNESS, MAX_PEAK, MIN_SECONDS].join('/');
   const name = createHash('sha256').update(`${settings}/${key}`).digest('hex').slice(0, 20);
   const path = join(cacheFolder, `${name}.mp3`);
@@ -147,7 +151,7 @@ export async function finish(key: string, cacheFolder: string, make: () => Promi
     return { bytes: readFileSync(path), ...(JSON.parse(readFileSync(facts, 'utf8')) as Facts) };
   }
   const raw = await make();
-  const sound = raw === null ? null : polish(raw);
+  const sound = raw === null ? null : trimAndNormalise(raw);
   const found: Facts = {
     seconds: raw === null ? 0 : raw.data.length / raw.sampleRate,
     fault: raw === null ? 'unreadable' : faultOf(raw),

@@ -7,14 +7,14 @@ import type { CellFault, Grid } from './grid';
 /** A row of a sheet: column name -> text. */
 export type SheetRow = Record<string, string>;
 
-/** A column of a sheet, and what became of it. */
+/** A column of a sheet, and how it was identified. */
 export interface Heading {
   /** From 0. */
   readonly index: number;
   readonly text: string;
   /** The desk's name for it; null where it is not used. */
   readonly column: string | null;
-  readonly how: 'mapped' | 'by its name' | 'unknown' | 'given way';
+  readonly how: 'mapped' | 'by its name' | 'unknown' | 'overridden';
 }
 
 export interface TableRow {
@@ -23,14 +23,14 @@ export interface TableRow {
   readonly cells: SheetRow;
 }
 
-/** A sheet whose columns are understood. */
+/** A sheet whose columns are identified. */
 export interface Table {
   readonly grid: Grid;
   /** As the spreadsheet counts. */
   readonly headerRow: number;
   readonly headings: readonly Heading[];
   readonly rows: readonly TableRow[];
-  /** Cells that do not hold what they show; `row` as the spreadsheet counts. */
+  /** Cells without a usable value; `row` as the spreadsheet counts. */
   readonly faults: readonly { readonly row: number; readonly heading: Heading; readonly fault: CellFault }[];
   /** Rows with filled cells beyond the last heading; rows as the spreadsheet counts. */
   readonly overflows: readonly number[];
@@ -58,7 +58,7 @@ function columnOf(
   const own = columnNamed(text);
   if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim())) return { column: own, how: 'by its name' as const };
   const mapped = mappedColumn(mapping, scopes, text, index);
-  // A mapping that is meant for another list leaves this list's own names alone.
+  // A mapping to a column of another list does not apply to this one.
   const isForeign = collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
   if (mapped !== null && !isForeign) return { column: mapped, how: 'mapped' as const };
   return own === null ? { column: null, how: 'unknown' as const } : { column: own, how: 'by its name' as const };
@@ -90,7 +90,7 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
   return first < 0 ? null : first;
 }
 
-/** What each column of the header row is. Where two claim one name, a mapped column goes before one of that name. */
+/** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
 function readHeadings(
   grid: Grid,
   header: number,
@@ -104,7 +104,7 @@ function readHeadings(
   const read = cells.map((text, index): Heading => {
     const own = { index, text: text.trim(), ...columnOf(text, index, mapping, scopes, collection, isOwnSheet) };
     if (own.text !== '' || own.column !== null) return own;
-    // A heading over two rows that were not merged: its name stands one row higher.
+    // A heading over two rows that were not merged: its text is one row higher.
     const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
     return { index, text: (above[index] ?? '').trim(), ...higher };
   });
@@ -112,21 +112,21 @@ function readHeadings(
   const headings = read.map((heading): Heading => {
     if (heading.column === null) return heading;
     const rivals = read.filter(({ column, index }) => column === heading.column && index !== heading.index);
-    if (heading.how === 'by its name' && rivals.some(({ how }) => how === 'mapped')) return { ...heading, column: null, how: 'given way' };
+    if (heading.how === 'by its name' && rivals.some(({ how }) => how === 'mapped')) return { ...heading, column: null, how: 'overridden' };
     const equal = rivals.filter(({ how }) => how === heading.how);
     if (equal.length === 0) return heading;
     if (equal.every(({ index }) => index > heading.index)) {
       clashes.push({ headings: [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`), column: heading.column });
       return heading;
     }
-    return { ...heading, column: null, how: 'given way' };
+    return { ...heading, column: null, how: 'overridden' };
   });
   return { headings, clashes };
 }
 
 /**
  * Finds the header row of a sheet and reads what is under it. null where no row names a column that is known. In a pack's own sheet
- * (`isOwnSheet`) the list's own names mean what they say, whatever the mapping makes of them elsewhere.
+ * (`isOwnSheet`) the list's own column names are taken before the mapping.
  */
 export function readTable(grid: Grid, mapping: Mapping, collection: CollectionName | null, isOwnSheet = false): Table | null {
   const scopes = scopesOf(grid, collection);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Progress } from './progress';
-import { silentProgress } from './progress';
+import type { OnProgress } from './progress';
+import { ignoreProgress } from './progress';
 import type { PackReport } from './report';
-import { hashInputs, isUpToDate, writeStamp } from './stamp';
+import { hashInputs, isUpToDate, writeBuildRecord } from './build-record';
 
 /** Builds one pack folder into `output`. */
-export type BuildPack = (folder: string, output: string, cacheFolder: string, id: string, progress?: Progress) => Promise<PackReport>;
+export type BuildPack = (folder: string, output: string, cacheFolder: string, id: string, progress?: OnProgress) => Promise<PackReport>;
 
 /**
- * Builds a pack, but does nothing when what lies in `output` was built from the same files by the same tools. The builder is loaded only
- * when it is needed: its libraries take longer to load than an unchanged pack takes to be known as such.
+ * Builds a pack, unless what lies in `output` was built from the same files by the same code. The builder is loaded only when it is
+ * needed: loading its libraries takes longer than finding that nothing changed.
  */
 export async function updatePack(
   loadBuilder: () => Promise<BuildPack>,
@@ -18,7 +18,7 @@ export async function updatePack(
   output: string,
   cacheFolder: string,
   id: string,
-  progress: Progress = silentProgress,
+  progress: OnProgress = ignoreProgress,
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
   const inputs = hashInputs(folder);
   if (isUpToDate(inputs, output, cacheFolder)) {
@@ -26,6 +26,6 @@ export async function updatePack(
   }
   const build = await loadBuilder();
   const report = await build(folder, output, cacheFolder, id, progress);
-  writeStamp(inputs, output, cacheFolder);
+  writeBuildRecord(inputs, output, cacheFolder);
   return { report, isUnchanged: false };
 }

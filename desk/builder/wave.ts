@@ -1,4 +1,4 @@
-/** Sound as it is worked on: one channel, -1..1. */
+/** Decoded sound: one channel, samples of -1..1. */
 export interface Samples {
   readonly data: Float32Array;
   readonly sampleRate: number;
@@ -10,15 +10,15 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** Where an extensible header keeps the true format. */
-const TRUE_FORMAT_OFFSET = 24;
+/** Offset of the sample format in an extensible header. */
+const SUBFORMAT_OFFSET = 24;
 
-function findChunk(bytes: Buffer, wanted: string): Buffer | null {
-  for (let at = HEADER_BYTES; at + CHUNK_HEADER_BYTES <= bytes.length;) {
-    const size = bytes.readUInt32LE(at + 4);
-    const start = at + CHUNK_HEADER_BYTES;
-    if (bytes.toString('latin1', at, at + 4) === wanted) return bytes.subarray(start, Math.min(start + size, bytes.length));
-    at = start + size + (size % 2);
+function findChunk(bytes: Buffer, id: string): Buffer | null {
+  for (let offset = HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= bytes.length;) {
+    const size = bytes.readUInt32LE(offset + 4);
+    const start = offset + CHUNK_HEADER_BYTES;
+    if (bytes.toString('latin1', offset, offset + 4) === id) return bytes.subarray(start, Math.min(start + size, bytes.length));
+    offset = start + size + (size % 2);
   }
   return null;
 }
@@ -39,9 +39,9 @@ export function decodeWave(bytes: Buffer): Samples | null {
   const data = findChunk(bytes, 'data');
   if (!header || !data || header.length < 16) return null;
   const given = header.readUInt16LE(0);
-  const isExtensible = given === EXTENSIBLE && header.length > TRUE_FORMAT_OFFSET + 1;
+  const isExtensible = given === EXTENSIBLE && header.length > SUBFORMAT_OFFSET + 1;
   const bits = header.readUInt16LE(14);
-  const read = readerOf(isExtensible ? header.readUInt16LE(TRUE_FORMAT_OFFSET) : given, bits);
+  const read = readerOf(isExtensible ? header.readUInt16LE(SUBFORMAT_OFFSET) : given, bits);
   const channels = header.readUInt16LE(2);
   const sampleRate = header.readUInt32LE(4);
   if (!read || channels === 0 || sampleRate === 0) return null;

@@ -19,7 +19,7 @@ const listFormats = (formats: readonly string[]): string => formats.map((format)
 
 const NAME_NEEDED = 'Write the word in your language, or delete the row.';
 
-/** What to write into a field that must not be empty, where more can be said than of others. */
+/** Advice for empty fields where the general one is not enough. */
 const EMPTY_FIELDS: Readonly<Partial<Record<string, string>>> = {
   Language: NAME_NEEDED,
   fullSentence: NAME_NEEDED,
@@ -43,7 +43,7 @@ const FORMULA = 'Open the sheet where it was made, let it calculate, and save it
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula without result': FORMULA,
   'formula with empty result': FORMULA,
-  error: 'Mend the formula, or write the value.',
+  error: 'Fix the formula, or write the value.',
   date: 'Set the format of the column to "Text" and type the value again.',
 };
 
@@ -59,7 +59,7 @@ const orNearFile =
 
 const LOOK_AT_QUOTES = 'Open the file in a spreadsheet and look at the row; save it again from there.';
 
-/** Advice of every code; the compiler says which one is missing. */
+/** Advice for every code; a missing one is a type error. */
 const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'row-not-a-record': { advice: 'Delete it, or make it a row again.' },
   'key-not-a-number': { column: 'Key', advice: 'Write a number, or leave the cell empty: then the row is numbered by itself.' },

@@ -3,21 +3,21 @@ import type { CollectionName, VocabItem } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
 import { createGlyphCheck } from '../builder/fonts';
-import { PackBuildError } from '../builder/fault';
+import { PackBuildError } from '../builder/pack-build-error';
 import { findMissingGlyphs } from '../builder/glyphs';
 import type { PackFile } from '../builder/pack-file';
 import { readPackFile } from '../builder/pack-file';
-import type { Progress } from '../builder/progress';
+import type { OnProgress } from '../builder/progress';
 import { readReadingRules, readSheets } from '../builder/sheets';
-import { readOrigins } from '../import/record';
+import { readOrigins } from '../import/import-record';
 import { describeFault } from './advice';
 import type { DeskFault, RowFinding } from './finding';
 import { checkMedia } from './media';
 import { checkOffers, findUnknownGames } from './offers';
-import { checkPlaces } from './place-findings';
+import { checkSubunits } from './subunit-findings';
 import type { DeskFinding, DeskReport, Severity } from './report';
-import type { Places } from './rows';
-import { createPlaces } from './rows';
+import type { RowLocator } from './row-locator';
+import { createRowLocator } from './row-locator';
 import { checkExamples, checkMissing, checkSources, checkVocabulary } from './sheet-findings';
 import { checkSpelling } from './spelling';
 import { countSheets, sortFindings, summarise } from './summary';
@@ -37,7 +37,7 @@ function rowsByKey(rows: readonly Readonly<Record<string, string>>[]): Map<strin
   return found;
 }
 
-/** A report of a pack whose pack.json cannot be read: nothing else can be said. */
+/** The report of a pack whose pack.json cannot be read: nothing else can be checked. */
 function reportUnreadable(pack: string, message: string): DeskReport {
   const findings = [ofPackFile('error', { code: 'pack-file-unreadable', facts: { message } })];
   return {
@@ -45,12 +45,12 @@ function reportUnreadable(pack: string, message: string): DeskReport {
     language: null,
     languageTag: null,
     canBeBuilt: false,
-    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachedWords: 0, stories: 0, recordings: 0, pictures: 0 },
+    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, recordings: 0, pictures: 0 },
     bySeverity: summarise(findings),
     sheets: [],
     findings,
     subunits: [],
-    unreached: [],
+    unreachable: [],
   };
 }
 
@@ -63,12 +63,12 @@ function readPack(folder: string): PackFile | PackBuildError {
   }
 }
 
-/** Looks at every row, picture and recording of a pack and says what is lost, what is weak and what to do. Changes nothing. */
+/** Checks every row, picture and recording of a pack: what is left out, what is weak and what to do. Changes nothing. */
 export async function checkPack(
   folder: string,
   id: string,
   cacheFolder: string,
-  progress: Progress,
+  progress: OnProgress,
   catalogue: Catalogue = registry,
 ): Promise<DeskReport> {
   const pack = readPack(folder);
@@ -76,8 +76,8 @@ export async function checkPack(
   const { config, voice, allowSystemFonts } = pack;
   const sheets = readSheets(folder);
   const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue);
-  const places: Places = createPlaces(sheets, readOrigins(folder));
-  const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => places.describeRow(sheet, row);
+  const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
+  const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
   const media = await checkMedia(folder, sheets, content, voice !== null, cacheFolder, progress);
   progress('spelling', 0, 1);
@@ -86,9 +86,9 @@ export async function checkPack(
   const rowOf = ({ Key }: VocabItem): number | null => {
     const isStory = typeof Key === 'string';
     const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
-    return row === undefined ? null : places.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
+    return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
   };
-  const { subunits, unreached } = checkOffers(content, media.audible, rowOf);
+  const { subunits, unreachable } = checkOffers(content, media.audible, rowOf);
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
@@ -102,14 +102,14 @@ export async function checkPack(
     ...checkExamples(sheets),
     ...spelling,
     ...media.rowFindings,
-    ...checkPlaces(content, subunits, rowOfName),
+    ...checkSubunits(content, subunits, rowOfName),
     ...checkSources(sheets),
   ];
-  const mappingFaults = readReadingRules(folder).mapping.faults.map((message) =>
+  const mappingFaults = readReadingRules(folder).mapping.errors.map((message) =>
     ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
   const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));
-  const findings = sortFindings([...mappingFaults, ...unknownGames, ...rowFindings.map(places.locate), ...media.fileFindings]);
+  const findings = sortFindings([...mappingFaults, ...unknownGames, ...rowFindings.map(locator.locate), ...media.fileFindings]);
   return {
     pack: id,
     language: config.languageName ?? config.Language,
@@ -120,7 +120,7 @@ export async function checkPack(
       subunits: subunits.length,
       openSubunits: subunits.filter(({ isOpen }) => isOpen).length,
       words: content.vocabData.length + content.storybookVocab.length,
-      unreachedWords: unreached.length,
+      unreachableWords: unreachable.length,
       stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
       recordings: media.recordings,
       pictures: media.pictures,
@@ -129,6 +129,6 @@ export async function checkPack(
     sheets: countSheets(sheets, normaliserFindings),
     findings,
     subunits,
-    unreached,
+    unreachable,
   };
 }

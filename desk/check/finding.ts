@@ -13,9 +13,9 @@ interface OtherRow {
   readonly text: string;
 }
 
-/** What the desk can find wrong with a pack, beside what the build finds: code -> facts. */
+/** What the desk can find wrong with a pack, in addition to what the build finds: code -> facts. */
 export interface DeskFacts extends BuildFacts {
-  // A cell that holds a word or a sentence. Signs are the characters themselves.
+  // A cell that holds a word or a sentence. `signs` are the characters themselves.
   readonly 'signs-invisible': { readonly signs: readonly string[] };
   readonly 'encoding-wrong': NoFacts;
   readonly 'letters-lost': NoFacts;
@@ -60,7 +60,7 @@ export interface DeskFacts extends BuildFacts {
 export type DeskCode = keyof DeskFacts;
 export type DeskFault = FaultOf<DeskFacts>;
 
-/** What can be said of a row before its place in the programme's own files is known. */
+/** A finding about a row, before it is located in the programme's own files. */
 export type RowFinding = FindingOf<DeskFacts, Severity> & {
   /** The column, where the code alone does not tell. */
   readonly column?: string;

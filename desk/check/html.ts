@@ -38,7 +38,7 @@ td.word { min-width: 9rem; }
 
 const INTRODUCTIONS: Readonly<Record<Severity, string>> = {
   error: 'As long as one of these is there, no pack is made.',
-  dropped: 'These rows are not in the app. Mend them, or delete them.',
+  dropped: 'These rows are not in the app. Fix them, or delete them.',
   weak: 'These rows are in the app, but something about them is not good.',
   note: 'Nothing has to be done. Have a look when there is time.',
 };
@@ -94,13 +94,13 @@ function gamesTable({ subunits }: DeskReport): string {
   return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks something; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function unreachedTable({ unreached, languageTag }: DeskReport): string {
-  if (unreached.length === 0) return '';
-  const rows = unreached.map(
+function unreachableTable({ unreachable, languageTag }: DeskReport): string {
+  if (unreachable.length === 0) return '';
+  const rows = unreachable.map(
     ({ sheet, row, english, language, reason }) =>
       `<tr><td>${escapeHtml(sheet)}${row === null ? '' : `, row ${row}`}</td><td><bdi>${escapeHtml(english)}</bdi></td><td class="word" lang="${escapeHtml(languageTag ?? '')}"><bdi>${escapeHtml(language)}</bdi></td><td>${escapeHtml(reason)}</td></tr>`,
   );
-  return `<h2 id="unreached">Words that are in no game (${unreached.length})</h2><div class="wide"><table><thead><tr><th scope="col">Where</th><th scope="col">English</th><th scope="col">Word</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2 id="unreachable">Words that are in no game (${unreachable.length})</h2><div class="wide"><table><thead><tr><th scope="col">Where</th><th scope="col">English</th><th scope="col">Word</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** The report as one page for a linguist: it opens in any browser, needs no network and runs no script. Everything from sheets is escaped. */
@@ -127,11 +127,11 @@ export function formatHtmlReport(report: DeskReport): string {
 <body>
 <h1>${escapeHtml(title)}</h1>
 <p>Pack <b>${escapeHtml(report.pack)}</b>: ${counts.words} words in ${counts.units} units and ${counts.stories} stories. ${counts.openSubunits} of ${counts.subunits} subunits can be played. ${counts.pictures} pictures, ${counts.recordings} sounds. ${report.canBeBuilt ? 'The pack can be built.' : '<b>The pack cannot be built yet.</b>'}</p>
-<nav>${badges}${report.unreached.length > 0 ? '<a href="#unreached">Words in no game</a>' : ''}${report.subunits.length > 0 ? '<a href="#games">Games</a>' : ''}</nav>
+<nav>${badges}${report.unreachable.length > 0 ? '<a href="#unreachable">Words in no game</a>' : ''}${report.subunits.length > 0 ? '<a href="#games">Games</a>' : ''}</nav>
 <h2>Sheets</h2>
 <table><thead><tr><th scope="col">Sheet</th><th scope="col">Rows read</th><th scope="col">Kept</th><th scope="col">Left out</th></tr></thead><tbody>${sheets.join('')}</tbody></table>
 ${SEVERITIES.map((severity) => findingsTable(report, severity)).join('\n')}
-${unreachedTable(report)}
+${unreachableTable(report)}
 ${gamesTable(report)}
 </body>
 </html>

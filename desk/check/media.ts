@@ -1,11 +1,11 @@
 import { extname, join } from 'node:path';
 import type { Content } from '../../src/content/entities';
 import { PICTURE_FORMATS, findArt } from '../builder/art';
-import type { MediaFolder } from '../builder/files';
-import { nameOfFile, openMediaFolder } from '../builder/files';
-import type { Progress } from '../builder/progress';
+import type { MediaFolder } from '../builder/media-folder';
+import { nameOfFile, openMediaFolder } from '../builder/media-folder';
+import type { OnProgress } from '../builder/progress';
 import type { SpokenRow } from '../builder/recordings';
-import { SOUND_FORMATS, faultOfName, faultOfRecording, finishOwn, listSpoken } from '../builder/recordings';
+import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken } from '../builder/recordings';
 import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';
 import type { BuildFault, NearFile } from '../builder/finding';
@@ -16,11 +16,11 @@ import type { DeskFinding } from './report';
 /** What was found of pictures and recordings. */
 export interface MediaCheck {
   readonly rowFindings: readonly RowFinding[];
-  /** Files that nobody asks for. */
+  /** Files that no row names, or that cannot be read. */
   readonly fileFindings: readonly DeskFinding[];
   readonly pictures: number;
   readonly recordings: number;
-  /** Names that will have a sound in the app. */
+  /** Names of recordings that can be heard in the app. */
   readonly audible: ReadonlySet<string>;
 }
 
@@ -33,9 +33,9 @@ const fold = (name: string): string =>
 
 /** A file that was probably meant: another case, other hyphens, another format. */
 function findNear(files: MediaFolder, name: string, formats: readonly string[]): NearFile | null {
-  const wanted = fold(name);
-  if (wanted === '') return null;
-  const near = files.files.find((file) => fold(nameOfFile(file)) === wanted);
+  const spoken = fold(name);
+  if (spoken === '') return null;
+  const near = files.files.find((file) => fold(nameOfFile(file)) === spoken);
   return near ? { file: near.file, formats: formats.includes(near.format) ? null : formats } : null;
 }
 
@@ -43,42 +43,42 @@ async function checkPictures(
   files: MediaFolder,
   sheets: Sheets,
   cacheFolder: string,
-  progress: Progress,
-): Promise<{ rowFindings: RowFinding[]; good: Set<string> }> {
+  progress: OnProgress,
+): Promise<{ rowFindings: RowFinding[]; readable: Set<string> }> {
   const rowFindings: RowFinding[] = [];
   const good = new Set<string>();
-  const seen = new Map<string, BuildFault | null>();
+  const faults = new Map<string, BuildFault | null>();
   const rows = CONTENT_SHEETS.flatMap((sheet) =>
     sheets.lists[sheet].map((row, index) => ({ sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() })),
   );
   for (const [index, { sheet, row, name }] of rows.entries()) {
     progress('pictures', index + 1, rows.length);
     if (name === '' || name.toLowerCase() === 'null') {
-      // Words and pages without a picture are left out, and that is said elsewhere; an event does without.
+      // The normaliser reports words and pages without a picture; an event needs none.
       continue;
     }
-    if (!seen.has(name)) {
+    if (!faults.has(name)) {
       const found = await findArt(files, name, cacheFolder);
       const missing: BuildFault = { code: 'picture-missing', facts: { name, near: findNear(files, name, PICTURE_FORMATS) } };
-      seen.set(name, found === null ? missing : found.weakness);
+      faults.set(name, found === null ? missing : found.fault);
       if (found?.bytes) good.add(name);
     }
-    const fault = seen.get(name) ?? null;
+    const fault = faults.get(name) ?? null;
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet, row });
   }
-  return { rowFindings, good };
+  return { rowFindings, readable: good };
 }
 
 async function checkSound(files: MediaFolder, wanted: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
   const fault = faultOfName(wanted.name);
   if (fault !== null) return fault;
   const own = files.find(wanted.name, SOUND_FORMATS);
-  if (own !== null) return faultOfRecording(await finishOwn(own, cacheFolder), wanted, own.file);
+  if (own !== null) return faultOfRecording(await processOwnRecording(own, cacheFolder), wanted, own.file);
   const { name } = wanted;
   return hasVoice ? null : { code: 'recording-missing', facts: { name, near: findNear(files, name, SOUND_FORMATS) } };
 }
 
-/** A sound with one of these faults is not to be heard. */
+/** With one of these faults a recording cannot be heard. */
 const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
   'recording-missing',
   'sound-missing',
@@ -108,7 +108,7 @@ export async function checkMedia(
   content: Content,
   hasVoice: boolean,
   cacheFolder: string,
-  progress: Progress,
+  progress: OnProgress,
 ): Promise<MediaCheck> {
   const art = openMediaFolder(join(folder, 'art'));
   const audio = openMediaFolder(join(folder, 'audio'));
@@ -131,7 +131,7 @@ export async function checkMedia(
   return {
     rowFindings,
     fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
-    pictures: pictures.good.size,
+    pictures: pictures.readable.size,
     recordings: audible.size,
     audible,
   };

@@ -6,12 +6,12 @@ import { ANY_GAME } from '../../src/content/normalise';
 import { MIN_WORDS } from '../../src/content/units';
 import type { GameFacts, Need } from '../../src/play/game-facts';
 import { findGame } from '../../src/play/game-facts';
-import type { GameOffer, SubunitReport, UnreachedWord } from './report';
+import type { GameOffer, SubunitReport, UnreachableWord } from './report';
 
-const HIGHEST_LEVEL = 5;
+const MAX_LEVEL = 5;
 
 /** A subunit as the sheets have it. */
-interface Place {
+interface Subunit {
   readonly unit: string;
   readonly subunit: string;
   readonly kind: 'unit' | 'story';
@@ -19,8 +19,8 @@ interface Place {
   readonly row: GameDataRow | null;
 }
 
-function listPlaces(content: Content): Place[] {
-  const collect = (words: readonly VocabItem[], kind: Place['kind']): Place[] => {
+function listSubunits(content: Content): Subunit[] {
+  const collect = (words: readonly VocabItem[], kind: Subunit['kind']): Subunit[] => {
     const places = new Map<string, VocabItem[]>();
     for (const word of words) {
       const name = JSON.stringify([word.homeName, word.subCat]);
@@ -28,7 +28,7 @@ function listPlaces(content: Content): Place[] {
       if (own) own.push(word);
       else places.set(name, [word]);
     }
-    return [...places.values()].map((own): Place => {
+    return [...places.values()].map((own): Subunit => {
       const [first] = own;
       const unit = first?.homeName ?? '';
       const subunit = first?.subCat ?? '';
@@ -39,14 +39,14 @@ function listPlaces(content: Content): Place[] {
   return [...collect(content.vocabData, 'unit'), ...collect(content.storybookVocab, 'story')];
 }
 
-/** What a game is offered for and does not find. */
-function findCaution({ words }: Place, { needs }: GameFacts, audible: ReadonlySet<string>): string | null {
+/** What an offered game lacks: recordings that are named but not there. null when it lacks nothing. */
+function findCaution({ words }: Subunit, { needs }: GameFacts, audible: ReadonlySet<string>): string | null {
   const heard = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC')));
   const unheard = needs.find((need) => need.kind === 'recordings' && heard.length < need.min);
   return unheard?.kind === 'recordings' ? `fewer than ${unheard.min} words have a recording that is there` : null;
 }
 
-/** What a game is made of beside words, and does not find. */
+/** Why a need of a game is not met, in words. */
 function describeLack(need: Need): string {
   switch (need.kind) {
     case 'recordings':
@@ -64,7 +64,7 @@ function describeLack(need: Need): string {
   }
 }
 
-function findRefusal(content: Content, { words, row }: Place, game: GameFacts): string {
+function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts): string {
   const { label } = game;
   if (words.length < MIN_WORDS)
     return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${MIN_WORDS}`;
@@ -73,16 +73,16 @@ function findRefusal(content: Content, { words, row }: Place, game: GameFacts): 
   if (!Object.hasOwn(row.games, label)) return 'KZ_GameFilterDataNew has no column for it';
   const start = row.games[label] ?? null;
   if (start === null) return 'its cell in KZ_GameFilterDataNew holds no level';
-  if (start > HIGHEST_LEVEL) return `it would start at level ${start}, and ${HIGHEST_LEVEL} is the highest`;
+  if (start > MAX_LEVEL) return `it would start at level ${start}, and ${MAX_LEVEL} is the highest`;
   const unmet = findUnmetNeed(game, { words, pages: pagesOf(content, { row, words }), numbers: content.numberData });
   return unmet === null ? 'the app does not offer it here' : describeLack(unmet);
 }
 
-function offerOf(content: Content, place: Place, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
+function offerOf(content: Content, place: Subunit, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
   const { label } = game;
   const { row, words } = place;
   const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
-  const isOffered = lesson !== null && offeredGames(content, lesson, HIGHEST_LEVEL).some((offer) => offer.game === game);
+  const isOffered = lesson !== null && offeredGames(content, lesson, MAX_LEVEL).some((offer) => offer.game === game);
   if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, game) };
   const fromLevel = Math.max(1, row?.games[label] ?? 1);
   return { game: label, isOffered: true, fromLevel, caution: findCaution(place, game, audible) };
@@ -93,9 +93,9 @@ export function checkOffers(
   content: Content,
   audible: ReadonlySet<string>,
   rowOf: (word: VocabItem) => number | null,
-): { subunits: SubunitReport[]; unreached: UnreachedWord[] } {
-  const unreached: UnreachedWord[] = [];
-  const subunits = listPlaces(content).map((place): SubunitReport => {
+): { subunits: SubunitReport[]; unreachable: UnreachableWord[] } {
+  const unreachable: UnreachableWord[] = [];
+  const subunits = listSubunits(content).map((place): SubunitReport => {
     const games = content.catalogue.map((game) => offerOf(content, place, game, audible));
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
@@ -103,12 +103,12 @@ export function checkOffers(
       const reason = reasons.length === 1 ? (reasons[0] ?? '') : 'its subunit offers no game';
       for (const word of place.words) {
         const sheet = place.kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab';
-        unreached.push({ sheet, row: rowOf(word), english: word.English, language: word.Language, reason });
+        unreachable.push({ sheet, row: rowOf(word), english: word.English, language: word.Language, reason });
       }
     }
     return { unit: place.unit, subunit: place.subunit, kind: place.kind, words: place.words.length, isOpen, games };
   });
-  return { subunits, unreached };
+  return { subunits, unreachable };
 }
 
 /** Names in PossibleGames that are no games. */

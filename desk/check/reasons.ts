@@ -1,14 +1,14 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { BUILD_REASONS } from '../builder/finding-reason';
 import type { DeskFacts } from './finding';
-import { showSign } from './letters';
+import { showCharacter } from './unicode';
 
-const showSigns = (signs: readonly string[]): string => signs.map(showSign).join(', ');
+const showCharacters = (signs: readonly string[]): string => signs.map(showCharacter).join(', ');
 
 /** What is wrong, in words that continue "row 3: ...", by code. */
 export const DESK_REASONS: ReasonsOf<DeskFacts> = {
   ...BUILD_REASONS,
-  'signs-invisible': ({ signs }) => `has signs that cannot be seen: ${showSigns(signs)}`,
+  'signs-invisible': ({ signs }) => `has signs that cannot be seen: ${showCharacters(signs)}`,
   'encoding-wrong': () => 'looks as if it was read in a wrong encoding',
   'letters-lost': () => 'has a question mark inside a word',
   'markup-in-text': () => 'has marks of a web page',
@@ -16,11 +16,11 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
   'spaces-repeated': () => 'has more than one space in a row',
   'text-long': ({ maxLength }) => `is longer than ${maxLength} signs`,
   'scripts-mixed': ({ script, others }) =>
-    `mixes writings: beside ${script} it has ${others.map((other) => `${showSigns(other.letters)} of ${other.script}`).join('; ')}`,
+    `mixes writings: beside ${script} it has ${others.map((other) => `${showCharacters(other.letters)} of ${other.script}`).join('; ')}`,
   'script-unusual': ({ script, usual }) => `is in ${script}, where most words are in ${usual}`,
   'apostrophe-unusual': ({ signs, usual, usualCount }) =>
-    `writes ${showSigns(signs)} for the apostrophe, where ${usualCount} others write ${showSign(usual)}`,
-  'letters-not-in-alphabet': ({ letters }) => `has letters that the alphabet does not: ${showSigns(letters)}`,
+    `writes ${showCharacters(signs)} for the apostrophe, where ${usualCount} others write ${showCharacter(usual)}`,
+  'letters-not-in-alphabet': ({ letters }) => `has letters that the alphabet does not: ${showCharacters(letters)}`,
   'word-duplicate': ({ place }) => `is there twice: ${place} has the same word`,
   'word-same-spelling': ({ place, text }) => `cannot be told from ${place} ("${text}"), which is spelled alike`,
   'word-near-duplicate': ({ place, text }) => `is nearly the word of ${place}, "${text}", with the same English`,

@@ -1,14 +1,14 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { DeskCode } from './finding';
 
-/** How bad a finding is: nothing can be built; a row is left out; it plays, but not well; worth knowing. */
+/** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
 export type Severity = 'error' | 'dropped' | 'weak' | 'note';
 
 export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'note'];
 
-/** One thing that somebody should look at. */
+/** One finding with its texts and its location, as reports show it. */
 export interface DeskFinding {
-  /** What it is; reason and advice are made of it. */
+  /** Reason and advice are made from it. */
   readonly code: DeskCode;
   readonly severity: Severity;
   /** The list it belongs to, or 'pack.json', 'art', 'audio'. */
@@ -41,7 +41,7 @@ export interface SubunitReport {
 }
 
 /** A word that is in no game at any level. */
-export interface UnreachedWord {
+export interface UnreachableWord {
   readonly sheet: string;
   readonly row: number | null;
   readonly english: string;
@@ -49,7 +49,7 @@ export interface UnreachedWord {
   readonly reason: string;
 }
 
-/** What becomes of the rows of a sheet: read = kept + dropped. */
+/** How many rows of a sheet go into the app: read = kept + dropped. */
 export interface SheetCount {
   readonly sheet: CollectionName;
   readonly file: string;
@@ -59,7 +59,7 @@ export interface SheetCount {
   readonly dropped: number;
 }
 
-/** All that `check` has to say of a pack. */
+/** The report of `check` on a pack. */
 export interface DeskReport {
   readonly pack: string;
   readonly language: string | null;
@@ -71,7 +71,7 @@ export interface DeskReport {
     readonly subunits: number;
     readonly openSubunits: number;
     readonly words: number;
-    readonly unreachedWords: number;
+    readonly unreachableWords: number;
     readonly stories: number;
     readonly recordings: number;
     readonly pictures: number;
@@ -80,5 +80,5 @@ export interface DeskReport {
   readonly sheets: readonly SheetCount[];
   readonly findings: readonly DeskFinding[];
   readonly subunits: readonly SubunitReport[];
-  readonly unreached: readonly UnreachedWord[];
+  readonly unreachable: readonly UnreachableWord[];
 }

@@ -31,7 +31,7 @@ export function checkSources({ lists }: Sheets): RowFinding[] {
   );
 }
 
-/** A vocabulary of which no row is left. */
+/** A vocabulary without a usable row. */
 export function checkVocabulary(content: Content, { missing }: Sheets): RowFinding[] {
   if (content.vocabData.length > 0 || missing.includes('KZ_AppData')) return [];
   return [{ code: 'words-missing', facts: {}, severity: 'error', sheet: 'KZ_AppData', row: 0 }];

@@ -4,7 +4,7 @@ import { normaliseSpelling } from '../../src/play/word';
 import type { Sheets } from '../builder/sheets';
 import type { Cell } from './cell';
 import { findingIn } from './cell';
-import { skeletonOf } from './letters';
+import { skeletonOf } from './unicode';
 import type { RowFinding } from './finding';
 
 interface Word extends Cell {
@@ -60,14 +60,14 @@ function eachPair(
   });
 }
 
-/** Names a row to a person. */
+/** Names a row in messages. */
 export type NameRow = (word: { readonly sheet: CollectionName; readonly row: number }) => string;
 
-/** Words that are twice there, nearly twice, or cannot be told apart. */
+/** Duplicates, near duplicates and lookalikes among words, and shared recordings and pictures. */
 export function checkPairs(sheets: Sheets, nameRow: NameRow): RowFinding[] {
   const words = listWords(sheets);
   const other = (earlier: Word, text = earlier.text) => ({ place: nameRow(earlier), text });
-  const twice = eachPair(
+  const duplicates = eachPair(
     words,
     ({ place, spelling }) => `${place}/${spelling}`,
     (word, earlier) =>
@@ -83,7 +83,7 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowFinding[] {
         ? findingIn(word, { code: 'word-near-duplicate', facts: other(earlier) })
         : null,
   );
-  const alike = eachPair(
+  const lookalikes = eachPair(
     words,
     ({ text }) => skeletonOf(text),
     (word, earlier) =>
@@ -107,5 +107,5 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowFinding[] {
         ? null
         : findingIn({ ...word, column: 'App_Art' }, { code: 'picture-shared', facts: other(earlier) }, 'note'),
   );
-  return [...twice, ...near, ...alike, ...sounds, ...pictures];
+  return [...duplicates, ...near, ...lookalikes, ...sounds, ...pictures];
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { Sheets } from '../builder/sheets';
-import { apostrophesIn, countScripts, invisibleIn, isGarbled, scriptOf } from './letters';
+import { apostrophesIn, countScripts, invisibleIn, isGarbled, scriptOf } from './unicode';
 import type { Cell } from './cell';
 import { findingIn } from './cell';
 import type { DeskFault, RowFinding } from './finding';
@@ -45,7 +45,7 @@ function checkCell(cell: Cell): RowFinding[] {
   return found;
 }
 
-/** Letters of two writings in one word, or of another writing than the rest of the pack. */
+/** Letters of two scripts in one word, or of another script than the rest of the pack. */
 function checkScripts(cells: readonly Cell[]): RowFinding[] {
   const [usual] = countScripts(cells.map(({ text }) => text).join(' '));
   return cells.flatMap((cell): RowFinding[] => {
@@ -61,7 +61,7 @@ function checkScripts(cells: readonly Cell[]): RowFinding[] {
   });
 }
 
-/** Two signs for one apostrophe: search and games take them for one, but they are not written alike. */
+/** Several characters for the apostrophe: search and games treat them as one, but they are drawn differently. */
 function checkApostrophes(cells: readonly Cell[]): RowFinding[] {
   const counts = new Map<string, number>();
   for (const { text } of cells) for (const sign of apostrophesIn(text)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -86,7 +86,7 @@ function checkAlphabet(cells: readonly Cell[], alphabet: readonly string[] | und
   });
 }
 
-/** All that can be said of spelling without knowing the language. `nameRow` names another row to a person. */
+/** The checks of spelling that need no knowledge of the language. `nameRow` names another row in messages. */
 export function checkSpelling(sheets: Sheets, alphabet: readonly string[] | undefined, nameRow: NameRow): RowFinding[] {
   const cells = listCells(sheets);
   return [

@@ -1,7 +1,7 @@
 import type { DeskFinding, DeskReport, Severity } from './report';
 
 const TITLES: Readonly<Record<Severity, string>> = {
-  error: 'Must be mended before the pack can be built',
+  error: 'Must be fixed before the pack can be built',
   dropped: 'Left out',
   weak: 'Weak',
   note: 'Worth knowing',
@@ -30,7 +30,7 @@ export function formatRows(rows: readonly number[]): string {
   return ranges.length > MAX_RANGES ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
 }
 
-/** Findings that say the same of several rows of a sheet. */
+/** Findings that are the same but for their row. */
 export interface FindingGroup {
   readonly first: DeskFinding;
   readonly findings: readonly DeskFinding[];
@@ -40,7 +40,7 @@ export interface FindingGroup {
 export const reasonWithoutText = ({ reason, text }: DeskFinding): string =>
   text === '' ? reason : reason.replaceAll(`"${text}"`, '"..."');
 
-/** Puts together what is the same for several rows. */
+/** Groups findings that differ only in their row. */
 export function groupFindings(findings: readonly DeskFinding[]): FindingGroup[] {
   const groups = new Map<string, DeskFinding[]>();
   for (const finding of findings) {
@@ -65,8 +65,8 @@ function describeGroup({ first, findings }: FindingGroup): string {
   return `  ${place}:${shown} ${findings.length === 1 ? first.reason : reasonWithoutText(first)}.\n      ${first.advice}`;
 }
 
-/** Signs of the terminal that a word could bring are shown, not obeyed. */
-const disarm = (text: string): string =>
+/** Replaces control characters, so that no word from a sheet can move the cursor or colour the terminal. */
+const stripControlCharacters = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '\uFFFD'));
 
 function describeGames(report: DeskReport): string[] {
@@ -74,9 +74,9 @@ function describeGames(report: DeskReport): string[] {
     const offered = games.flatMap((game) =>
       game.isOffered ? [`${game.game}${game.fromLevel > 1 ? ` (from level ${game.fromLevel})` : ''}`] : [],
     );
-    const refusals = new Map<string, string[]>();
-    for (const game of games) if (!game.isOffered) refusals.set(game.reason, [...(refusals.get(game.reason) ?? []), game.game]);
-    const refused = [...refusals].map(
+    const reasons = new Map<string, string[]>();
+    for (const game of games) if (!game.isOffered) reasons.set(game.reason, [...(reasons.get(game.reason) ?? []), game.game]);
+    const refused = [...reasons].map(
       ([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`,
     );
     const title = `  ${kind === 'story' ? 'Story ' : ''}${unit} / ${subunit}, ${words} ${words === 1 ? 'word' : 'words'}: ${offered.join(', ') || 'no game'}`;
@@ -103,15 +103,15 @@ export function formatDeskReport(report: DeskReport, isLong = false): string {
     lines.push(...groups.slice(0, MAX_GROUPS).map(describeGroup));
     if (groups.length > MAX_GROUPS) lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
   }
-  if (report.unreached.length > 0) lines.push('', `${report.unreached.length} words are in no game:`, ...describeUnreached(report));
+  if (report.unreachable.length > 0) lines.push('', `${report.unreachable.length} words are in no game:`, ...describeUnreachable(report));
   if (isLong) lines.push('', 'Games:', ...describeGames(report));
   const verdict = report.canBeBuilt ? 'The pack can be built.' : 'The pack cannot be built yet.';
-  return disarm(`${[...lines, '', verdict].join('\n')}\n`);
+  return stripControlCharacters(`${[...lines, '', verdict].join('\n')}\n`);
 }
 
-function describeUnreached({ unreached }: DeskReport): string[] {
+function describeUnreachable({ unreachable }: DeskReport): string[] {
   const reasons = new Map<string, string[]>();
-  for (const { reason, english } of unreached) reasons.set(reason, [...(reasons.get(reason) ?? []), english]);
+  for (const { reason, english } of unreachable) reasons.set(reason, [...(reasons.get(reason) ?? []), english]);
   return [...reasons].map(
     ([reason, words]) =>
       `  ${reason}: ${words.slice(0, MAX_RANGES).join(', ')}${words.length > MAX_RANGES ? ` and ${words.length - MAX_RANGES} more` : ''}`,

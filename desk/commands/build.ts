@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { writeIndex } from '../builder/pack-index';
 import { updatePack } from '../builder/update';
 import type { Command } from '../command';
-import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../places';
-import { createProgress, print, secondsSince } from '../terminal';
+import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { createProgressBar, print, formatSecondsSince } from '../output';
 
 export const buildCommand: Command = {
   summary: 'makes a pack ready for the app',
@@ -20,7 +20,7 @@ not made again. When the pack cannot be built, what was built before stays.
     const packs = values.out === undefined ? BUILT_PACKS : resolveTyped(values.out);
     const output = join(packs, id);
     const start = performance.now();
-    const { progress, end } = createProgress();
+    const { progress, end } = createProgressBar();
     const { report, isUnchanged } = await updatePack(
       async () => (await import('../builder/build')).buildPack,
       folder,
@@ -34,7 +34,7 @@ not made again. When the pack cannot be built, what was built before stays.
     const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
     const weak = report.findings.filter(({ severity }) => severity === 'weak').length;
     print(
-      `${isUnchanged ? 'Nothing changed' : 'Built'} in ${secondsSince(start)}: ${report.words} words, ${report.units} units, ${report.recordings} recordings, in ${showPath(output)}.`,
+      `${isUnchanged ? 'Nothing changed' : 'Built'} in ${formatSecondsSince(start)}: ${report.words} words, ${report.units} units, ${report.recordings} recordings, in ${showPath(output)}.`,
     );
     if (dropped + weak > 0)
       print(`${dropped} rows are left out and ${weak} things are weak: npm run pack -- check ${positionals[0] ?? id}`);

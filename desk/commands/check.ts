@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
-import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../places';
-import { createProgress, print, say } from '../terminal';
+import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { createProgressBar, print, log } from '../output';
 
 export const checkCommand: Command = {
   summary: 'says of every row, picture and recording what is lost or weak, and what to do',
@@ -30,14 +30,14 @@ Ends with 0 when every row is kept, with 1 when rows are left out or the pack ca
     const { checkPack } = await import('../check/check');
     const { formatHtmlReport } = await import('../check/html');
     const { formatDeskReport } = await import('../check/text');
-    const { progress, end } = createProgress();
+    const { progress, end } = createProgressBar();
     const report = await checkPack(folder, id, CACHE_FOLDER, progress);
     end();
     print(values.json ? JSON.stringify(report, null, 2) : formatDeskReport(report, values.long));
     if (values.html !== undefined) {
       const path = resolveTyped(values.html);
       writeFileSync(path, formatHtmlReport(report));
-      say(`The page is ${showPath(path)}.`);
+      log(`The page is ${showPath(path)}.`);
     }
     const { error, dropped, weak } = report.bySeverity;
     return error + dropped > 0 || (values.strict && weak > 0) ? 1 : 0;

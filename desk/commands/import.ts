@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
-import { findPack, resolveTyped, showPath } from '../places';
-import { UsageError, print } from '../terminal';
+import { findPack, resolveTyped, showPath } from '../paths';
+import { UsageError, print } from '../output';
 
 export const importCommand: Command = {
   summary: 'reads your workbook or CSV files into a pack',
@@ -25,11 +25,11 @@ Every decision is printed. A formula whose result was not saved, an error, or a 
     });
     if (positionals.length === 0) throw new UsageError('Say what to read: npm run pack -- import words.xlsx');
     const { id, folder } = findPack(values.into);
-    const { describeOutcome, importInto } = await import('../import/into');
+    const { describeOutcome, importSources: importInto } = await import('../import/import-sources');
     const outcome = await importInto(folder, positionals.map(resolveTyped), { replace: values.replace, dryRun: values['dry-run'] });
     print(describeOutcome(outcome));
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
     if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
-    return hasProblems || outcome.faults.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
+    return hasProblems || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
   },
 };

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { isPackId } from '../../src/content/packs';
 import type { Command } from '../command';
-import { folderForNew, resolveTyped, showPath } from '../places';
+import { folderForNew, resolveTyped, showPath } from '../paths';
 import { templateFile, templateSheet } from '../template';
-import { UsageError, print } from '../terminal';
+import { UsageError, print } from '../output';
 
 /** 'my-language' -> 'My Language'. */
 function nameFrom(id: string): string {

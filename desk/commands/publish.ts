@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { DatabaseError } from '../firestore/database';
 import { PublishError, describePublication, publish } from '../firestore/publication';
 import type { Command } from '../command';
-import { UsageError, print, say } from '../terminal';
+import { UsageError, print, log } from '../output';
 
 const HELP = `Publishes a built pack to its Firebase project's Firestore. Without --write it only says what it would do.
 
@@ -50,14 +50,14 @@ async function run(parameters: string[]): Promise<number> {
       token: values.emulator === undefined ? findToken() : 'owner',
       isDryRun: !values.write,
       mediaFolder: values.media ?? null,
-      onProgress: (doneCount, allCount) => say(`${doneCount} of ${allCount} documents written`),
+      onProgress: (doneCount, allCount) => log(`${doneCount} of ${allCount} documents written`),
     });
     print(describePublication(publication));
     if (publication.isDryRun) print('Add --write to do it.');
     return 0;
   } catch (error) {
     if (!(error instanceof PublishError || error instanceof DatabaseError)) throw error;
-    say(error.message);
+    log(error.message);
     return 1;
   }
 }

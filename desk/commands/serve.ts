@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
-import { ROOT, findPack, showPath } from '../places';
+import { ROOT, findPack, showPath } from '../paths';
 import type { ServeEvent } from '../serve';
-import { UsageError, createProgress, print, say } from '../terminal';
+import { UsageError, createProgressBar, print, log } from '../output';
 
 const USUAL_PORT = 4180;
 
@@ -36,21 +36,21 @@ and the browser loads it. Ctrl+C ends it.
     const pack = findPack(positionals[0]);
     const { hasAppAssets, servePack } = await import('../serve');
     if (!hasAppAssets()) {
-      say('The drawings of the app are made once; this takes a minute or two ...');
+      log('The drawings of the app are made once; this takes a minute or two ...');
       const { status } = spawnSync(process.execPath, ['--import', 'tsx', join('tools', 'assets', 'build.ts')], {
         cwd: ROOT,
         stdio: 'inherit',
       });
       if (status !== 0) return 1;
     }
-    const { progress, end } = createProgress();
+    const { progress, end } = createProgressBar();
     const { address, close } = await servePack(pack, {
       port,
       host: values.host,
       progress,
       onEvent: (event) => {
         end();
-        say(describe(event, positionals[0] ?? pack.id));
+        log(describe(event, positionals[0] ?? pack.id));
       },
     });
     print(

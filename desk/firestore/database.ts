@@ -1,6 +1,6 @@
 import type { Documents, Fields } from './documents';
 
-/** What went wrong with the database, in plain words. */
+/** A request to the database failed; the message says why in plain words. */
 export class DatabaseError extends Error {}
 
 export type Write =
@@ -17,9 +17,9 @@ export interface Database {
 export const MAX_WRITES = 500;
 
 const PAGE_DOCUMENTS = 300;
-const MAX_TRIES = 5;
-const FIRST_PAUSE_MILLISECONDS = 400;
-const ANSWER_MILLISECONDS = 60_000;
+const MAX_ATTEMPTS = 5;
+const FIRST_RETRY_DELAY_MILLISECONDS = 400;
+const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
 
 interface Options {
   readonly projectId: string;
@@ -30,14 +30,14 @@ interface Options {
   readonly fetch?: typeof fetch;
 }
 
-interface ListAnswer {
+interface ListResponse {
   readonly documents?: readonly { readonly name: string; readonly fields?: Fields }[];
   readonly nextPageToken?: string;
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A project's database through Firestore's requests. Busy or unreachable servers are asked again, more and more slowly. */
+/** A project's database through Firestore's REST interface. Requests to busy or unreachable servers are retried with exponential backoff. */
 export function openDatabase({ projectId, emulator, token, fetch: send = fetch }: Options): Database {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const address = `${emulator === null ? 'https://firestore.googleapis.com' : `http://${emulator}`}/v1/${root}`;
@@ -45,12 +45,12 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
 
   const nameOf = ({ collection, id }: Write): string => `${root}/${collection}/${id}`;
 
-  async function ask(url: string, init: RequestInit): Promise<unknown> {
+  async function request(url: string, init: RequestInit): Promise<unknown> {
     let reason = '';
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      if (tries > 0) await pause(FIRST_PAUSE_MILLISECONDS * 2 ** (tries - 1));
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await delay(FIRST_RETRY_DELAY_MILLISECONDS * 2 ** (attempt - 1));
       try {
-        const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) });
+        const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS) });
         const text = await response.text();
         if (response.ok) return JSON.parse(text) as unknown;
         reason = `answer ${response.status}: ${text.slice(0, 300)}`;
@@ -69,7 +69,7 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
       let pageToken: string | undefined;
       do {
         const query = new URLSearchParams({ pageSize: String(PAGE_DOCUMENTS), ...(pageToken === undefined ? {} : { pageToken }) });
-        const answer = (await ask(`${address}/${collection}?${query}`, { method: 'GET' })) as ListAnswer;
+        const answer = (await request(`${address}/${collection}?${query}`, { method: 'GET' })) as ListResponse;
         for (const { name, fields = {} } of answer.documents ?? []) found.set(name.slice(name.lastIndexOf('/') + 1), fields);
         pageToken = answer.nextPageToken || undefined;
       } while (pageToken !== undefined);
@@ -79,7 +79,7 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
       const body = writes.map((write) =>
         write.kind === 'set' ? { update: { name: nameOf(write), fields: write.fields } } : { delete: nameOf(write) },
       );
-      await ask(`${address}:commit`, { method: 'POST', body: JSON.stringify({ writes: body }) });
+      await request(`${address}:commit`, { method: 'POST', body: JSON.stringify({ writes: body }) });
     },
   };
 }

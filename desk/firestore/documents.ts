@@ -23,7 +23,7 @@ function encode(cell: unknown): Value | null {
   return typeof cell === 'string' ? { stringValue: cell } : null;
 }
 
-/** What keeps a row, or a field of it, from becoming a document: code -> facts. */
+/** Why a row, or a field of it, cannot be stored as a document: code -> facts. */
 interface DocumentFacts extends RowFacts {
   readonly 'document-id-invalid': { readonly id: string };
   readonly 'document-id-duplicate': { readonly id: string };
@@ -84,7 +84,7 @@ export function toDocuments(collection: CollectionName, rows: readonly RawRecord
   return { documents, findings };
 }
 
-/** What makes one collection into another. */
+/** The changes that turn one collection into another. */
 export interface Difference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -100,19 +100,19 @@ const canonical = (fields: Fields): string =>
       .map((name) => [name, fields[name]]),
   );
 
-/** Compares what is there with what is wanted. */
-export function findDifference(there: Documents, wanted: Documents): Difference {
-  const ids = [...wanted.keys()];
+/** Compares the documents of a collection with those that it should have. */
+export function findDifference(current: Documents, target: Documents): Difference {
+  const ids = [...target.keys()];
   const isSame = (id: string): boolean => {
-    const [before, after] = [there.get(id), wanted.get(id)];
+    const [before, after] = [current.get(id), target.get(id)];
     return before !== undefined && after !== undefined && canonical(before) === canonical(after);
   };
-  const known = ids.filter((id) => there.has(id));
+  const known = ids.filter((id) => current.has(id));
   const changed = known.filter((id) => !isSame(id));
   return {
-    added: ids.filter((id) => !there.has(id)),
+    added: ids.filter((id) => !current.has(id)),
     changed,
-    removed: [...there.keys()].filter((id) => !wanted.has(id)),
+    removed: [...current.keys()].filter((id) => !target.has(id)),
     sameCount: known.length - changed.length,
   };
 }

@@ -25,7 +25,7 @@ export interface PublishOptions {
   readonly isDryRun: boolean;
   /** Folder for the storage host; null copies no media. */
   readonly mediaFolder: string | null;
-  /** Told of every commit: documents written so far, and in all. */
+  /** Called after every commit: documents written so far, and in all. */
   readonly onProgress?: (doneCount: number, allCount: number) => void;
   readonly fetch?: typeof fetch;
 }
@@ -72,8 +72,8 @@ function toCommits(writes: readonly Write[]): Write[][] {
 
 /**
  * Makes the nine collections of a project equal to a built pack: adds, changes and removes what differs, and touches nothing else. New
- * and changed documents come first, removals last. It compares before it writes, so after a cut the next run does what is left, and a
- * run after that nothing. Rejects with a PublishError or DatabaseError.
+ * and changed documents come first, removals last. It compares before it writes, so a run after an interrupted one writes only what is
+ * left, and a run after that nothing. Rejects with a PublishError or DatabaseError.
  */
 export async function publish(options: PublishOptions): Promise<Publication> {
   const { emulator, token, isDryRun, mediaFolder, onProgress } = options;
@@ -90,12 +90,12 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   const removals: Write[] = [];
   const collections: { collection: CollectionName; difference: Difference }[] = [];
   for (const collection of COLLECTION_NAMES) {
-    const wanted = toDocuments(collection, lists[collection] ?? []);
-    const difference = findDifference(await database.list(collection), wanted.documents);
-    findings.push(...wanted.findings);
+    const target = toDocuments(collection, lists[collection] ?? []);
+    const difference = findDifference(await database.list(collection), target.documents);
+    findings.push(...target.findings);
     collections.push({ collection, difference });
     for (const id of [...difference.added, ...difference.changed]) {
-      sets.push({ kind: 'set', collection, id, fields: wanted.documents.get(id) ?? {} });
+      sets.push({ kind: 'set', collection, id, fields: target.documents.get(id) ?? {} });
     }
     for (const id of difference.removed) removals.push({ kind: 'remove', collection, id });
   }

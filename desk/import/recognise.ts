@@ -4,7 +4,7 @@ import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { REQUIRED_COLUMNS, columnLetter, foldHeading } from '../builder/columns';
 import type { Table } from '../builder/table';
 
-/** What a sheet is read as, and by what right; or why it is not read. */
+/** Which list a sheet is, and how that was recognised; or why it is not read. */
 export type Recognition =
   | { readonly kind: 'list'; readonly collection: CollectionName; readonly because: string }
   | { readonly kind: 'ignored'; readonly because: string }
@@ -14,29 +14,29 @@ export type Recognition =
 export type SheetNames = ReadonlyMap<string, CollectionName | 'ignore'>;
 
 function collectionNamed(name: string): CollectionName | null {
-  const wanted = foldHeading(name);
+  const folded = foldHeading(name);
   const isIt = (collection: CollectionName): boolean =>
-    [collection, collection.replace(/^KZ_/u, ''), COLLECTIONS[collection]].some((candidate) => foldHeading(candidate) === wanted);
+    [collection, collection.replace(/^KZ_/u, ''), COLLECTIONS[collection]].some((candidate) => foldHeading(candidate) === folded);
   return COLLECTION_NAMES.find(isIt) ?? null;
 }
 
 /** Reads `sheets` of pack.json: { "Kupu hou": "KZ_AppData", "Drafts": "ignore" }. Gives what is wrong with it in plain words. */
-export function readSheetNames(json: unknown): { names: SheetNames; faults: string[] } {
+export function readSheetNames(json: unknown): { names: SheetNames; errors: string[] } {
   const names = new Map<string, CollectionName | 'ignore'>();
-  const faults: string[] = [];
-  if (json === undefined || json === null) return { names, faults };
-  if (typeof json !== 'object' || Array.isArray(json)) return { names, faults: ['"sheets" is not a list of names'] };
+  const errors: string[] = [];
+  if (json === undefined || json === null) return { names, errors };
+  if (typeof json !== 'object' || Array.isArray(json)) return { names, errors: ['"sheets" is not a list of names'] };
   for (const [name, value] of Object.entries(json)) {
-    const wanted = typeof value === 'string' ? value : '';
-    const target = wanted === 'ignore' ? wanted : collectionNamed(wanted);
+    const folded = typeof value === 'string' ? value : '';
+    const target = folded === 'ignore' ? folded : collectionNamed(folded);
     if (target === null)
-      faults.push(`"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`);
+      errors.push(`"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`);
     else names.set(foldHeading(name), target);
   }
-  return { names, faults };
+  return { names, errors };
 }
 
-/** The most particular first: a story's words also have all that a plain word has. */
+/** The most specific first: a story's words also have all columns of plain words. */
 const BY_COLUMNS: readonly CollectionName[] = [
   'KZ_StorybookSentence',
   'KZ_StorybookVocab',
@@ -52,7 +52,7 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** Tells what a sheet is: by pack.json, by its own name, or by its columns. Says so; nothing is taken in silence. */
+/** Recognises a sheet by pack.json, by its own name, or by its columns. `because` says by which, for the report. */
 export function recognise(table: Table, names: SheetNames): Recognition {
   const { sheet, file } = table.grid;
   const titles = [sheet, file, file.replace(/\.\w+$/u, '')].filter((name) => name !== null);

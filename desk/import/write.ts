@@ -7,20 +7,20 @@ import { COLUMNS } from '../builder/columns';
 import { readSheets } from '../builder/sheets';
 import type { SheetRow } from '../builder/table';
 import { templateSheet } from '../template';
-import type { Imported, ImportedList } from './import';
-import { sheetTitle } from './import';
-import type { ImportedListRecord } from './record';
-import { hashOfSheet, readRecord, writeRecord } from './record';
+import type { ImportedGrids, ImportedList } from './import-grids';
+import { sheetTitle } from './import-grids';
+import type { ImportedListRecord } from './import-record';
+import { hashOfSheet, readRecord, writeRecord } from './import-record';
 
-/** Excel knows UTF-8 by this mark. */
-const MARK = '\uFEFF';
+/** Byte order mark: Excel detects UTF-8 by it. */
+const BOM = '\uFEFF';
 
 /** Rows as a sheet: the list's own columns in their usual order, then the others. */
 function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
   const usual = COLUMNS[collection].filter((column) => columns.includes(column));
   const fields = [...usual, ...columns.filter((column) => !usual.includes(column))];
   const data = rows.map((row) => fields.map((field) => row[field] ?? ''));
-  return `${MARK}${Papa.unparse({ fields, data }, { newline: '\n' })}\n`;
+  return `${BOM}${Papa.unparse({ fields, data }, { newline: '\n' })}\n`;
 }
 
 const sheetPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.csv`);
@@ -32,8 +32,8 @@ export function findEdited(folder: string, lists: readonly ImportedList[]): Coll
     const path = sheetPath(folder, collection);
     if (!existsSync(path)) return [];
     const bytes = readFileSync(path);
-    const isOurs = record?.lists[collection]?.hash === hashOfSheet(bytes) || bytes.equals(Buffer.from(templateSheet(collection)));
-    return isOurs ? [] : [collection];
+    const isUnedited = record?.lists[collection]?.hash === hashOfSheet(bytes) || bytes.equals(Buffer.from(templateSheet(collection)));
+    return isUnedited ? [] : [collection];
   });
 }
 
@@ -46,8 +46,8 @@ function recordOf({ rows, headings }: ImportedList, text: string): ImportedListR
   };
 }
 
-/** Writes imported lists into a pack's folder and remembers where every row came from. */
-export function writeImport(folder: string, sources: readonly string[], { lists }: Imported): void {
+/** Writes imported lists into a pack's folder and stores where every row came from. */
+export function writeImport(folder: string, sources: readonly string[], { lists }: ImportedGrids): void {
   const before = readRecord(folder);
   const written = lists.map((list) => {
     const text = formatSheet(
@@ -79,9 +79,9 @@ export function offerGames(folder: string): string[] {
   const collection = 'KZ_GameFilterDataNew';
   const path = sheetPath(folder, collection);
   const isTemplate = existsSync(path) && readFileSync(path, 'utf8') === templateSheet(collection);
-  const kept = isTemplate ? [] : lists[collection];
-  const named = new Set(kept.map((row) => nameOf(row['category'], row['target'])));
-  const keys = kept.map((row) => Number(row['Key'])).filter(Number.isFinite);
+  const existing = isTemplate ? [] : lists[collection];
+  const named = new Set(existing.map((row) => nameOf(row['category'], row['target'])));
+  const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
   let key = Math.max(0, ...keys);
   const added: string[] = [];
   const rows = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].flatMap((word): SheetRow[] => {
@@ -95,8 +95,8 @@ export function offerGames(folder: string): string[] {
     return [{ Key: String(key), category: unit, target: subunit, ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])) }];
   });
   if (rows.length > 0) {
-    const columns = [...new Set([...kept.flatMap((row) => Object.keys(row)), ...COLUMNS[collection]])];
-    writeFileSync(path, formatSheet(collection, columns, [...kept, ...rows]));
+    const columns = [...new Set([...existing.flatMap((row) => Object.keys(row)), ...COLUMNS[collection]])];
+    writeFileSync(path, formatSheet(collection, columns, [...existing, ...rows]));
   }
   return added;
 }

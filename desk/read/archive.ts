@@ -1,4 +1,4 @@
-/** Signatures and places in the directory at the end of a ZIP archive. */
+/** Signatures and sizes of the records in a ZIP archive's central directory. */
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_BYTES = 22;
@@ -12,8 +12,8 @@ function findEnd(bytes: Buffer): number | null {
   return null;
 }
 
-/** Bytes that a ZIP archive says it unpacks to, before anything is unpacked; null for what is no archive. */
-export function sizeUnpacked(bytes: Buffer): number | null {
+/** Unpacked size of a ZIP archive in bytes, from its directory, before anything is unpacked; null for what is no archive. */
+export function unpackedSize(bytes: Buffer): number | null {
   const end = findEnd(bytes);
   if (end === null) return null;
   let sum = 0;

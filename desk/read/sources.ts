@@ -4,19 +4,19 @@ import type { Grid } from '../builder/grid';
 import { readDelimited } from '../builder/grid';
 import { countHeadings } from '../builder/table';
 import type { ReadingRules } from '../builder/sheets';
-import { SourceError } from './fault';
+import { SourceError } from './source-error';
 import { readWorkbook } from './workbook';
 
 const TEXT_FORMATS = ['.csv', '.tsv', '.txt', '.tab'];
 const WORKBOOK_FORMATS = ['.xlsx', '.xlsm', '.ods'];
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** The sheets of a source, and what was passed over. */
+/** The sheets of a source, and what was skipped. */
 export interface SourceGrids {
   readonly files: readonly string[];
   readonly grids: readonly Grid[];
   /** Files and sheets that are not read, in plain words. */
-  readonly passedOver: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** True for a file that holds sheets. Excel's lock files (`~$words.xlsx`) are none. */
@@ -49,19 +49,19 @@ async function readSource(path: string, { mapping, encoding }: ReadingRules): Pr
 /** Reads a workbook, a text file, or every one of them in a folder. Throws a SourceError in plain words. */
 export async function readSources(paths: readonly string[], rules: ReadingRules): Promise<SourceGrids> {
   const grids: Grid[] = [];
-  const passedOver: string[] = [];
+  const skipped: string[] = [];
   const read: string[] = [];
   for (const path of paths) {
     if (!existsSync(path)) throw new SourceError(`There is nothing at ${path}.`);
     const { files, others } = listSources(path);
-    passedOver.push(...others.map((name) => `${name}: no sheet that the desk reads`));
+    skipped.push(...others.map((name) => `${name}: no sheet that the desk reads`));
     for (const file of files) {
       const found = await readSource(file, rules);
       read.push(file);
       grids.push(...found.grids);
-      passedOver.push(...found.hidden.map((name) => `${basename(file)}, sheet "${name}": it is hidden`));
+      skipped.push(...found.hidden.map((name) => `${basename(file)}, sheet "${name}": it is hidden`));
     }
   }
   if (read.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
-  return { files: read, grids, passedOver };
+  return { files: read, grids, skipped };
 }

@@ -17,7 +17,7 @@ const SEARCHED = [
   'knip.json',
 ];
 /** A pack to copy and a pack to test with: sheets may name games. */
-const PACKS = /^(desk\/template\/|tests\/desk\/x-probe\/report\.json$)/u;
+const PACKS = /^(desk\/template\/|tests\/desk\/hostile-pack\/report\.json$)/u;
 /** It imports every game by the name of its folder. */
 const REGISTRY = 'scenes/registry.ts';
 const TEXTS = /\.(ts|tsx|mjs|js|json|css|html|svg)$/u;

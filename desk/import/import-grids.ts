@@ -5,12 +5,12 @@ import type { ReadingRules } from '../builder/sheets';
 import type { Table } from '../builder/table';
 import { readTable } from '../builder/table';
 import type { SourceGrids } from '../read/sources';
-import type { ImportedRow } from './defaults';
-import { fillMissingColumns } from './defaults';
+import type { ImportedRow } from './missing-columns';
+import { fillMissingColumns } from './missing-columns';
 import type { SheetNames } from './recognise';
 import { recognise } from './recognise';
 
-/** What is said of one sheet of a source. */
+/** What the import reports of one sheet of a source. */
 export interface SheetNote {
   readonly file: string;
   readonly sheet: string | null;
@@ -31,14 +31,15 @@ export interface ImportedList {
   readonly headings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export interface Imported {
+/** The lists that were read from all sheets of the sources. */
+export interface ImportedGrids {
   readonly lists: readonly ImportedList[];
   readonly notes: readonly SheetNote[];
-  /** What holds for a list as a whole. */
-  readonly told: readonly { readonly collection: CollectionName; readonly text: string }[];
+  /** Messages about a list as a whole. */
+  readonly listNotes: readonly { readonly collection: CollectionName; readonly text: string }[];
 }
 
-/** Name of a sheet as people know it. */
+/** Name of a sheet in messages: 'words.xlsx, sheet "Animals"'. */
 export function sheetTitle({ file, sheet }: { readonly file: string; readonly sheet: string | null }): string {
   return sheet === null ? file : `${file}, sheet "${sheet}"`;
 }
@@ -62,12 +63,12 @@ function describeWarnings(table: Table): string[] {
       ({ row, heading, fault }) => `row ${row}, column ${placeOf(heading.index, heading.text)}: ${describeCellFault(fault)}`,
     ),
     ...table.overflows.map((row) => `row ${row}: it has cells where no heading stands`),
-    ...table.grid.damages.map(({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`),
+    ...table.grid.fileFaults.map(({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`),
   ];
 }
 
-/** Repeats values down the empty cells of the columns that pack.json names; tells how many. */
-function fillColumnsDown(rows: readonly ImportedRow[], columns: readonly string[]): string[] {
+/** Fills empty cells of the columns that pack.json names with the value above them. Gives how many, as text. */
+function fillDown(rows: readonly ImportedRow[], columns: readonly string[]): string[] {
   return columns.flatMap((column) => {
     let above = '';
     let count = 0;
@@ -83,7 +84,7 @@ function fillColumnsDown(rows: readonly ImportedRow[], columns: readonly string[
   });
 }
 
-function takeRows(table: Table, collection: CollectionName): ImportedRow[] {
+function toImportedRows(table: Table, collection: CollectionName): ImportedRow[] {
   const { file, sheet } = table.grid;
   const used = table.headings.flatMap(({ column }) => column ?? []);
   const known = new Set(used);
@@ -95,8 +96,8 @@ function takeRows(table: Table, collection: CollectionName): ImportedRow[] {
   });
 }
 
-/** Turns the sheets of a source into the lists of a pack. Every decision is told; a sheet that is not understood is told too. */
-export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: SheetNames): Imported {
+/** Turns the sheets of a source into the lists of a pack. Every decision is reported, and every sheet that is not recognised. */
+export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: SheetNames): ImportedGrids {
   const notes: SheetNote[] = [];
   const byCollection = new Map<CollectionName, { table: Table; rows: ImportedRow[] }[]>();
   for (const grid of grids) {
@@ -130,16 +131,16 @@ export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: 
     const problems = table.clashes.map(
       (clash) => `${describeClash(clash)}. Say in pack.json which one is meant, by its letter: "columns": { "column C": "Language" }`,
     );
-    const rows = takeRows(table, collection);
-    const filled = fillColumnsDown(rows, rules.fillDown);
+    const rows = toImportedRows(table, collection);
+    const filled = fillDown(rows, rules.fillDown);
     note([`it is read as ${collection}, because ${because}`, ...describeColumns(table), ...filled], problems, describeWarnings(table));
     if (problems.length > 0) continue;
     byCollection.set(collection, [...(byCollection.get(collection) ?? []), { table, rows }]);
   }
-  const told: { collection: CollectionName; text: string }[] = [];
+  const listNotes: { collection: CollectionName; text: string }[] = [];
   const lists = [...byCollection].map(([collection, parts]): ImportedList => {
     const rows = parts.flatMap((part) => part.rows);
-    told.push(...fillMissingColumns(collection, rows).map((text) => ({ collection, text })));
+    listNotes.push(...fillMissingColumns(collection, rows).map((text) => ({ collection, text })));
     const headings = Object.fromEntries(
       parts.map(({ table }) => [
         sheetTitle(table.grid),
@@ -148,5 +149,5 @@ export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: 
     );
     return { collection, columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, headings };
   });
-  return { lists, notes, told };
+  return { lists, notes, listNotes };
 }

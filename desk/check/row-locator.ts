@@ -1,13 +1,13 @@
 import type { CollectionName } from '../../src/content/entities';
 import { columnLetter } from '../builder/columns';
 import type { Sheets } from '../builder/sheets';
-import type { ImportedListRecord } from '../import/record';
+import type { ImportedListRecord } from '../import/import-record';
 import { describeFault } from './advice';
 import type { RowFinding } from './finding';
 import type { DeskFinding } from './report';
 
-/** Knows where rows stand in the programme's own files. */
-export interface Places {
+/** Finds where rows stand in the programme's own files. */
+export interface RowLocator {
   /** Row as the spreadsheet of the pack counts; null for the sheet as a whole. */
   readonly rowOf: (sheet: CollectionName, row: number) => number | null;
   readonly describeRow: (sheet: CollectionName, row: number) => string;
@@ -16,15 +16,15 @@ export interface Places {
 
 type Origins = Partial<Record<CollectionName, ImportedListRecord>>;
 
-const LONGEST_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 function shorten(text: string): string {
   const letters = [...text];
-  return letters.length <= LONGEST_TEXT ? text : `${letters.slice(0, LONGEST_TEXT).join('')}...`;
+  return letters.length <= MAX_TEXT_LENGTH ? text : `${letters.slice(0, MAX_TEXT_LENGTH).join('')}...`;
 }
 
-/** Places of the rows of a pack: in the sheets it was imported from, where these are known, else in its own. */
-export function createPlaces(sheets: Sheets, origins: Origins): Places {
+/** Locates the rows of a pack: in the sheets it was imported from, where these are known, else in its own. */
+export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
   const rowOf = (sheet: CollectionName, row: number): number | null => sheets.tables[sheet]?.rows[row - 1]?.row ?? null;
 
   const describe = (sheet: CollectionName, row: number, column: string | null): string => {

@@ -8,7 +8,7 @@ import type { RowFinding } from './finding';
 const LEVELS = [1, 2, 3, 4, 5];
 
 /** What holds for a subunit or a unit as a whole. `rowOfName` gives the row of KZ_GameFilterDataNew that names it, from 1; 0 where none does. */
-export function checkPlaces(
+export function checkSubunits(
   content: Content,
   subunits: readonly SubunitReport[],
   rowOfName: (unit: string, subunit: string) => number,

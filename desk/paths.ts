@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { isPackId } from '../src/content/packs';
 import type { PackFolder } from './builder/folders';
 import { OWN_PACKS, listPackFolders } from './builder/folders';
-import { UsageError } from './terminal';
+import { UsageError } from './output';
 
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CACHE_FOLDER = join(ROOT, '.cache/pack');
-/** Where built packs lie for the app. */
+/** Folder of the built packs that the app serves. */
 export const BUILT_PACKS = join(ROOT, 'public/packs');
 
-/** A path as it was typed: npm starts the desk in the project's root, wherever it was called. */
+/** Resolves a path that was typed: from the folder in which npm was called (INIT_CWD), since npm runs scripts in the project's root. */
 export function resolveTyped(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
-/** A path as it is told: from the project's root where it lies there. */
+/** A path for messages: from the project's root where it lies there, else absolute. */
 export function showPath(path: string): string {
   const inside = relative(ROOT, path).replaceAll(sep, '/');
   return inside.startsWith('..') || inside === '' ? path : inside;
@@ -47,7 +47,7 @@ export function findPack(name: string | undefined): PackFolder {
   return { id, folder, isOwn: true };
 }
 
-/** Where `new` puts a pack. */
+/** The folder in which `new` makes a pack. */
 export function folderForNew(id: string): string {
   return join(ROOT, OWN_PACKS, id);
 }

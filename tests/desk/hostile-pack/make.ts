@@ -16,7 +16,7 @@ import { wordless } from '../../../scenes/wordless';
 import { checkPack } from '../../../desk/check/check';
 import { templateSheet } from '../../../desk/template';
 import { writeNewPack } from '../../../desk/commands/new';
-import { silentProgress } from '../../../desk/builder/progress';
+import { ignoreProgress } from '../../../desk/builder/progress';
 import { makeTone } from './waves';
 
 /** The report that `check --json` must give of the probe. */
@@ -225,7 +225,7 @@ const square = (size: number): Promise<Buffer> =>
     .toBuffer();
 
 /** Writes the hostile pack into a folder. `manyRows` adds that many plain words. */
-export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
+export async function writeHostilePack(folder: string, manyRows = 0): Promise<void> {
   writeNewPack(folder, 'x-probe', SCRIPT, 'x-probe');
   const put = (name: string, bytes: string | Uint8Array): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -279,6 +279,6 @@ export async function writeProbe(folder: string, manyRows = 0): Promise<void> {
 const KNOWN_GAMES = registry.filter(({ label }) => templateSheet('KZ_GameFilterDataNew').includes(`,${label}`));
 
 /** The probe's report, as `check --json` prints it. */
-export async function reportProbe(folder: string, cacheFolder: string): Promise<string> {
-  return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, silentProgress, KNOWN_GAMES), null, 2)}\n`;
+export async function reportHostilePack(folder: string, cacheFolder: string): Promise<string> {
+  return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, ignoreProgress, KNOWN_GAMES), null, 2)}\n`;
 }

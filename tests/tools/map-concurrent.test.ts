@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSideBySide } from '../../desk/builder/side-by-side';
+import { mapConcurrent } from '../../desk/builder/map-concurrent';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const failAtTwo = (item: number): Promise<number> => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item));
@@ -9,7 +9,7 @@ describe('work side by side', () => {
     let open = 0;
     let max = 0;
     const items = Array.from({ length: 11 }, (_, index) => index);
-    const results = await mapSideBySide(items, async (item) => {
+    const results = await mapConcurrent(items, async (item) => {
       max = Math.max(max, (open += 1));
       for (let turns = item % 3; turns >= 0; turns -= 1) await turn();
       open -= 1;
@@ -20,6 +20,6 @@ describe('work side by side', () => {
   });
 
   it('fails with the first that fails', async () => {
-    await expect(mapSideBySide([1, 2, 3], failAtTwo)).rejects.toThrow('two');
+    await expect(mapConcurrent([1, 2, 3], failAtTwo)).rejects.toThrow('two');
   });
 });

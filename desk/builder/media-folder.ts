@@ -12,19 +12,19 @@ export interface MediaFile {
 
 /** A folder of pictures or recordings, by name without the ending. */
 export interface MediaFolder {
-  /** The file of this name in one of the formats, the first format first. Never looks outside of the folder. */
+  /** The file of this name in one of the formats, the first format first. Never reads outside of the folder. */
   readonly find: (name: string, formats: readonly string[]) => MediaFile | null;
   /** Every file, in order of name. */
   readonly files: readonly MediaFile[];
 }
 
-/** A name as files have it: composed letters, since some computers write them taken apart. */
+/** A file's name without its ending, in NFC: macOS writes names in NFD. */
 const plainName = (file: string): string => file.slice(0, file.length - extname(file).length).normalize('NFC');
 
 /** Name of a file without its ending. */
 export const nameOfFile = ({ file }: MediaFile): string => plainName(file);
 
-/** Opens a folder of media; an empty one where there is none. What people leave lying about (`.DS_Store`, README) is passed over. */
+/** Lists a folder of media; empty where there is no folder. Files that are no media by design (`.DS_Store`, README) are skipped. */
 export function openMediaFolder(folder: string): MediaFolder {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const files = names

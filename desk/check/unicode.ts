@@ -1,11 +1,11 @@
 import unhomoglyph from 'unhomoglyph';
 import { codePointName } from '../builder/finding-reason';
 
-/** Signs that people write for an apostrophe or a glottal stop. They look alike and are not alike. */
+/** Characters that people type for an apostrophe or a glottal stop. They look alike, but differ in code. */
 const APOSTROPHES = /['‘’‛`´ʹʻʼʽʾʿˈˊˋ′ꞌ＇]/gu;
-/** Signs that take no room: spaces of no width, marks of direction, the soft hyphen, byte order marks. */
+/** Characters without a width: zero-width spaces, direction marks, the soft hyphen, byte order marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u200E\u200F\u2066-\u2069]/gu;
-/** In these scripts joiners of no width are part of the spelling. */
+/** In these scripts zero-width joiners are part of the spelling. */
 const JOINING_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}\p{Script=Khmer}]/u;
 const JOINERS = /[\u200C\u200D]/gu;
@@ -18,19 +18,19 @@ const SCRIPT_NAMES = (
   .split(' ')
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
-/** A sign as it is told of: itself and its code, or the code alone where there is nothing to see. */
-export function showSign(sign: string): string {
+/** A character for messages: '"ā" (U+0101)', or 'U+200B' alone where it cannot be seen. */
+export function showCharacter(sign: string): string {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? `"${sign}" (${codePointName(sign)})` : codePointName(sign);
 }
 
 const distinct = (found: Iterable<string>): string[] => [...new Set(found)];
 
-/** The signs for an apostrophe in a text. */
+/** The distinct apostrophe characters in a text. */
 export function apostrophesIn(text: string): string[] {
   return distinct(text.match(APOSTROPHES) ?? []);
 }
 
-/** Signs in a text that cannot be seen and change nothing but its spelling. */
+/** The distinct invisible characters in a text. */
 export function invisibleIn(text: string): string[] {
   const shown = JOINING_SCRIPTS.test(text) ? text.replaceAll(JOINERS, '') : text;
   return distinct([...(shown.match(INVISIBLE) ?? []), ...(shown.replaceAll('\n', ' ').match(CONTROL) ?? [])]);
@@ -43,7 +43,7 @@ function findScript(letter: string): string | null {
 
 const scripts = new Map<string, string | null>();
 
-/** The script of a letter; null for what belongs to all. */
+/** The Unicode script of a letter; null for what is used in all scripts. */
 export function scriptOf(letter: string): string | null {
   const known = scripts.get(letter);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { SheetRow } from '../builder/table';
 
-/** A row on its way into a pack, and where it came from. */
+/** A row to be written into a pack, and where it came from. */
 export interface ImportedRow {
   readonly cells: SheetRow;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface ImportedRow {
   readonly row: number;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is left. */
 function fileNameFor(english: string): string {
@@ -19,14 +19,14 @@ function fileNameFor(english: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^-+|-+$/gu, '');
 }
 
 const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(/\.\w+$/u, '');
 
-/** Gives each text of a list a number, in the order in which they come. */
-function numberThem(): (text: string) => number {
+/** Numbers distinct texts from 1, in the order of their first use. */
+function createNumbering(): (text: string) => number {
   const seen = new Map<string, number>();
   return (text) => {
     const number = seen.get(text) ?? seen.size + 1;
@@ -50,23 +50,23 @@ function nameRecordings(rows: readonly ImportedRow[]): void {
 }
 
 /**
- * Fills the columns that a list needs and that no sheet of the source has, by rules that are told: never a cell that a sheet has and left
- * empty. Gives what was done, in plain words.
+ * Fills the columns that a list needs and that no sheet of the source has. A column that a sheet has is left as it is, with its empty
+ * cells. Gives what was filled and by which rule, in plain words.
  */
 export function fillMissingColumns(collection: CollectionName, rows: readonly ImportedRow[]): string[] {
   if (rows.length === 0) return [];
-  const told: string[] = [];
+  const notes: string[] = [];
   const isMissing = (column: string): boolean => rows.every(({ cells }) => !Object.hasOwn(cells, column));
-  const fill = (column: string, told_: string, value: (row: ImportedRow) => string): void => {
+  const fill = (column: string, note: string, value: (row: ImportedRow) => string): void => {
     if (!isMissing(column)) return;
     for (const row of rows) row.cells[column] = value(row);
-    told.push(told_);
+    notes.push(note);
   };
   const isWords = collection === 'KZ_AppData';
   if (isWords) {
     fill('homeName', 'no column says the unit (homeName): each sheet is a unit, under its name', titleOf);
     fill('subCat', 'no column says the subunit (subCat): each unit has one, of the same name', ({ cells }) => cells['homeName'] ?? '');
-    const number = numberThem();
+    const number = createNumbering();
     fill('lesson', 'no column says the number of the unit (lesson): they are numbered as they come', ({ cells }) =>
       String(number(cells['homeName'] ?? '')),
     );
@@ -79,8 +79,8 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
     );
     if (isMissing('App_Audio')) {
       nameRecordings(rows);
-      told.push('no column names the recordings (App_Audio): they are named after the English, "ice cream" is audio/ice-cream.mp3');
+      notes.push('no column names the recordings (App_Audio): they are named after the English, "ice cream" is audio/ice-cream.mp3');
     }
   }
-  return told;
+  return notes;
 }

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from './list-files';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What decides, beside the pack itself, which bytes come out. */
-const TOOLS = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'package-lock.json'];
-
-/** Every file under a folder, as paths from it with '/', in order. */
-export function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
-}
+/** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
+const BUILDER_SOURCES = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'package-lock.json'];
 
 function hashOfFiles(paths: readonly string[], from: string): string {
   const hash = createHash('sha256');
@@ -27,28 +19,29 @@ function hashOfFiles(paths: readonly string[], from: string): string {
   return hash.digest('hex');
 }
 
-/** The facts of the games say which columns a sheet may have. */
+/** Files with the games' facts, which say which columns a sheet may have. */
 function listGameFiles(): string[] {
   const indexes = listFiles(join(root, 'scenes')).filter((file) => file.endsWith('/index.ts'));
   return ['registry.ts', ...indexes].map((file) => `scenes/${file}`);
 }
 
-/** A hash of all that a pack is built from: its files, the tools, and the games. */
+/** A hash of all that a pack is built from: its files, the builder, and the games. */
 export function hashInputs(folder: string): string {
-  const tools = TOOLS.flatMap((name) => {
+  const sources = BUILDER_SOURCES.flatMap((name) => {
     const path = join(root, name);
     return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
   });
-  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...tools, ...listGameFiles()], root);
+  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...sources, ...listGameFiles()], root);
 }
 
-interface Stamp {
+/** Stored in the cache folder after a build. */
+interface BuildRecord {
   readonly inputs: string;
   /** File -> its size in bytes. */
   readonly outputs: Readonly<Record<string, number>>;
 }
 
-function stampPath(output: string, cacheFolder: string): string {
+function recordPath(output: string, cacheFolder: string): string {
   return join(cacheFolder, `built-${createHash('sha256').update(output).digest('hex').slice(0, 16)}.json`);
 }
 
@@ -58,20 +51,20 @@ function sizesOf(output: string): Record<string, number> {
 
 /** True when `output` still holds, file by file, what was built there from the same inputs. */
 export function isUpToDate(inputs: string, output: string, cacheFolder: string): boolean {
-  const path = stampPath(output, cacheFolder);
+  const path = recordPath(output, cacheFolder);
   if (!existsSync(path) || !existsSync(output)) return false;
   try {
-    const stamp = JSON.parse(readFileSync(path, 'utf8')) as Stamp;
-    return stamp.inputs === inputs && JSON.stringify(stamp.outputs) === JSON.stringify(sizesOf(output));
+    const record = JSON.parse(readFileSync(path, 'utf8')) as BuildRecord;
+    return record.inputs === inputs && JSON.stringify(record.outputs) === JSON.stringify(sizesOf(output));
   } catch {
     return false;
   }
 }
 
-/** Remembers what was built. */
-export function writeStamp(inputs: string, output: string, cacheFolder: string): void {
-  const stamp: Stamp = { inputs, outputs: sizesOf(output) };
-  const path = stampPath(output, cacheFolder);
+/** Stores what was built, so that `isUpToDate` can compare later. */
+export function writeBuildRecord(inputs: string, output: string, cacheFolder: string): void {
+  const record: BuildRecord = { inputs, outputs: sizesOf(output) };
+  const path = recordPath(output, cacheFolder);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(stamp));
+  writeFileSync(path, JSON.stringify(record));
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 
-/** File in a pack's folder that remembers where imported rows came from. */
+/** File in a pack's folder that stores where imported rows came from. */
 const RECORD_FILE = 'imported.json';
 
 const listSchema = v.object({
@@ -31,7 +31,7 @@ export function hashOfSheet(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
-/** What is remembered of the last import into a pack; null when there was none, or when it cannot be read. */
+/** The record of the last import into a pack; null when there was none, or when it cannot be read. */
 export function readRecord(folder: string): ImportRecord | null {
   const path = join(folder, RECORD_FILE);
   if (!existsSync(path)) return null;
@@ -43,7 +43,7 @@ export function readRecord(folder: string): ImportRecord | null {
   }
 }
 
-/** Remembers an import. */
+/** Stores the record of an import. */
 export function writeRecord(folder: string, record: ImportRecord): void {
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record)}\n`);
 }
