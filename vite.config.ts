@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepStyleSheets } from './tools/css-modules.mjs';
 import { leaveOutUnused } from './tools/lean/plugin.mjs';
-import { preloadDefaultPack } from './tools/pack/preload.mjs';
+import { preloadDefaultPack } from './tools/preload.mjs';
 
 /** Tests the path from this folder, whose own path may hold any name. */
 const within =

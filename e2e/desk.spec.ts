@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
 import { writeXlsx } from 'hucre/xlsx';
-import { makeTone } from '../tests/desk/x-probe/waves';
+import { makeTone } from '../tests/desk/hostile-pack/waves';
 import type { PackFacts } from './pack';
 import { createTouch, playToResults, startEasy } from './robot';
 
@@ -55,7 +55,7 @@ test.afterAll(() => {
 });
 
 function startDesk(...parameters: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'tools/desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 function runDesk(...parameters: string[]): Promise<{ code: number | null; text: string }> {

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { goodGuess } from '../scenes/good-guess';
 import type { PackManifest } from '../src/content/entities';
-import { openDatabase } from '../tools/firestore/database';
-import { findEmulator, startEmulator } from '../tools/firestore/emulator.mjs';
-import { publish } from '../tools/firestore/publication';
+import { openDatabase } from '../desk/firestore/database';
+import { findEmulator, startEmulator } from '../tools/firestore-emulator.mjs';
+import { publish } from '../desk/firestore/publication';
 import { PACK_URL, readPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 

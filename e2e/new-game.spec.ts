@@ -57,7 +57,7 @@ test('a new game is one folder and its line in the registry: checked, offered, p
 
   await test.step('it is built within the budget', async () => {
     await copy.run([TSX, 'tools/assets/build.ts']);
-    await copy.run([TSX, 'tools/pack/build.ts']);
+    await copy.run([TSX, 'desk/builder/build.ts']);
     await copy.run([VITE, 'build']);
     await copy.run([TSX, 'tools/budget/check.ts']);
   });

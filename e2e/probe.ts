@@ -8,8 +8,8 @@ import { findLesson, offeredGames } from '../src/content/lesson';
 import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/units';
 import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
-import { writeProbe } from '../tests/desk/x-probe/make';
-import { buildPack } from '../tools/pack/build';
+import { writeHostilePack } from '../tests/desk/hostile-pack/make';
+import { buildPack } from '../desk/builder/build';
 
 const ID = 'x-probe';
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -31,7 +31,7 @@ export interface Probe {
 export async function buildProbe(): Promise<Probe> {
   const root = mkdtempSync(join(tmpdir(), 'probe-app-'));
   const packs = join(root, 'packs');
-  await writeProbe(join(root, ID));
+  await writeHostilePack(join(root, ID));
   await buildPack(join(root, ID), join(packs, ID), join(root, 'cache'), ID);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(packs, ID, file), 'utf8'));
   const manifest = read('pack.json') as PackManifest;

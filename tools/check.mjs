@@ -1,5 +1,5 @@
 // Runs every check of the project in order and sums up. Ends with an error when any of them failed.
-import { NEEDS_EMULATOR, findEmulator } from './firestore/emulator.mjs';
+import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
 /** The npm scripts that are checks. `needs` names one that must have passed before. */

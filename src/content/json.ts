@@ -26,7 +26,7 @@ export async function fetchJson(url: string): Promise<unknown> {
 }
 
 /**
- * Begins to read at once the files of a pack that the page's head has asked for (tools/pack/preload.mjs), instead of one after another.
+ * Begins to read at once the files of a pack that the page's head has asked for (tools/preload.mjs), instead of one after another.
  * Returns what reads a file by its address: one that was begun is handed over once, any other is fetched.
  */
 export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI'>): (url: string) => Promise<unknown> {

@@ -13,7 +13,7 @@ it('no game is named outside of its folder, the packs and the docs', () => {
 
 it('a name is found in code and in comments, and a longer name or a plain word is none', () => {
   const root = mkdtempSync(join(tmpdir(), 'names-'));
-  for (const folder of ['src', 'scenes/moon-hop', 'scenes/hopping', 'tools', 'tests', 'e2e'])
+  for (const folder of ['src', 'scenes/moon-hop', 'scenes/hopping', 'desk', 'tools', 'tests', 'e2e'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['index.html', 'vite.config.ts', 'playwright.config.ts', 'package.json', 'knip.json'])
     writeFileSync(join(root, file), '');

@@ -6,6 +6,7 @@ import type { GameFacts } from '../../src/play/game-facts';
 const SEARCHED = [
   'src',
   'scenes',
+  'desk',
   'tools',
   'tests',
   'e2e',
@@ -16,7 +17,7 @@ const SEARCHED = [
   'knip.json',
 ];
 /** A pack to copy and a pack to test with: sheets may name games. */
-const PACKS = /^(tools\/desk\/template\/|tests\/desk\/x-probe\/report\.json$)/u;
+const PACKS = /^(desk\/template\/|tests\/desk\/hostile-pack\/report\.json$)/u;
 /** It imports every game by the name of its folder. */
 const REGISTRY = 'scenes/registry.ts';
 const TEXTS = /\.(ts|tsx|mjs|js|json|css|html|svg)$/u;

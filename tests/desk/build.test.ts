@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
-import { buildPack } from '../../tools/pack/build';
-import { PackBuildError } from '../../tools/pack/fault';
-import { makeIndex, writeIndex } from '../../tools/pack/pack-index';
-import { silentProgress } from '../../tools/pack/progress';
-import { listFiles } from '../../tools/pack/stamp';
-import { updatePack } from '../../tools/pack/update';
-import { decode } from '../../tools/pack/speech';
-import { openLab } from './lab';
+import { buildPack } from '../../desk/builder/build';
+import { PackBuildError } from '../../desk/builder/pack-build-error';
+import { makeIndex, writeIndex } from '../../desk/builder/pack-index';
+import { ignoreProgress } from '../../desk/builder/progress';
+import { listFiles } from '../../desk/builder/list-files';
+import { updatePack } from '../../desk/builder/update';
+import { decode } from '../../desk/builder/speech';
+import { createTempPack } from './temp-pack';
 import { registry } from '../../scenes/registry';
-import { writeProbe } from './x-probe/make';
-import { makeTone } from './x-probe/waves';
+import { writeHostilePack } from './hostile-pack/make';
+import { makeTone } from './hostile-pack/waves';
 
 let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  await writeProbe(join(root, 'x-probe'));
+  await writeHostilePack(join(root, 'x-probe'));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -66,14 +66,14 @@ const faceOf = (id: string) => ({
 
 describe('build', () => {
   it('leaves what was built when the pack cannot be built any more, and does nothing when nothing changed', async () => {
-    const lab = openLab();
+    const lab = createTempPack();
     const output = join(lab.root, 'out/my-language');
     const update = () =>
-      updatePack(() => Promise.resolve(buildPack), lab.pack, output, join(lab.root, 'cache'), 'my-language', silentProgress);
+      updatePack(() => Promise.resolve(buildPack), lab.folder, output, join(lab.root, 'cache'), 'my-language', ignoreProgress);
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);
-    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    const sheet = join(lab.folder, 'KZ_AppData.csv');
     const words = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, 'English,Language\n');
     await expect(update()).rejects.toThrow(PackBuildError);
@@ -93,10 +93,10 @@ describe('build', () => {
       ['mi', { languageName: 'Te reo', greeting: 'dog' }],
       ['xx', { isDefault: true }],
     ] as const) {
-      const lab = openLab();
+      const lab = createTempPack();
       lab.configure(changes);
-      lab.put('my-language/audio/dog.wav', makeTone(0.3, 0.5));
-      await buildPack(lab.pack, join(packs, id), join(root, 'cache-one'), id);
+      lab.write('my-language/audio/dog.wav', makeTone(0.3, 0.5));
+      await buildPack(lab.folder, join(packs, id), join(root, 'cache-one'), id);
       lab.remove();
       const index = writeIndex(packs);
       expect(index.default).toBe(id);

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPack } from '../../tools/desk/check/check';
-import type { DeskReport } from '../../tools/desk/check/report';
-import { formatDeskReport, formatRows } from '../../tools/desk/check/text';
-import { silentProgress } from '../../tools/pack/progress';
-import type { Lab } from './lab';
-import { openLab } from './lab';
-import { GOLDEN_FILE, reportProbe, writeProbe } from './x-probe/make';
-import { makeTone } from './x-probe/waves';
+import { checkPack } from '../../desk/check/check';
+import type { DeskReport } from '../../desk/check/report';
+import { formatDeskReport, formatRows } from '../../desk/check/text';
+import { ignoreProgress } from '../../desk/builder/progress';
+import type { TempPack } from './temp-pack';
+import { createTempPack } from './temp-pack';
+import { GOLDEN_FILE, reportHostilePack, writeHostilePack } from './hostile-pack/make';
+import { makeTone } from './hostile-pack/waves';
 
 let root: string;
 let text: string;
@@ -17,14 +17,14 @@ let probe: DeskReport;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'probe-'));
-  await writeProbe(join(root, 'x-probe'));
-  text = await reportProbe(join(root, 'x-probe'), join(root, 'cache'));
+  await writeHostilePack(join(root, 'x-probe'));
+  text = await reportHostilePack(join(root, 'x-probe'), join(root, 'cache'));
   probe = JSON.parse(text) as DeskReport;
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('check of the hostile pack', () => {
-  // When the desk learns to say more: tsx tests/desk/x-probe/write.ts --golden, and read the difference.
+  // When the desk learns to say more: tsx tests/desk/hostile-pack/write.ts --golden, and read the difference.
   it('gives the report that we have read and kept', () => {
     expect(text).toBe(readFileSync(GOLDEN_FILE, 'utf8'));
   });
@@ -54,8 +54,8 @@ describe('check of the hostile pack', () => {
       for (const game of games) expect(game.isOffered || game.reason !== '').toBe(true);
     }
     const closed = probe.subunits.filter(({ isOpen }) => !isOpen).reduce((sum, { words }) => sum + words, 0);
-    expect(probe.unreached).toHaveLength(closed);
-    expect(probe.counts.unreachedWords).toBe(closed);
+    expect(probe.unreachable).toHaveLength(closed);
+    expect(probe.counts.unreachableWords).toBe(closed);
   });
 });
 
@@ -72,32 +72,32 @@ describe('the text', () => {
 });
 
 describe('a pack that is nearly right', () => {
-  let lab: Lab;
+  let lab: TempPack;
   beforeAll(() => {
-    lab = openLab();
+    lab = createTempPack();
     const words = Array.from(
       { length: 8 },
       (_, index) => `${index + 1},1,Animals,At home,1,animal ${index},kupu${'abcdefgh'[index] ?? ''},emoji-1f415,w${index},Mere`,
     );
     writeFileSync(
-      join(lab.pack, 'KZ_AppData.csv'),
+      join(lab.folder, 'KZ_AppData.csv'),
       `Key,lesson,homeName,subCat,rank,English,Language,App_Art,App_Audio,source\n${words.join('\n')}\n`,
     );
-    for (let index = 0; index < 8; index += 1) lab.put(`my-language/audio/w${index}.wav`, makeTone(0.3 + index / 100, 0.4));
+    for (let index = 0; index < 8; index += 1) lab.write(`my-language/audio/w${index}.wav`, makeTone(0.3 + index / 100, 0.4));
   });
   afterAll(() => lab.remove());
 
-  const check = (): Promise<DeskReport> => checkPack(lab.pack, 'my-language', join(lab.root, 'cache'), silentProgress);
+  const check = (): Promise<DeskReport> => checkPack(lab.folder, 'my-language', join(lab.root, 'cache'), ignoreProgress);
 
   it('has nothing lost and nothing weak', async () => {
-    const { findings, canBeBuilt, unreached } = await check();
+    const { findings, canBeBuilt, unreachable } = await check();
     expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
-    expect([canBeBuilt, unreached]).toEqual([true, []]);
+    expect([canBeBuilt, unreachable]).toEqual([true, []]);
   });
 
   it('finds files whose names are written otherwise on this disk: taken apart, in capitals', async () => {
-    lab.put('my-language/audio/kurī.WAV'.normalize('NFD'), makeTone(0.3, 0.4));
-    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    lab.write('my-language/audio/kurī.WAV'.normalize('NFD'), makeTone(0.3, 0.4));
+    const sheet = join(lab.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, before.replace(',w0,', ',kurī,').replace(',w1,', ',W1,'));
     const findings = (await check()).findings.filter(({ severity }) => severity === 'weak');
@@ -108,7 +108,7 @@ describe('a pack that is nearly right', () => {
   });
 
   it('cannot be built with letters that no font draws, unless the fonts of the device are allowed', async () => {
-    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    const sheet = join(lab.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, before.replace('kupua', 'ᐊᐃᓐ'));
     expect((await check()).canBeBuilt).toBe(false);
@@ -119,7 +119,7 @@ describe('a pack that is nearly right', () => {
   });
 
   it('with a broken pack.json says so, and nothing else', async () => {
-    lab.put('my-language/pack.json', '{ "Language": ');
+    lab.write('my-language/pack.json', '{ "Language": ');
     const { findings, canBeBuilt } = await check();
     expect(canBeBuilt).toBe(false);
     expect(findings.map(({ severity, reason }) => [severity, reason.split(':')[0]])).toEqual([['error', 'pack.json cannot be read']]);

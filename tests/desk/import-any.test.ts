@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lab } from './lab';
-import { importFrom, openLab, wordsOf } from './lab';
+import type { TempPack } from './temp-pack';
+import { importFrom, createTempPack, wordsOf } from './temp-pack';
 import { GOOGLE_COLUMNS } from './sources';
 
-let lab: Lab;
+let lab: TempPack;
 beforeEach(() => {
-  lab = openLab();
+  lab = createTempPack();
 });
 afterEach(() => lab.remove());
 
@@ -47,7 +47,7 @@ describe('any sheet', () => {
             .slice(0, titles)
             .map((title) => title + newline)
             .join('')}${body}${newline}`;
-          await importFrom(lab, lab.put('words.csv', encode(text, encoding)));
+          await importFrom(lab, lab.write('words.csv', encode(text, encoding)));
           expect(wordsOf(lab).map(([, , english, language]) => [english, language])).toEqual(
             rows.map((row) => row.map((cell) => cell.trim())),
           );
@@ -66,13 +66,13 @@ describe('any sheet', () => {
     ];
     await importFrom(
       lab,
-      lab.put(
+      lab.write(
         'words.xlsx',
         await writeXlsx({ sheets: [{ name: 'Words', rows: rows.map((row) => row.map((cell) => (cell === '7' ? 7 : cell))) }] }),
       ),
     );
     const fromWorkbook = wordsOf(lab);
-    await importFrom(lab, lab.put('words.csv', rows.map((row) => row.join(',')).join('\n')));
+    await importFrom(lab, lab.write('words.csv', rows.map((row) => row.join(',')).join('\n')));
     expect(wordsOf(lab)).toEqual(fromWorkbook);
     expect(fromWorkbook).toHaveLength(2);
   });

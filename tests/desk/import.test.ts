@@ -4,24 +4,24 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matching } from '../../scenes/matching';
 import { storyBook } from '../../scenes/story-book';
-import { checkPack } from '../../tools/desk/check/check';
-import { describeOutcome } from '../../tools/desk/import/into';
-import { silentProgress } from '../../tools/pack/progress';
-import { readSheets } from '../../tools/pack/sheets';
-import type { Lab } from './lab';
-import { importFrom, openLab, saidOf, wordsOf } from './lab';
+import { checkPack } from '../../desk/check/check';
+import { describeOutcome } from '../../desk/import/import-sources';
+import { ignoreProgress } from '../../desk/builder/progress';
+import { readSheets } from '../../desk/builder/sheets';
+import type { TempPack } from './temp-pack';
+import { importFrom, createTempPack, notesOf, wordsOf } from './temp-pack';
 import { GOOGLE_COLUMNS, GOOGLE_CSV, OFFICE_COLUMNS, OFFICE_CSV, SCHOOL_COLUMNS, encodeWindows1252, makeSchoolWorkbook } from './sources';
 
-let lab: Lab;
+let lab: TempPack;
 beforeEach(() => {
-  lab = openLab();
+  lab = createTempPack();
 });
 afterEach(() => lab.remove());
 
 describe('a workbook with merged titles and headings', () => {
   it('is read with a column mapping alone', async () => {
     lab.configure({ columns: SCHOOL_COLUMNS });
-    const outcome = await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
+    const outcome = await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
     expect(outcome.isWritten).toBe(true);
     expect(wordsOf(lab)).toEqual([
       ['Kararehe', 'Kāinga', 'dog', 'kurī'],
@@ -35,7 +35,7 @@ describe('a workbook with merged titles and headings', () => {
 
   it('has its formula without a result and its error reported, not guessed', async () => {
     lab.configure({ columns: SCHOOL_COLUMNS });
-    const said = saidOf(await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook())));
+    const said = notesOf(await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook())));
     expect(said).toContain('row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))');
     expect(said).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
     expect(said).toContain('6 cells take the value of a merged cell above them');
@@ -45,8 +45,8 @@ describe('a workbook with merged titles and headings', () => {
 
   it('is named in the report of the pack: its sheet, row and column', async () => {
     lab.configure({ columns: SCHOOL_COLUMNS });
-    await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
-    const report = await checkPack(lab.pack, 'my-language', join(lab.root, 'cache'), silentProgress);
+    await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
+    const report = await checkPack(lab.folder, 'my-language', join(lab.root, 'cache'), ignoreProgress);
     const lost = report.findings.filter(({ severity }) => severity === 'dropped');
     expect(lost.map(({ place, reason }) => [place, reason])).toEqual([
       ['words.xlsx, sheet "Kupu 2026", row 7, column D "Kupu"', 'Language is empty'],
@@ -55,7 +55,7 @@ describe('a workbook with merged titles and headings', () => {
   });
 
   it('without a mapping is not read, and is told which headings there are', async () => {
-    const outcome = await importFrom(lab, lab.put('words.xlsx', await makeSchoolWorkbook()));
+    const outcome = await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
     expect(outcome.isWritten).toBe(false);
     expect(describeOutcome(outcome)).toContain('no row names a column that the desk knows');
     expect(describeOutcome(outcome)).toContain('sheet "Old": it is hidden');
@@ -65,21 +65,21 @@ describe('a workbook with merged titles and headings', () => {
 describe('a text file of an office', () => {
   it('is read in Windows-1252 with semicolons', async () => {
     lab.configure({ columns: OFFICE_COLUMNS });
-    const outcome = await importFrom(lab, lab.put('mots.csv', encodeWindows1252(OFFICE_CSV)));
+    const outcome = await importFrom(lab, lab.write('mots.csv', encodeWindows1252(OFFICE_CSV)));
     expect(wordsOf(lab)).toEqual([
       ['Bêtes', 'Maison', 'dog', 'kš’l'],
       ['Manger', 'Petit; déjeuner', 'egg', 'œuf žar'],
       ['Manger', 'Fruits', 'peach', 'pêche'],
     ]);
-    expect(saidOf(outcome)).toContain('read as Windows-1252, cells parted by semicolons');
+    expect(notesOf(outcome)).toContain('read as Windows-1252, cells parted by semicolons');
   });
 
   it('in another encoding is doubted, and read when the encoding is told', async () => {
     lab.configure({ columns: OFFICE_COLUMNS });
     const bytes = encodeWindows1252(OFFICE_CSV).map((byte) => (byte === 0x9a ? 0x81 : byte));
-    expect(saidOf(await importFrom(lab, lab.put('mots.csv', bytes)))).toContain('it has bytes that Windows-1252 does not know');
+    expect(notesOf(await importFrom(lab, lab.write('mots.csv', bytes)))).toContain('it has bytes that Windows-1252 does not know');
     lab.configure({ columns: OFFICE_COLUMNS, encoding: 'windows-1251' });
-    await importFrom(lab, lab.put('mots.csv', bytes));
+    await importFrom(lab, lab.write('mots.csv', bytes));
     expect(wordsOf(lab)[0]?.[3]).toBe('kЃ’l');
   });
 });
@@ -87,7 +87,7 @@ describe('a text file of an office', () => {
 describe('an export of Google Sheets', () => {
   it('has what is no word reported, not guessed', async () => {
     lab.configure({ columns: GOOGLE_COLUMNS });
-    const outcome = await importFrom(lab, lab.put('export/Words.csv', GOOGLE_CSV));
+    const outcome = await importFrom(lab, lab.write('export/Words.csv', GOOGLE_CSV));
     expect(wordsOf(lab).map(([, , english, word]) => [english, word])).toEqual([
       ['dog', 'kurī'],
       ['cat', ''],
@@ -95,7 +95,7 @@ describe('an export of Google Sheets', () => {
       ['fish', ''],
       ['horse', 'hōiho'],
     ]);
-    const said = saidOf(outcome);
+    const said = notesOf(outcome);
     expect(said).toContain('row 4, column D "our word": is a spreadsheet\'s error (#REF!)');
     expect(said).toContain('row 5, column D "our word": is a spreadsheet\'s error (Loading...)');
     expect(said).toContain('row 6, column D "our word": is a formula whose result was not saved');
@@ -115,8 +115,8 @@ describe('what the desk does by itself', () => {
         sheetOf('Food', [['dog', 'kurī hou']]),
       ],
     });
-    const outcome = await importFrom(lab, lab.put('words.xlsx', book));
-    const [first, second, third] = readSheets(lab.pack).lists.KZ_AppData;
+    const outcome = await importFrom(lab, lab.write('words.xlsx', book));
+    const [first, second, third] = readSheets(lab.folder).lists.KZ_AppData;
     expect(first).toMatchObject({
       homeName: 'Animals',
       subCat: 'Animals',
@@ -131,7 +131,7 @@ describe('what the desk does by itself', () => {
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
       expect(told).toContain(text);
     expect(
-      readSheets(lab.pack).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+      readSheets(lab.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
     ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],
@@ -139,7 +139,7 @@ describe('what the desk does by itself', () => {
   });
 
   it('stops where two columns claim one name, until pack.json says which', async () => {
-    const path = lab.put('words.csv', 'English,Language,language\ndog,Māori,kurī\n');
+    const path = lab.write('words.csv', 'English,Language,language\ndog,Māori,kurī\n');
     const outcome = await importFrom(lab, path);
     expect(outcome.isWritten).toBe(false);
     expect(describeOutcome(outcome)).toContain('the columns B "Language" and C "language" are both Language');
@@ -150,32 +150,32 @@ describe('what the desk does by itself', () => {
 
   it('reads its own sheets by their own names, whatever the mapping makes of them elsewhere', async () => {
     lab.configure({ columns: { Language: 'English', Word: 'Language' } });
-    await importFrom(lab, lab.put('words.csv', 'Language,Word\ndog,kurī\n'));
+    await importFrom(lab, lab.write('words.csv', 'Language,Word\ndog,kurī\n'));
     expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
   });
 
   it('repeats a value down empty cells only where it is told to', async () => {
-    const path = lab.put('words.csv', 'homeName,English,Language\nAnimals,dog,kurī\n,cat,ngeru\nFood,apple,āporo\n');
+    const path = lab.write('words.csv', 'homeName,English,Language\nAnimals,dog,kurī\n,cat,ngeru\nFood,apple,āporo\n');
     await importFrom(lab, path);
     expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', '', 'Food']);
     lab.configure({ fillDown: ['homeName'] });
-    expect(saidOf(await importFrom(lab, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
+    expect(notesOf(await importFrom(lab, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
     expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', 'Animals', 'Food']);
   });
 
   it('takes a mapping the other way round where it is unmistakable, and tells of one that means nothing', async () => {
     lab.configure({ columns: { Language: 'Kupu', English: 'Pākehā', Foo: 'Bar' } });
-    const outcome = await importFrom(lab, lab.put('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
+    const outcome = await importFrom(lab, lab.write('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
     expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
-    expect(outcome.faults).toEqual(['"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows']);
+    expect(outcome.mappingErrors).toEqual(['"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows']);
   });
 
   it('does not overwrite a sheet that was changed by hand', async () => {
-    const path = lab.put('words.csv', 'English,Language\ndog,kurī\n');
+    const path = lab.write('words.csv', 'English,Language\ndog,kurī\n');
     await importFrom(lab, path);
     expect((await importFrom(lab, path)).isWritten).toBe(true);
-    const sheet = join(lab.pack, 'KZ_AppData.csv');
-    lab.put('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
+    const sheet = join(lab.folder, 'KZ_AppData.csv');
+    lab.write('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
     const outcome = await importFrom(lab, path);
     expect([outcome.isWritten, outcome.edited]).toEqual([false, ['KZ_AppData']]);
     expect(wordsOf(lab)[0]?.[3]).toBe('kurī pai');
@@ -186,6 +186,6 @@ describe('what the desk does by itself', () => {
     ['words.xls', 'old', 'is in the old format of Excel'],
     ['words.pdf', 'pdf', 'is no sheet that the desk reads'],
   ])('says of %s that it cannot be read', async (name, text, reason) => {
-    await expect(importFrom(lab, lab.put(name, text))).rejects.toThrow(reason);
+    await expect(importFrom(lab, lab.write(name, text))).rejects.toThrow(reason);
   });
 });

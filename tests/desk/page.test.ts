@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatHtmlReport } from '../../tools/desk/check/html';
-import type { DeskReport } from '../../tools/desk/check/report';
+import { formatHtmlReport } from '../../desk/check/html';
+import type { DeskReport } from '../../desk/check/report';
 
-const probe = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/x-probe/report.json'), 'utf8')) as DeskReport;
+const probe = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8')) as DeskReport;
 const html = formatHtmlReport(probe);
 const page = new DOMParser().parseFromString(html, 'text/html');
 
@@ -37,7 +37,7 @@ describe('the page for a linguist', () => {
       Object.values(probe.bySeverity).filter((count) => count > 0).length,
     );
     expect(page.querySelectorAll('.games tbody tr:not(.why)').length).toBe(probe.subunits.length);
-    expect(page.querySelectorAll('#unreached + div tbody tr').length).toBe(probe.unreached.length);
+    expect(page.querySelectorAll('#unreachable + div tbody tr').length).toBe(probe.unreachable.length);
     const shown = page.body.textContent ?? '';
     for (const { reason } of probe.findings.filter(({ text }) => text === '')) expect(shown).toContain(reason);
   });

@@ -2,20 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import type { ServeEvent } from '../../tools/desk/serve';
-import { servePack } from '../../tools/desk/serve';
-import { silentProgress } from '../../tools/pack/progress';
-import type { Lab } from './lab';
-import { importFrom, openLab } from './lab';
+import type { ServeEvent } from '../../desk/serve';
+import { servePack } from '../../desk/serve';
+import { ignoreProgress } from '../../desk/builder/progress';
+import type { TempPack } from './temp-pack';
+import { importFrom, createTempPack } from './temp-pack';
 
 const PORT = 4396;
 
 /** Collects what is told, and gives it one by one. */
-function createTold(): { readonly tell: (event: ServeEvent) => void; readonly next: () => Promise<ServeEvent> } {
+function createEventQueue(): { readonly push: (event: ServeEvent) => void; readonly next: () => Promise<ServeEvent> } {
   const events: ServeEvent[] = [];
   const waiting: ((event: ServeEvent) => void)[] = [];
   return {
-    tell: (event) => {
+    push: (event) => {
       const wake = waiting.shift();
       if (wake) wake(event);
       else events.push(event);
@@ -29,8 +29,8 @@ function createTold(): { readonly tell: (event: ServeEvent) => void; readonly ne
   };
 }
 
-async function importWord({ put }: Lab, word: string): Promise<string> {
-  return put(
+async function importWord({ write }: TempPack, word: string): Promise<string> {
+  return write(
     'words.xlsx',
     await writeXlsx({
       sheets: [
@@ -47,11 +47,11 @@ async function importWord({ put }: Lab, word: string): Promise<string> {
 }
 
 it('serve follows the sheets of a pack and the workbook it was imported from, and says what is wrong while the old words stay', async () => {
-  const lab = openLab();
+  const lab = createTempPack();
   await importFrom(lab, await importWord(lab, 'kurī'));
-  const { tell, next } = createTold();
-  const pack = { id: 'my-language', folder: lab.pack, isOwn: true };
-  const { address, close } = await servePack(pack, { port: PORT, host: false, progress: silentProgress, onEvent: tell });
+  const { push, next } = createEventQueue();
+  const pack = { id: 'my-language', folder: lab.folder, isOwn: true };
+  const { address, close } = await servePack(pack, { port: PORT, host: false, progress: ignoreProgress, onEvent: push });
   const read = async (path: string): Promise<string> => (await fetch(new URL(path, address))).text();
   const readWords = async (): Promise<string> => {
     const { content } = JSON.parse(await read('/packs/my-language/pack.json')) as { content: string };
@@ -67,7 +67,7 @@ it('serve follows the sheets of a pack and the workbook it was imported from, an
     expect(await next()).toMatchObject({ kind: 'built', words: 1 });
     expect(await readWords()).toContain('"kurī nui"');
 
-    const sheet = join(lab.pack, 'KZ_AppData.csv');
+    const sheet = join(lab.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, 'English,Language\n');
     expect(await next()).toMatchObject({ kind: 'failed' });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
 import { toRow } from '../../src/content/firestore/reader';
-import type { Fields } from '../../tools/firestore/documents';
-import { findDifference, toDocuments } from '../../tools/firestore/documents';
+import type { Fields } from '../../desk/firestore/documents';
+import { findDifference, toDocuments } from '../../desk/firestore/documents';
 
 const hostile = (json: string): RawRecord => JSON.parse(json) as RawRecord;
 

@@ -9,11 +9,11 @@ import { openLists } from '../../src/content/firestore/open';
 import { readCollections } from '../../src/content/firestore/reader';
 import { openRest } from '../../src/content/firestore/rest';
 import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
-import { openDatabase } from '../../tools/firestore/database';
-import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../../tools/firestore/emulator.mjs';
-import type { PublishOptions } from '../../tools/firestore/publication';
+import { openDatabase } from '../../desk/firestore/database';
+import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../../tools/firestore-emulator.mjs';
+import type { PublishOptions } from '../../desk/firestore/publication';
 import { registry } from '../../scenes/registry';
-import { publish } from '../../tools/firestore/publication';
+import { publish } from '../../desk/firestore/publication';
 
 const PACK = 'public/packs/mi';
 const PROJECT_ID = 'demo-kz';

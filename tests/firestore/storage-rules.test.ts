@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findEmulator, startEmulator } from '../../tools/firestore/emulator.mjs';
+import { findEmulator, startEmulator } from '../../tools/firestore-emulator.mjs';
 
 const PROJECT_ID = 'demo-kz';
 const START_MILLISECONDS = 90_000;

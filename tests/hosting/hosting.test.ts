@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATHS } from '../../src/shell/address';
-import { listFiles } from '../../tools/pack/stamp';
+import { listFiles } from '../../desk/builder/list-files';
 import { headersOf, isIgnored, rewriteOf, serveHosting } from './hosting';
 
 const NEVER_ASKED_AGAIN = 'public, max-age=31536000, immutable';

@@ -32,6 +32,9 @@ beforeAll(() => {
   write('scenes/other/robot.ts', 'export const robot = 1;\n');
   write('e2e/strategies/observation.ts', 'export const look = 1;\n');
   write('scenes/other/rules.ts', 'export const rules = 1;\n');
+  write('desk/builder/sheets.ts', 'export const sheets = 1;\n');
+  write('desk/commands/new.ts', 'export const command = 1;\n');
+  write('tools/shots/run.ts', 'export const shots = 1;\n');
 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -72,6 +75,25 @@ const forbidden = [
   ['src/stage/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'stage may not import store'],
   ['src/shell/bad.ts', "import { rules } from '../../scenes/other/rules';\nexport const bad = rules;\n", 'shell may not import rules'],
   ['src/content/bad.ts', "import { Home } from '../shell/Home';\nexport const bad = Home;\n", 'content may not import shell'],
+  [
+    'src/content/bad.ts',
+    "import { sheets } from '../../desk/builder/sheets';\nexport const bad = sheets;\n",
+    'content may not import builder',
+  ],
+  ['src/shell/bad.ts', "export const bad = () => import('../../desk/commands/new');\n", 'shell may not import desk'],
+  [
+    'scenes/bad/view.ts',
+    "import { sheets } from '../../desk/builder/sheets';\nexport const view = sheets;\n",
+    'scene may not import builder',
+  ],
+  ['desk/builder/bad.ts', "import { command } from '../commands/new';\nexport const bad = command;\n", 'builder may not import desk'],
+  [
+    'desk/builder/bad.ts',
+    "import { shots } from '../../tools/shots/run';\nexport const bad = shots;\n",
+    "may not import 'tools/shots/run.ts'",
+  ],
+  ['desk/bad.ts', "import { shots } from './shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
+  ['desk/bad.ts', "import { picture } from '../src/stage/view';\nexport const bad = picture;\n", 'desk may not import stage'],
 ] as const;
 
 describe('npm run lint', () => {
@@ -87,6 +109,9 @@ describe('npm run lint', () => {
     ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
     ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
     ['scenes/good/robot.ts', "import { look } from '../../e2e/strategies/observation';\nexport const robot = look;\n"],
+    ['desk/commands/good.ts', "import { sheets } from '../builder/sheets';\nexport const good = sheets;\n"],
+    ['desk/builder/good.ts', "import { LISTS } from '../../src/content/entities';\nexport const good = LISTS;\n"],
+    ['tools/good.ts', "import { sheets } from '../desk/builder/sheets';\nexport const good = sheets;\n"],
     ['src/progress/storage.ts', 'export const storage = window.localStorage;\nexport const now = Date.now();\n'],
   ])('allows %s', (path, text) => {
     write(path, text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { findSpecialLetters } from '../../src/content/alphabet';
-import { buildNameFont, buildSyllabaryFont, createGlyphCheck } from '../../tools/assets/fonts';
+import { buildNameFont, buildSyllabaryFont, createGlyphCheck } from '../../desk/builder/fonts';
 
 const codePointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 

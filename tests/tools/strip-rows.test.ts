@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import type { SheetRow } from '../../tools/pack/table';
-import { stripRows } from '../../tools/pack/sheets';
+import type { SheetRow } from '../../desk/builder/table';
+import { stripRows } from '../../desk/builder/sheets';
 
 const [game] = registry;
 

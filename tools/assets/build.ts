@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { buildGameAtlas, buildStageAtlas } from './atlas';
-import { encode } from './encode';
-import { buildDisplayFonts } from './fonts';
+import { encode } from '../../desk/builder/encode';
+import { buildDisplayFonts } from './display-fonts';
 import type { Task } from './tasks';
 import { runTasks } from './tasks';
 
@@ -95,7 +95,8 @@ function listFiles(folder: string): string[] {
 
 function hashTools(): string {
   const hash = createHash('sha256');
-  for (const path of [...listFiles(join(root, 'tools/assets')), join(root, 'package-lock.json')]) hash.update(readFileSync(path));
+  const shared = ['desk/builder/encode.ts', 'desk/builder/fonts.ts', 'package-lock.json'].map((path) => join(root, path));
+  for (const path of [...listFiles(join(root, 'tools/assets')), ...shared]) hash.update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { mapSideBySide } from '../pack/side-by-side';
+import { mapConcurrent } from '../../desk/builder/map-concurrent';
 
 /** One step of the build: files that are made from other files. */
 export interface Task {
@@ -42,7 +42,7 @@ export async function runTasks(root: string, tasks: readonly Task[], tools: stri
   const after = Object.fromEntries(hashed.flatMap(({ task, hash }) => task.outputs.map((path) => [path, hash])));
   const changed = hashed.filter(({ task, hash }) => task.outputs.some((path) => before[path] !== hash || !existsSync(join(output, path))));
   for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) rmSync(join(output, path), { force: true });
-  await mapSideBySide(changed, async ({ task }) => {
+  await mapConcurrent(changed, async ({ task }) => {
     for (const path of task.outputs) mkdirSync(dirname(join(output, path)), { recursive: true });
     await task.run();
   });

@@ -8,7 +8,7 @@ import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
-import { readSheets, stripRows } from '../pack/sheets';
+import { readSheets, stripRows } from '../../desk/builder/sheets';
 
 /** A simulated child acts this often. */
 const STEPS_BETWEEN_ACTS = 66;

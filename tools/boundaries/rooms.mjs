@@ -52,7 +52,7 @@ export const ROOMS = [
     // What proves a game: its tests, the numbers of the specification, its player for the browser. No room may import it.
     name: 'proof',
     files: /^scenes\/[^/]+\/(tests\/|(specification|robot)\.ts$)/,
-    may: ['registry', 'scene', 'rules', 'play', 'content', 'stage'],
+    may: ['registry', 'scene', 'rules', 'play', 'content', 'stage', 'builder'],
     outside: [/^(tests|e2e|tools)\//],
     packages: 'any',
     apart: true,
@@ -65,6 +65,20 @@ export const ROOMS = [
     types: ['content', 'sound'],
     packages: [/^pixi\.js(\/|$)/],
     apart: true,
+  },
+  {
+    // The pack builder: reads a pack's folder and writes the files that the app loads. The app reads what it writes, never the builder.
+    name: 'builder',
+    files: /^desk\/builder\//,
+    may: ['registry', 'play', 'content'],
+    packages: 'any',
+  },
+  {
+    // The content desk: the commands of `npm run pack`. They import nothing of `tools`, and the app nothing of them.
+    name: 'desk',
+    files: /^desk\//,
+    may: ['builder', 'registry', 'play', 'content'],
+    packages: 'any',
   },
 ];
 

@@ -25,7 +25,7 @@ const OWN_TEST = 'tests/tools/citations.test.ts';
 const open = (paths) => paths.map((path) => ({ path, text: read(path) }));
 
 const sources = [
-  ...['src', 'scenes', 'tools', 'tests', 'e2e'].flatMap((folder) => listFiles(folder, /\.(tsx?|mjs|css)$/u)),
+  ...['src', 'scenes', 'desk', 'tools', 'tests', 'e2e'].flatMap((folder) => listFiles(folder, /\.(tsx?|mjs|css)$/u)),
   'vite.config.ts',
   'playwright.config.ts',
 ];

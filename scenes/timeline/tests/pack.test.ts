@@ -9,7 +9,7 @@ import { hasTimeline, timelineCards, timelineWords } from '../../../src/content/
 import type { Rules, GameSetup } from '../../../src/play/contract';
 import { digestOf } from '../../../src/play/digest';
 import { replay } from '../../../src/play/run';
-import { readSheets, stripRows } from '../../../tools/pack/sheets';
+import { readSheets, stripRows } from '../../../desk/builder/sheets';
 import { FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../../../tests/bots';
 import { setupOf } from './cards';
 

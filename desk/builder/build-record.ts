@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from './list-files';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
+const BUILDER_SOURCES = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'package-lock.json'];
+
+function hashOfFiles(paths: readonly string[], from: string): string {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash.update(`${path}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(from, path)))
+        .digest(),
+    );
+  return hash.digest('hex');
+}
+
+/** Files with the games' facts, which say which columns a sheet may have. */
+function listGameFiles(): string[] {
+  const indexes = listFiles(join(root, 'scenes')).filter((file) => file.endsWith('/index.ts'));
+  return ['registry.ts', ...indexes].map((file) => `scenes/${file}`);
+}
+
+/** A hash of all that a pack is built from: its files, the builder, and the games. */
+export function hashInputs(folder: string): string {
+  const sources = BUILDER_SOURCES.flatMap((name) => {
+    const path = join(root, name);
+    return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
+  });
+  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...sources, ...listGameFiles()], root);
+}
+
+/** Stored in the cache folder after a build. */
+interface BuildRecord {
+  readonly inputs: string;
+  /** File -> its size in bytes. */
+  readonly outputs: Readonly<Record<string, number>>;
+}
+
+function recordPath(output: string, cacheFolder: string): string {
+  return join(cacheFolder, `built-${createHash('sha256').update(output).digest('hex').slice(0, 16)}.json`);
+}
+
+function sizesOf(output: string): Record<string, number> {
+  return Object.fromEntries(listFiles(output).map((file) => [file, statSync(join(output, file)).size]));
+}
+
+/** True when `output` still holds, file by file, what was built there from the same inputs. */
+export function isUpToDate(inputs: string, output: string, cacheFolder: string): boolean {
+  const path = recordPath(output, cacheFolder);
+  if (!existsSync(path) || !existsSync(output)) return false;
+  try {
+    const record = JSON.parse(readFileSync(path, 'utf8')) as BuildRecord;
+    return record.inputs === inputs && JSON.stringify(record.outputs) === JSON.stringify(sizesOf(output));
+  } catch {
+    return false;
+  }
+}
+
+/** Stores what was built, so that `isUpToDate` can compare later. */
+export function writeBuildRecord(inputs: string, output: string, cacheFolder: string): void {
+  const record: BuildRecord = { inputs, outputs: sizesOf(output) };
+  const path = recordPath(output, cacheFolder);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(record));
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { registry } from '../../scenes/registry';
+import type { PackManifest } from '../../src/content/entities';
+import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
+import { createGlyphCheck } from './fonts';
+import { PackBuildError } from './pack-build-error';
+import { openMediaFolder } from './media-folder';
+import type { BuildFinding } from './finding';
+import { buildReason } from './finding-reason';
+import { listPackFolders } from './folders';
+import { findMissingGlyphs } from './glyphs';
+import { contentHash } from './content-hash';
+import { readPackFile } from './pack-file';
+import { buildFonts, writeNameFont } from './pack-fonts';
+import { writeIndex } from './pack-index';
+import { buildArt } from './picture-atlases';
+import type { OnProgress } from './progress';
+import { ignoreProgress } from './progress';
+import { buildRecordings } from './recordings';
+import type { PackReport } from './report';
+import { countPack, formatReport } from './report';
+import { readSheets, stripRows } from './sheets';
+import { updatePack } from './update';
+import { findRowFindings } from './row-findings';
+
+/**
+ * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
+ * what was built before stays.
+ */
+export async function buildPack(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress: OnProgress = ignoreProgress,
+): Promise<PackReport> {
+  const building = `${output}.building`;
+  try {
+    rmSync(building, { recursive: true, force: true });
+    const report = await buildInto(folder, building, cacheFolder, id, progress);
+    rmSync(output, { recursive: true, force: true });
+    renameSync(building, output);
+    return report;
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
+  const { config, voice, allowSystemFonts } = readPackFile(folder);
+  const sheets = readSheets(folder);
+  for (const name of REQUIRED_COLLECTIONS) {
+    if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
+  }
+  const { content, findings: dropped } = normalise(sheets.lists, config, registry);
+  if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const [first] = glyphs;
+  if (first && !allowSystemFonts) {
+    throw new PackBuildError(
+      `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
+    );
+  }
+  mkdirSync(output, { recursive: true });
+  const art = await buildArt(folder, output, cacheFolder, content, progress);
+  const fonts = await buildFonts(output, sheets, config);
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);
+  const findings: BuildFinding[] = [
+    ...sheets.missing.map((sheet): BuildFinding => ({
+      code: 'sheet-missing',
+      facts: { isRequired: false },
+      severity: 'weak',
+      sheet,
+      row: 0,
+    })),
+    ...sheets.findings,
+    ...dropped,
+    ...glyphs,
+    ...findRowFindings(sheets, art),
+    ...recordings.findings,
+  ];
+  const rows = JSON.stringify(stripRows(sheets.lists));
+  const contentFile = `content.${contentHash(rows)}.json`;
+  writeFileSync(join(output, contentFile), rows);
+  const body: Omit<PackManifest, 'hash'> = {
+    id,
+    config,
+    content: contentFile,
+    sheets: art.sheets,
+    sheetOf: art.sheetOf,
+    art: art.art,
+    audio: recordings.audio,
+    fonts,
+    nameFont: await writeNameFont(output, id, config),
+  };
+  const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
+  writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));
+  const report = countPack(id, manifest, sheets, content, findings);
+  writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
+  writeFileSync(join(output, 'report.txt'), formatReport(report));
+  return report;
+}
+
+/** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is reported and left out. */
+async function buildAll(): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const output = join(root, 'public/packs');
+  for (const { id, folder, isOwn } of listPackFolders(root)) {
+    const started = performance.now();
+    try {
+      const { report } = await updatePack(() => Promise.resolve(buildPack), folder, join(output, id), join(root, '.cache/pack'), id);
+      console.info(formatReport(report));
+      console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    } catch (error) {
+      if (!isOwn || !(error instanceof PackBuildError)) throw error;
+      console.warn(`The pack ${id} is left out: ${error.message}`);
+    }
+  }
+  writeIndex(output);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildAll().catch((error: unknown) => {
+    console.error(error instanceof PackBuildError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { PackConfig } from '../../src/content/entities';
+import { packConfigSchema } from '../../src/content/schema';
+import { CONFIG_DEFAULTS } from './config-defaults';
+import { PackBuildError } from './pack-build-error';
+import type { Voice } from './speech';
+import { SPEAKING_RATE } from './speech';
+
+/** What pack.json says: the app's configuration, and what only the build needs. */
+export interface PackFile {
+  readonly config: PackConfig;
+  /** Synthetic voice for words without a recording, or null. */
+  readonly voice: Voice | null;
+  /** True when letters that the product's fonts lack may be drawn by the device's. */
+  readonly allowSystemFonts: boolean;
+}
+
+const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Reads pack.json; what it leaves out is as in CONFIG_DEFAULTS. Throws a PackBuildError in plain words. */
+export function readPackFile(folder: string): PackFile {
+  const path = join(folder, 'pack.json');
+  if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = v.safeParse(packConfigSchema, isRecord(json) ? { ...CONFIG_DEFAULTS, ...json } : json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  const { voice, voiceRate, allowSystemFonts } = json as { voice?: unknown; voiceRate?: unknown; allowSystemFonts?: unknown };
+  const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
+  return {
+    config: parsed.output,
+    voice: typeof voice === 'string' ? { name: voice, rate } : null,
+    allowSystemFonts: allowSystemFonts === true,
+  };
+}

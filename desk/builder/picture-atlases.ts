@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArtCell, ArtSheet, Content } from '../../src/content/entities';
+import { COVERS, groupOf } from '../../src/content/media';
+import { TIMELINE_GROUP } from '../../src/content/timeline';
+import { CELL_SIZE, buildAtlas, findArt } from './art';
+import { openMediaFolder } from './media-folder';
+import type { PictureFault } from './finding';
+import { contentHash } from './content-hash';
+import type { OnProgress } from './progress';
+import { mapConcurrent } from './map-concurrent';
+
+/** Side of a picture in the menus' atlas, in pixels. */
+const COVER_SIZE = 96;
+/** Longest part of a file name that is taken from the name of a group, in characters. */
+const MAX_SLUG_LENGTH = 40;
+
+/** The atlases that were written, and the pictures that are missing or faulty. `sheets`, `sheetOf` and `art` go into the manifest. */
+export interface BuiltArt {
+  readonly sheets: readonly ArtSheet[];
+  /** Group of pictures -> index of its atlas. */
+  readonly sheetOf: Readonly<Record<string, number>>;
+  /** Name of a picture -> every cell that holds it. */
+  readonly art: Readonly<Record<string, readonly ArtCell[]>>;
+  /** Names for which there is no picture. */
+  readonly missing: ReadonlySet<string>;
+  /** Name of a picture -> what is wrong with it. */
+  readonly faults: ReadonlyMap<string, PictureFault>;
+}
+
+/** The pictures of each atlas: one for each subunit, each story, the timeline and the menus. */
+function groupArt(content: Content): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  const add = (group: string, art: string | null) => {
+    if (art === null) return;
+    groups.set(group, (groups.get(group) ?? new Set()).add(art));
+  };
+  for (const word of [...content.vocabData, ...content.storybookVocab]) add(groupOf(word.homeName, word.subCat), word.App_Art);
+  for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
+  for (const event of content.historyData) add(TIMELINE_GROUP, event.App_Art);
+  // One small atlas for the menus: the first picture of each unit and subunit.
+  const firstArt = new Map(
+    [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
+  );
+  for (const art of firstArt.values()) add(COVERS, art);
+  return groups;
+}
+
+/** A record without a prototype: names come from sheets, and a sheet may hold '__proto__'. */
+const createNullPrototypeRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
+
+function slugOf(group: string): string {
+  const slug = group
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replaceAll(/^-|-$/gu, '');
+  return slug === '' ? 'atlas' : slug;
+}
+
+/** Draws one atlas for each group of pictures and writes it below `output`/art. Pictures come from `folder`/art or are the product's own. */
+export async function buildArt(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  content: Content,
+  progress: OnProgress,
+): Promise<BuiltArt> {
+  const sheets: ArtSheet[] = [];
+  const sheetOf = createNullPrototypeRecord<number>();
+  const art = createNullPrototypeRecord<ArtCell[]>();
+  const missing = new Set<string>();
+  const faults = new Map<string, PictureFault>();
+  const files = openMediaFolder(join(folder, 'art'));
+  const groups = groupArt(content);
+  let done = 0;
+  const drawn = await mapConcurrent([...groups], async ([group, names]) => {
+    const pictures = new Map<string, Buffer>();
+    for (const name of names) {
+      const found = await findArt(files, name, cacheFolder);
+      if (found?.bytes) pictures.set(name, found.bytes);
+      if (found === null) missing.add(name);
+      else if (found.fault !== null) faults.set(name, found.fault);
+    }
+    const atlas = pictures.size === 0 ? null : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
+    progress('picture atlases', (done += 1), groups.size);
+    return { group, atlas };
+  });
+  mkdirSync(join(output, 'art'), { recursive: true });
+  for (const { group, atlas } of drawn) {
+    if (!atlas) continue;
+    const { encoded, names: cells, ...shape } = atlas;
+    const { webp, avif } = encoded;
+    const path = `art/${slugOf(group)}.${contentHash(Buffer.concat([webp, avif]))}`;
+    const isSmaller = avif.length < webp.length;
+    writeFileSync(join(output, `${path}.webp`), webp);
+    if (isSmaller) writeFileSync(join(output, `${path}.avif`), avif);
+    const index = sheets.length;
+    sheets.push({ file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape });
+    sheetOf[group] = index;
+    cells.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
+  }
+  return { sheets, sheetOf, art, missing, faults };
+}

@@ -1,0 +1,154 @@
+import type { CollectionName } from '../../src/content/entities';
+import type { Mapping } from './columns';
+import { COLUMNS, columnLetter, columnNamed, mappedColumn } from './columns';
+import type { BuildFacts } from './finding';
+import type { CellFault, Grid } from './grid';
+
+/** A row of a sheet: column name -> text. */
+export type SheetRow = Record<string, string>;
+
+/** A column of a sheet, and how it was identified. */
+export interface Heading {
+  /** From 0. */
+  readonly index: number;
+  readonly text: string;
+  /** The desk's name for it; null where it is not used. */
+  readonly column: string | null;
+  readonly how: 'mapped' | 'by its name' | 'unknown' | 'overridden';
+}
+
+export interface TableRow {
+  /** As the spreadsheet counts: the first row is 1. */
+  readonly row: number;
+  readonly cells: SheetRow;
+}
+
+/** A sheet whose columns are identified. */
+export interface Table {
+  readonly grid: Grid;
+  /** As the spreadsheet counts. */
+  readonly headerRow: number;
+  readonly headings: readonly Heading[];
+  readonly rows: readonly TableRow[];
+  /** Cells without a usable value; `row` as the spreadsheet counts. */
+  readonly faults: readonly { readonly row: number; readonly heading: Heading; readonly fault: CellFault }[];
+  /** Rows with filled cells beyond the last heading; rows as the spreadsheet counts. */
+  readonly overflows: readonly number[];
+  /** Columns that claim the same name. */
+  readonly clashes: readonly BuildFacts['columns-clash'][];
+  /** Text above the header row. */
+  readonly titles: readonly string[];
+}
+
+/** Rows in which the header is looked for. */
+const HEADER_ROWS = 30;
+
+function scopesOf({ file, sheet }: Grid, collection: CollectionName | null): string[] {
+  return [sheet, file, file.replace(/\.\w+$/u, ''), collection].filter((name) => name !== null);
+}
+
+function columnOf(
+  text: string,
+  index: number,
+  mapping: Mapping,
+  scopes: readonly string[],
+  collection: CollectionName | null,
+  isOwnSheet = false,
+) {
+  const own = columnNamed(text);
+  if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim())) return { column: own, how: 'by its name' as const };
+  const mapped = mappedColumn(mapping, scopes, text, index);
+  // A mapping to a column of another list does not apply to this one.
+  const isForeign = collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
+  if (mapped !== null && !isForeign) return { column: mapped, how: 'mapped' as const };
+  return own === null ? { column: null, how: 'unknown' as const } : { column: own, how: 'by its name' as const };
+}
+
+/** How many cells of a row are headings that are known, each counted once. */
+export function countHeadings(cells: readonly string[], mapping: Mapping, scopes: readonly string[]): number {
+  const named = cells.flatMap((text, index) => (text.trim() === '' ? [] : (columnOf(text, index, mapping, scopes, null).column ?? [])));
+  return new Set(named).size;
+}
+
+function isComment(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length === 1 && filled[0]?.trimStart().startsWith('#') === true;
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The row, from 0, with the most known headings; the first among equals. null where no row has any. */
+function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], collection: CollectionName | null): number | null {
+  let best = { row: -1, score: 0 };
+  grid.filledRows.slice(0, HEADER_ROWS).forEach((cells, row) => {
+    const score = isComment(grid.rows[row] ?? []) ? 0 : countHeadings(cells, mapping, scopes);
+    if (score > best.score) best = { row, score };
+  });
+  if (best.row >= 0) return best.row;
+  if (collection === null) return null;
+  const first = grid.rows.findIndex((cells) => !isEmpty(cells) && !isComment(cells));
+  return first < 0 ? null : first;
+}
+
+/** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
+function readHeadings(
+  grid: Grid,
+  header: number,
+  mapping: Mapping,
+  scopes: readonly string[],
+  collection: CollectionName | null,
+  isOwnSheet: boolean,
+): Pick<Table, 'headings' | 'clashes'> {
+  const cells = grid.filledRows[header] ?? [];
+  const above = grid.filledRows[header - 1] ?? [];
+  const read = cells.map((text, index): Heading => {
+    const own = { index, text: text.trim(), ...columnOf(text, index, mapping, scopes, collection, isOwnSheet) };
+    if (own.text !== '' || own.column !== null) return own;
+    // A heading over two rows that were not merged: its text is one row higher.
+    const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
+    return { index, text: (above[index] ?? '').trim(), ...higher };
+  });
+  const clashes: BuildFacts['columns-clash'][] = [];
+  const headings = read.map((heading): Heading => {
+    if (heading.column === null) return heading;
+    const rivals = read.filter(({ column, index }) => column === heading.column && index !== heading.index);
+    if (heading.how === 'by its name' && rivals.some(({ how }) => how === 'mapped')) return { ...heading, column: null, how: 'overridden' };
+    const equal = rivals.filter(({ how }) => how === heading.how);
+    if (equal.length === 0) return heading;
+    if (equal.every(({ index }) => index > heading.index)) {
+      clashes.push({ headings: [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`), column: heading.column });
+      return heading;
+    }
+    return { ...heading, column: null, how: 'overridden' };
+  });
+  return { headings, clashes };
+}
+
+/**
+ * Finds the header row of a sheet and reads what is under it. null where no row names a column that is known. In a pack's own sheet
+ * (`isOwnSheet`) the list's own column names are taken before the mapping.
+ */
+export function readTable(grid: Grid, mapping: Mapping, collection: CollectionName | null, isOwnSheet = false): Table | null {
+  const scopes = scopesOf(grid, collection);
+  const header = findHeader(grid, mapping, scopes, collection);
+  if (header === null) return null;
+  const { headings, clashes } = readHeadings(grid, header, mapping, scopes, collection, isOwnSheet);
+  const overflows: number[] = [];
+  const faultyRows = new Set(grid.faults.map(({ row }) => row));
+  const rows = grid.rows.flatMap((cells, index): TableRow[] => {
+    if (index <= header || (isEmpty(cells) && !faultyRows.has(index)) || isComment(cells)) return [];
+    const row = Object.create(null) as SheetRow;
+    for (const { index: column, text, column: name, how } of headings) {
+      const key = how === 'unknown' ? text : name;
+      if (key !== null && key !== '' && key !== '__proto__') row[key] = cells[column] ?? '';
+    }
+    if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) overflows.push(index + 1);
+    return [{ row: index + 1, cells: row }];
+  });
+  const faults = grid.faults.flatMap((fault) => {
+    const heading = headings[fault.column];
+    return !heading?.column || fault.row <= header ? [] : [{ row: fault.row + 1, heading, fault }];
+  });
+  const titles = grid.rows.slice(0, header).flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
+  return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles };
+}

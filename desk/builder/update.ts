@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OnProgress } from './progress';
+import { ignoreProgress } from './progress';
+import type { PackReport } from './report';
+import { hashInputs, isUpToDate, writeBuildRecord } from './build-record';
+
+/** Builds one pack folder into `output`. */
+export type BuildPack = (folder: string, output: string, cacheFolder: string, id: string, progress?: OnProgress) => Promise<PackReport>;
+
+/**
+ * Builds a pack, unless what lies in `output` was built from the same files by the same code. The builder is loaded only when it is
+ * needed: loading its libraries takes longer than finding that nothing changed.
+ */
+export async function updatePack(
+  loadBuilder: () => Promise<BuildPack>,
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress: OnProgress = ignoreProgress,
+): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
+  const inputs = hashInputs(folder);
+  if (isUpToDate(inputs, output, cacheFolder)) {
+    return { report: JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as PackReport, isUnchanged: true };
+  }
+  const build = await loadBuilder();
+  const report = await build(folder, output, cacheFolder, id, progress);
+  writeBuildRecord(inputs, output, cacheFolder);
+  return { report, isUnchanged: false };
+}

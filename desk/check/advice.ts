@@ -1,0 +1,160 @@
+import type { FieldRule } from '../../src/content/finding';
+import { textFrom } from '../../src/content/finding-reason';
+import type { NearFile } from '../builder/finding';
+import type { CellFault } from '../builder/grid';
+import type { DeskCode, DeskFacts, DeskFault } from './finding';
+import { DESK_REASONS } from './reasons';
+
+/** A text, or how it is made from facts. */
+type Text<Facts> = string | ((facts: Facts) => string);
+
+/** What somebody can do about a code. */
+interface Advice<Facts> {
+  /** The cell to look at; left out where the finding names it itself, or is about no cell. */
+  readonly column?: Text<Facts>;
+  readonly advice: Text<Facts>;
+}
+
+const listFormats = (formats: readonly string[]): string => formats.map((format) => `.${format}`).join(' or ');
+
+const NAME_NEEDED = 'Write the word in your language, or delete the row.';
+
+/** Advice for empty fields where the general one is not enough. */
+const EMPTY_FIELDS: Readonly<Partial<Record<string, string>>> = {
+  Language: NAME_NEEDED,
+  fullSentence: NAME_NEEDED,
+  App_Art: 'Write the name of a picture: of a file in art/ without its ending, or emoji-1f415 for a drawn one.',
+};
+
+const CHOICE = 'Choose one of the words that the reason names.';
+
+const FIELD_RULES: Readonly<Record<FieldRule, string>> = {
+  empty: 'Fill the cell, or delete the row.',
+  'not-a-number': 'Write a number with a point, without unit or spaces.',
+  'not-a-rank': 'Write 1 (easiest) to 5, or leave the cell empty.',
+  'not-a-rating': CHOICE,
+  'not-a-rating-or-none': CHOICE,
+  'not-a-score-type': CHOICE,
+  'not-a-popup-type': CHOICE,
+};
+
+const FORMULA = 'Open the sheet where it was made, let it calculate, and save it again; or write the value instead of the formula.';
+
+const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
+  'formula without result': FORMULA,
+  'formula with empty result': FORMULA,
+  error: 'Fix the formula, or write the value.',
+  date: 'Set the format of the column to "Text" and type the value again.',
+};
+
+/** Names the file that was probably meant, where there is one. */
+const orNearFile =
+  (advice: string) =>
+  ({ near }: { readonly near: NearFile | null }): string => {
+    if (near === null) return advice;
+    return near.formats === null
+      ? `There is a file ${near.file}: write its name in the sheet as it is written there.`
+      : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;
+  };
+
+const LOOK_AT_QUOTES = 'Open the file in a spreadsheet and look at the row; save it again from there.';
+
+/** Advice for every code; a missing one is a type error. */
+const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
+  'row-not-a-record': { advice: 'Delete it, or make it a row again.' },
+  'key-not-a-number': { column: 'Key', advice: 'Write a number, or leave the cell empty: then the row is numbered by itself.' },
+  'key-duplicate': { column: 'Key', advice: 'Give the row a number of its own.' },
+  'field-invalid': {
+    column: ({ field }) => field,
+    advice: ({ field, rule }) => (rule === 'empty' ? EMPTY_FIELDS[field] : undefined) ?? FIELD_RULES[rule],
+  },
+  'unit-missing': {
+    column: 'homeName',
+    advice:
+      'Name the unit and the subunit. Where a merged cell held the name, write it in every row, or say in pack.json: "fillDown": ["homeName", "subCat"].',
+  },
+  'story-missing': { column: 'storyGame', advice: 'Name the story and its part.' },
+  'story-word-duplicate': { column: 'English', advice: 'Delete the row: a story needs each word once.' },
+  'level-not-a-number': { column: ({ game }) => game, advice: 'Write the level from which the game is offered, 1 to 5, or null.' },
+  'threshold-missing': { advice: 'Fill all nine thresholds; all eighteen where there is a second rating.' },
+  'date-without-year': {
+    column: 'startDate',
+    advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
+  },
+  'sheet-missing': { advice: 'Add the sheet; `pack new` makes an example of each.' },
+  'quote-unclosed': { advice: LOOK_AT_QUOTES },
+  'quote-inside-cell': { advice: LOOK_AT_QUOTES },
+  'encoding-doubtful': {
+    advice: 'Save the sheet as "CSV UTF-8", or name its encoding in pack.json: "encoding": "windows-1254".',
+  },
+  'columns-clash': { advice: 'Rename one of them, or say in pack.json which is meant.' },
+  'cells-beyond-headings': { advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.' },
+  'cell-without-value': { column: ({ column }) => column, advice: ({ kind }) => CELL_FAULTS[kind] },
+  'letters-without-font': {
+    column: ({ column }) => column,
+    advice: ({ allowSystemFonts }) =>
+      allowSystemFonts
+        ? 'The font of the device draws it, and devices differ: look at it on those that you use.'
+        : 'Check the spelling. If the letters are right, allow the fonts of the device in pack.json: "allowSystemFonts": true.',
+  },
+  'source-missing': { column: 'source', advice: 'Write who said or wrote the word.' },
+  'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
+  'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
+  'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
+  'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
+  'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
+  'recording-missing': {
+    column: 'App_Audio',
+    advice: orNearFile('Put a recording of that name into audio/ as .mp3 or .wav, or correct the name.'),
+  },
+  'recording-unreadable': { column: 'App_Audio', advice: 'Save it again as MP3, or as WAV.' },
+  'recording-silent': { column: 'App_Audio', advice: 'Record it again: nothing is to be heard.' },
+  'recording-clipped': { column: 'App_Audio', advice: 'Record it again, farther from the microphone or less loud.' },
+  'recording-short': { column: 'App_Audio', advice: 'Record it again: something was cut off.' },
+  'recording-long': { column: 'App_Audio', advice: 'Cut it to the word itself.' },
+  'signs-invisible': { advice: 'Type the word again by hand.' },
+  'encoding-wrong': { advice: 'Save the sheet as "CSV UTF-8" and import it again.' },
+  'letters-lost': { advice: 'Letters were probably lost when the sheet was saved: save it as "CSV UTF-8".' },
+  'markup-in-text': { advice: 'They are shown as they stand. Leave only the word.' },
+  'line-break-in-text': { advice: 'Write it in one line.' },
+  'spaces-repeated': { advice: 'Leave one.' },
+  'text-long': { advice: 'It is shown very small, or over many lines. Shorten it.' },
+  'scripts-mixed': { advice: 'They look alike and are not: type the word again on one keyboard.' },
+  'script-unusual': { advice: 'If it is right, leave it; if it only looks right, type it again.' },
+  'apostrophe-unusual': { advice: 'Choose one sign for the whole pack and replace the others.' },
+  'letters-not-in-alphabet': { advice: 'Check the spelling, or add them to the alphabet in pack.json.' },
+  'word-duplicate': { advice: 'Delete one of them.' },
+  'word-same-spelling': { advice: 'They are never shown together. Keep both only if the language has it so.' },
+  'word-near-duplicate': { advice: 'If one of them is a slip, delete it.' },
+  'word-lookalike': { advice: 'Type both again on the same keyboard.' },
+  'recording-shared': { advice: 'Give each word a recording of its own.' },
+  'picture-shared': { advice: 'They are never shown together. Better give each its own.' },
+  'row-is-example': { column: 'source', advice: 'Write your own word over it, or delete the row.' },
+  'words-missing': { advice: 'See the rows below it.' },
+  'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },
+  'subunit-without-row': { advice: 'Add a row with the unit under category and the subunit under target, spelled alike.' },
+  'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
+  'game-lacks-content': { column: ({ game }) => game, advice: 'Add what is missing, or write null into the cell.' },
+  'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
+  'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
+  'mapping-invalid': { advice: 'See docs/pack.md, "Your own column names".' },
+  'game-unknown': { advice: 'Take it out, or correct it.' },
+  'media-format-unknown': { advice: ({ formats }) => `Save it as ${listFormats(formats)}, or take it away.` },
+  'media-unused': { advice: 'Write its name, without the ending, into the row it belongs to; or take it away.' },
+};
+
+/** A finding in words: the cell to look at (null where it is not about one), what is wrong, and what to do. */
+export interface FindingText {
+  readonly column: string | null;
+  readonly reason: string;
+  readonly advice: string;
+}
+
+function describe<Code extends DeskCode>(fault: { readonly code: Code; readonly facts: DeskFacts[Code] }): FindingText {
+  const { column, advice }: Advice<DeskFacts[Code]> = ADVICE[fault.code];
+  const write = (text: Text<DeskFacts[Code]>): string => (typeof text === 'string' ? text : text(fault.facts));
+  return { column: column === undefined ? null : write(column), reason: textFrom(DESK_REASONS, fault), advice: write(advice) };
+}
+
+/** Makes the words of a finding from its code and facts. */
+export const describeFault = (fault: DeskFault): FindingText => describe(fault);

@@ -1,0 +1,134 @@
+import { registry } from '../../scenes/registry';
+import type { CollectionName, VocabItem } from '../../src/content/entities';
+import { normalise } from '../../src/content/normalise';
+import type { Catalogue } from '../../src/play/game-facts';
+import { createGlyphCheck } from '../builder/fonts';
+import { PackBuildError } from '../builder/pack-build-error';
+import { findMissingGlyphs } from '../builder/glyphs';
+import type { PackFile } from '../builder/pack-file';
+import { readPackFile } from '../builder/pack-file';
+import type { OnProgress } from '../builder/progress';
+import { readReadingRules, readSheets } from '../builder/sheets';
+import { readOrigins } from '../import/import-record';
+import { describeFault } from './advice';
+import type { DeskFault, RowFinding } from './finding';
+import { checkMedia } from './media';
+import { checkOffers, findUnknownGames } from './offers';
+import { checkSubunits } from './subunit-findings';
+import type { DeskFinding, DeskReport, Severity } from './report';
+import type { RowLocator } from './row-locator';
+import { createRowLocator } from './row-locator';
+import { checkExamples, checkMissing, checkSources, checkVocabulary } from './sheet-findings';
+import { checkSpelling } from './spelling';
+import { countSheets, sortFindings, summarise } from './summary';
+
+function ofPackFile(severity: Severity, fault: DeskFault): DeskFinding {
+  return { code: fault.code, severity, sheet: 'pack.json', row: null, place: 'pack.json', text: '', ...describeFault(fault) };
+}
+
+/** Row, from 1 under the header, of the first row with each Key, as the normaliser counts them. */
+function rowsByKey(rows: readonly Readonly<Record<string, string>>[]): Map<string, number> {
+  const found = new Map<string, number>();
+  rows.forEach((row, index) => {
+    const given = (row['Key'] ?? '').trim();
+    const key = String(given === '' ? index : Number(given));
+    if (!found.has(key)) found.set(key, index + 1);
+  });
+  return found;
+}
+
+/** The report of a pack whose pack.json cannot be read: nothing else can be checked. */
+function reportUnreadable(pack: string, message: string): DeskReport {
+  const findings = [ofPackFile('error', { code: 'pack-file-unreadable', facts: { message } })];
+  return {
+    pack,
+    language: null,
+    languageTag: null,
+    canBeBuilt: false,
+    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, recordings: 0, pictures: 0 },
+    bySeverity: summarise(findings),
+    sheets: [],
+    findings,
+    subunits: [],
+    unreachable: [],
+  };
+}
+
+function readPack(folder: string): PackFile | PackBuildError {
+  try {
+    return readPackFile(folder);
+  } catch (error) {
+    if (error instanceof PackBuildError) return error;
+    throw error;
+  }
+}
+
+/** Checks every row, picture and recording of a pack: what is left out, what is weak and what to do. Changes nothing. */
+export async function checkPack(
+  folder: string,
+  id: string,
+  cacheFolder: string,
+  progress: OnProgress,
+  catalogue: Catalogue = registry,
+): Promise<DeskReport> {
+  const pack = readPack(folder);
+  if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
+  const { config, voice, allowSystemFonts } = pack;
+  const sheets = readSheets(folder);
+  const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue);
+  const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
+  const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
+
+  const media = await checkMedia(folder, sheets, content, voice !== null, cacheFolder, progress);
+  progress('spelling', 0, 1);
+  const spelling = checkSpelling(sheets, config.alphabet, nameRow);
+  const keys = { unit: rowsByKey(sheets.lists.KZ_AppData), story: rowsByKey(sheets.lists.KZ_StorybookVocab) };
+  const rowOf = ({ Key }: VocabItem): number | null => {
+    const isStory = typeof Key === 'string';
+    const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
+    return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
+  };
+  const { subunits, unreachable } = checkOffers(content, media.audible, rowOf);
+  const rowOfName = (unit: string, subunit: string): number =>
+    sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
+
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const rowFindings: RowFinding[] = [
+    ...checkMissing(sheets),
+    ...checkVocabulary(content, sheets),
+    ...glyphs,
+    ...normaliserFindings,
+    ...sheets.findings,
+    ...checkExamples(sheets),
+    ...spelling,
+    ...media.rowFindings,
+    ...checkSubunits(content, subunits, rowOfName),
+    ...checkSources(sheets),
+  ];
+  const mappingFaults = readReadingRules(folder).mapping.errors.map((message) =>
+    ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
+  );
+  const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));
+  const findings = sortFindings([...mappingFaults, ...unknownGames, ...rowFindings.map(locator.locate), ...media.fileFindings]);
+  return {
+    pack: id,
+    language: config.languageName ?? config.Language,
+    languageTag: config.languageTag,
+    canBeBuilt: findings.every(({ severity }) => severity !== 'error'),
+    counts: {
+      units: new Set(content.vocabData.map(({ homeName }) => homeName)).size,
+      subunits: subunits.length,
+      openSubunits: subunits.filter(({ isOpen }) => isOpen).length,
+      words: content.vocabData.length + content.storybookVocab.length,
+      unreachableWords: unreachable.length,
+      stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
+      recordings: media.recordings,
+      pictures: media.pictures,
+    },
+    bySeverity: summarise(findings),
+    sheets: countSheets(sheets, normaliserFindings),
+    findings,
+    subunits,
+    unreachable,
+  };
+}

@@ -1,0 +1,67 @@
+import type { FaultOf, FindingOf, NoFacts } from '../../src/content/finding';
+import type { BuildFacts } from '../builder/finding';
+import type { Severity } from './report';
+
+interface SubunitName {
+  readonly unit: string;
+  readonly subunit: string;
+}
+
+/** Another row, as people name it ('KZ_AppData.csv, row 7'), and what stands in it. */
+interface OtherRow {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** What the desk can find wrong with a pack, in addition to what the build finds: code -> facts. */
+export interface DeskFacts extends BuildFacts {
+  // A cell that holds a word or a sentence. `signs` are the characters themselves.
+  readonly 'signs-invisible': { readonly signs: readonly string[] };
+  readonly 'encoding-wrong': NoFacts;
+  readonly 'letters-lost': NoFacts;
+  readonly 'markup-in-text': NoFacts;
+  readonly 'line-break-in-text': NoFacts;
+  readonly 'spaces-repeated': NoFacts;
+  readonly 'text-long': { readonly maxLength: number };
+  readonly 'scripts-mixed': {
+    readonly script: string;
+    readonly others: readonly { readonly script: string; readonly letters: readonly string[] }[];
+  };
+  readonly 'script-unusual': { readonly script: string; readonly usual: string };
+  readonly 'apostrophe-unusual': { readonly signs: readonly string[]; readonly usual: string; readonly usualCount: number };
+  readonly 'letters-not-in-alphabet': { readonly letters: readonly string[] };
+  // A word that is like an earlier one.
+  readonly 'word-duplicate': OtherRow;
+  readonly 'word-same-spelling': OtherRow;
+  readonly 'word-near-duplicate': OtherRow;
+  readonly 'word-lookalike': OtherRow;
+  readonly 'recording-shared': OtherRow;
+  readonly 'picture-shared': OtherRow;
+  // A row or a sheet.
+  readonly 'row-is-example': NoFacts;
+  readonly 'words-missing': NoFacts;
+  // A subunit, and its row in KZ_GameFilterDataNew.
+  readonly 'subunit-small': SubunitName & { readonly words: number; readonly minWords: number };
+  readonly 'subunit-without-row': SubunitName;
+  readonly 'row-without-words': SubunitName;
+  /** `caution` says what the game does not find, in words. */
+  readonly 'game-lacks-content': SubunitName & { readonly game: string; readonly caution: string };
+  readonly 'level-out-of-range': { readonly game: string; readonly level: number };
+  // pack.json and the folders of media.
+  readonly 'pack-file-unreadable': { readonly message: string };
+  /** `message` says which entry of "columns" means nothing. */
+  readonly 'mapping-invalid': { readonly message: string };
+  readonly 'game-unknown': { readonly game: string };
+  /** `format` is the file name's ending with its point; '' where it has none. */
+  readonly 'media-format-unknown': { readonly format: string; readonly formats: readonly string[] };
+  readonly 'media-unused': NoFacts;
+}
+
+export type DeskCode = keyof DeskFacts;
+export type DeskFault = FaultOf<DeskFacts>;
+
+/** A finding about a row, before it is located in the programme's own files. */
+export type RowFinding = FindingOf<DeskFacts, Severity> & {
+  /** The column, where the code alone does not tell. */
+  readonly column?: string;
+};

@@ -1,0 +1,138 @@
+import { extname, join } from 'node:path';
+import type { Content } from '../../src/content/entities';
+import { PICTURE_FORMATS, findArt } from '../builder/art';
+import type { MediaFolder } from '../builder/media-folder';
+import { nameOfFile, openMediaFolder } from '../builder/media-folder';
+import type { OnProgress } from '../builder/progress';
+import type { SpokenRow } from '../builder/recordings';
+import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken } from '../builder/recordings';
+import type { Sheets } from '../builder/sheets';
+import { CONTENT_SHEETS } from '../builder/sheets';
+import type { BuildFault, NearFile } from '../builder/finding';
+import { describeFault } from './advice';
+import type { DeskCode, DeskFault, RowFinding } from './finding';
+import type { DeskFinding } from './report';
+
+/** What was found of pictures and recordings. */
+export interface MediaCheck {
+  readonly rowFindings: readonly RowFinding[];
+  /** Files that no row names, or that cannot be read. */
+  readonly fileFindings: readonly DeskFinding[];
+  readonly pictures: number;
+  readonly recordings: number;
+  /** Names of recordings that can be heard in the app. */
+  readonly audible: ReadonlySet<string>;
+}
+
+const fold = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A file that was probably meant: another case, other hyphens, another format. */
+function findNear(files: MediaFolder, name: string, formats: readonly string[]): NearFile | null {
+  const spoken = fold(name);
+  if (spoken === '') return null;
+  const near = files.files.find((file) => fold(nameOfFile(file)) === spoken);
+  return near ? { file: near.file, formats: formats.includes(near.format) ? null : formats } : null;
+}
+
+async function checkPictures(
+  files: MediaFolder,
+  sheets: Sheets,
+  cacheFolder: string,
+  progress: OnProgress,
+): Promise<{ rowFindings: RowFinding[]; readable: Set<string> }> {
+  const rowFindings: RowFinding[] = [];
+  const good = new Set<string>();
+  const faults = new Map<string, BuildFault | null>();
+  const rows = CONTENT_SHEETS.flatMap((sheet) =>
+    sheets.lists[sheet].map((row, index) => ({ sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() })),
+  );
+  for (const [index, { sheet, row, name }] of rows.entries()) {
+    progress('pictures', index + 1, rows.length);
+    if (name === '' || name.toLowerCase() === 'null') {
+      // The normaliser reports words and pages without a picture; an event needs none.
+      continue;
+    }
+    if (!faults.has(name)) {
+      const found = await findArt(files, name, cacheFolder);
+      const missing: BuildFault = { code: 'picture-missing', facts: { name, near: findNear(files, name, PICTURE_FORMATS) } };
+      faults.set(name, found === null ? missing : found.fault);
+      if (found?.bytes) good.add(name);
+    }
+    const fault = faults.get(name) ?? null;
+    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet, row });
+  }
+  return { rowFindings, readable: good };
+}
+
+async function checkSound(files: MediaFolder, wanted: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
+  const fault = faultOfName(wanted.name);
+  if (fault !== null) return fault;
+  const own = files.find(wanted.name, SOUND_FORMATS);
+  if (own !== null) return faultOfRecording(await processOwnRecording(own, cacheFolder), wanted, own.file);
+  const { name } = wanted;
+  return hasVoice ? null : { code: 'recording-missing', facts: { name, near: findNear(files, name, SOUND_FORMATS) } };
+}
+
+/** With one of these faults a recording cannot be heard. */
+const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
+  'recording-missing',
+  'sound-missing',
+  'sound-name-invalid',
+  'recording-silent',
+  'recording-unreadable',
+]);
+
+function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string>, formats: readonly string[]): DeskFinding[] {
+  return files.files.flatMap((file): DeskFinding[] => {
+    const isReadable = formats.includes(file.format);
+    if (isReadable && used.has(nameOfFile(file))) return [];
+    const place = `${folder}/${file.file}`;
+    if (!isReadable && used.has(nameOfFile(file))) return [];
+    const fault: DeskFault = isReadable
+      ? { code: 'media-unused', facts: {} }
+      : { code: 'media-format-unknown', facts: { format: extname(file.file), formats } };
+    const base = { code: fault.code, severity: 'note', sheet: folder, row: null, place, text: file.file } as const;
+    return [{ ...base, ...describeFault(fault) }];
+  });
+}
+
+/** Looks at every picture and own recording that a row names, and at the files that no row names. */
+export async function checkMedia(
+  folder: string,
+  sheets: Sheets,
+  content: Content,
+  hasVoice: boolean,
+  cacheFolder: string,
+  progress: OnProgress,
+): Promise<MediaCheck> {
+  const art = openMediaFolder(join(folder, 'art'));
+  const audio = openMediaFolder(join(folder, 'audio'));
+  const pictures = await checkPictures(art, sheets, cacheFolder, progress);
+  const rowFindings = [...pictures.rowFindings];
+  const audible = new Set<string>();
+  const spoken = listSpoken(sheets.lists);
+  for (const [index, wanted] of spoken.entries()) {
+    progress('recordings', index + 1, spoken.length);
+    const fault = await checkSound(audio, wanted, hasVoice, cacheFolder);
+    if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(wanted.name.normalize('NFC'));
+    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: wanted.sheet, row: wanted.row });
+  }
+  const usedArt = new Set(
+    [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(({ App_Art }) =>
+      (App_Art ?? '').normalize('NFC'),
+    ),
+  );
+  const usedAudio = new Set(spoken.map(({ name }) => name.normalize('NFC')));
+  return {
+    rowFindings,
+    fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
+    pictures: pictures.readable.size,
+    recordings: audible.size,
+    audible,
+  };
+}

@@ -1,0 +1,84 @@
+import type { CollectionName } from '../../src/content/entities';
+import type { DeskCode } from './finding';
+
+/** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
+export type Severity = 'error' | 'dropped' | 'weak' | 'note';
+
+export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'note'];
+
+/** One finding with its texts and its location, as reports show it. */
+export interface DeskFinding {
+  /** Reason and advice are made from it. */
+  readonly code: DeskCode;
+  readonly severity: Severity;
+  /** The list it belongs to, or 'pack.json', 'art', 'audio'. */
+  readonly sheet: string;
+  /** As the spreadsheet counts, from 1; null where it is not about a row. */
+  readonly row: number | null;
+  /** The desk's name of the column; null where it is not about one. */
+  readonly column: string | null;
+  /** File, sheet, row and column as the programme knows them: 'words.xlsx, sheet "Animals", row 7, column C "Kupu"'. */
+  readonly place: string;
+  /** What the cell or the row holds, to find it again; '' where there is none. */
+  readonly text: string;
+  readonly reason: string;
+  readonly advice: string;
+}
+
+/** A game in a subunit: from which level it is offered, or why it is not. */
+export type GameOffer =
+  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly caution: string | null }
+  | { readonly game: string; readonly isOffered: false; readonly reason: string };
+
+export interface SubunitReport {
+  readonly unit: string;
+  readonly subunit: string;
+  readonly kind: 'unit' | 'story';
+  readonly words: number;
+  /** True when a child can open it. */
+  readonly isOpen: boolean;
+  readonly games: readonly GameOffer[];
+}
+
+/** A word that is in no game at any level. */
+export interface UnreachableWord {
+  readonly sheet: string;
+  readonly row: number | null;
+  readonly english: string;
+  readonly language: string;
+  readonly reason: string;
+}
+
+/** How many rows of a sheet go into the app: read = kept + dropped. */
+export interface SheetCount {
+  readonly sheet: CollectionName;
+  readonly file: string;
+  readonly isMissing: boolean;
+  readonly read: number;
+  readonly kept: number;
+  readonly dropped: number;
+}
+
+/** The report of `check` on a pack. */
+export interface DeskReport {
+  readonly pack: string;
+  readonly language: string | null;
+  readonly languageTag: string | null;
+  /** True when `build` would make a pack of it. */
+  readonly canBeBuilt: boolean;
+  readonly counts: {
+    readonly units: number;
+    readonly subunits: number;
+    readonly openSubunits: number;
+    readonly words: number;
+    readonly unreachableWords: number;
+    readonly stories: number;
+    readonly recordings: number;
+    readonly pictures: number;
+  };
+  readonly bySeverity: Readonly<Record<Severity, number>>;
+  readonly sheets: readonly SheetCount[];
+  readonly findings: readonly DeskFinding[];
+  readonly subunits: readonly SubunitReport[];
+  readonly unreachable: readonly UnreachableWord[];
+}

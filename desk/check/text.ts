@@ -1,0 +1,119 @@
+import type { DeskFinding, DeskReport, Severity } from './report';
+
+const TITLES: Readonly<Record<Severity, string>> = {
+  error: 'Must be fixed before the pack can be built',
+  dropped: 'Left out',
+  weak: 'Weak',
+  note: 'Worth knowing',
+};
+
+/** Title of a severity, as people read it. */
+export const titleOf = (severity: Severity): string => TITLES[severity];
+
+/** More groups than this are not listed in the terminal. */
+const MAX_GROUPS = 150;
+/** More rows of a group than this are counted only. */
+const MAX_RANGES = 12;
+/** More texts of a group than this are not listed. */
+const MAX_TEXTS = 6;
+
+/** [2, 3, 4, 9] -> '2-4, 9'. */
+export function formatRows(rows: readonly number[]): string {
+  const sorted = [...new Set(rows)].sort((one, other) => one - other);
+  const ranges: [number, number][] = [];
+  for (const row of sorted) {
+    const last = ranges.at(-1);
+    if (last && last[1] === row - 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  const shown = ranges.slice(0, MAX_RANGES).map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
+  return ranges.length > MAX_RANGES ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
+}
+
+/** Findings that are the same but for their row. */
+export interface FindingGroup {
+  readonly first: DeskFinding;
+  readonly findings: readonly DeskFinding[];
+}
+
+/** 'there is no recording "dog"' and 'there is no recording "cat"' say the same of two rows. */
+export const reasonWithoutText = ({ reason, text }: DeskFinding): string =>
+  text === '' ? reason : reason.replaceAll(`"${text}"`, '"..."');
+
+/** Groups findings that differ only in their row. */
+export function groupFindings(findings: readonly DeskFinding[]): FindingGroup[] {
+  const groups = new Map<string, DeskFinding[]>();
+  for (const finding of findings) {
+    const { severity, sheet, column, advice } = finding;
+    const key = JSON.stringify([severity, sheet, column, reasonWithoutText(finding), advice]);
+    const group = groups.get(key);
+    if (group) group.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return [...groups.values()].flatMap((list) => (list[0] ? [{ first: list[0], findings: list }] : []));
+}
+
+function describeGroup({ first, findings }: FindingGroup): string {
+  const rows = findings.flatMap(({ row }) => row ?? []);
+  const place =
+    findings.length === 1 || rows.length === 0
+      ? first.place
+      : `${first.sheet}, rows ${formatRows(rows)}${first.column === null ? '' : `, ${first.column}`}`;
+  const texts = [...new Set(findings.flatMap(({ text }) => (text === '' ? [] : `"${text}"`)))];
+  const more = texts.length > MAX_TEXTS ? ', ...' : '';
+  const shown = texts.length === 0 ? '' : ` ${texts.slice(0, MAX_TEXTS).join(', ')}${more}:`;
+  return `  ${place}:${shown} ${findings.length === 1 ? first.reason : reasonWithoutText(first)}.\n      ${first.advice}`;
+}
+
+/** Replaces control characters, so that no word from a sheet can move the cursor or colour the terminal. */
+const stripControlCharacters = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '\uFFFD'));
+
+function describeGames(report: DeskReport): string[] {
+  return report.subunits.map(({ unit, subunit, kind, words, games }) => {
+    const offered = games.flatMap((game) =>
+      game.isOffered ? [`${game.game}${game.fromLevel > 1 ? ` (from level ${game.fromLevel})` : ''}`] : [],
+    );
+    const reasons = new Map<string, string[]>();
+    for (const game of games) if (!game.isOffered) reasons.set(game.reason, [...(reasons.get(game.reason) ?? []), game.game]);
+    const refused = [...reasons].map(
+      ([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`,
+    );
+    const title = `  ${kind === 'story' ? 'Story ' : ''}${unit} / ${subunit}, ${words} ${words === 1 ? 'word' : 'words'}: ${offered.join(', ') || 'no game'}`;
+    return [title, ...refused].join('\n');
+  });
+}
+
+/** The report for the terminal. `isLong` lists also which games are refused and what is merely worth knowing. */
+export function formatDeskReport(report: DeskReport, isLong = false): string {
+  const { counts, bySeverity } = report;
+  const lines = [
+    `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${counts.openSubunits} of ${counts.subunits} subunits can be played; ${counts.pictures} pictures, ${counts.recordings} sounds.`,
+    '',
+    ...report.sheets.map(({ file, isMissing, read, kept, dropped }) =>
+      isMissing ? `  ${file}: not there` : `  ${file}: ${read} rows = ${kept} kept + ${dropped} left out`,
+    ),
+  ];
+  for (const severity of Object.keys(TITLES) as Severity[]) {
+    if (bySeverity[severity] === 0) continue;
+    const isShown = isLong || severity !== 'note';
+    lines.push('', `${TITLES[severity]} (${bySeverity[severity]})${isShown ? ':' : '; shown with --long, and in the HTML page'}`);
+    if (!isShown) continue;
+    const groups = groupFindings(report.findings.filter((finding) => finding.severity === severity));
+    lines.push(...groups.slice(0, MAX_GROUPS).map(describeGroup));
+    if (groups.length > MAX_GROUPS) lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
+  }
+  if (report.unreachable.length > 0) lines.push('', `${report.unreachable.length} words are in no game:`, ...describeUnreachable(report));
+  if (isLong) lines.push('', 'Games:', ...describeGames(report));
+  const verdict = report.canBeBuilt ? 'The pack can be built.' : 'The pack cannot be built yet.';
+  return stripControlCharacters(`${[...lines, '', verdict].join('\n')}\n`);
+}
+
+function describeUnreachable({ unreachable }: DeskReport): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { reason, english } of unreachable) reasons.set(reason, [...(reasons.get(reason) ?? []), english]);
+  return [...reasons].map(
+    ([reason, words]) =>
+      `  ${reason}: ${words.slice(0, MAX_RANGES).join(', ')}${words.length > MAX_RANGES ? ` and ${words.length - MAX_RANGES} more` : ''}`,
+  );
+}

@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeIndex } from '../builder/pack-index';
+import { updatePack } from '../builder/update';
+import type { Command } from '../command';
+import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { createProgressBar, print, formatSecondsSince } from '../output';
+
+export const buildCommand: Command = {
+  summary: 'makes a pack ready for the app',
+  help: `npm run pack -- build [<pack>] [--out folder]
+
+Makes pictures into sheets, brings recordings to one loudness, cuts the fonts to the letters of the pack, and writes all of it to
+public/packs/<pack>, from where "npm start" and "npm run bundle" take it. The same input gives the same bytes. What has not changed is
+not made again. When the pack cannot be built, what was built before stays.
+  --out      another folder than public/packs`,
+  run: async (parameters) => {
+    const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { out: { type: 'string' } } });
+    const { id, folder } = findPack(positionals[0]);
+    const packs = values.out === undefined ? BUILT_PACKS : resolveTyped(values.out);
+    const output = join(packs, id);
+    const start = performance.now();
+    const { progress, end } = createProgressBar();
+    const { report, isUnchanged } = await updatePack(
+      async () => (await import('../builder/build')).buildPack,
+      folder,
+      output,
+      CACHE_FOLDER,
+      id,
+      progress,
+    );
+    end();
+    const index = writeIndex(dirname(output));
+    const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
+    const weak = report.findings.filter(({ severity }) => severity === 'weak').length;
+    print(
+      `${isUnchanged ? 'Nothing changed' : 'Built'} in ${formatSecondsSince(start)}: ${report.words} words, ${report.units} units, ${report.recordings} recordings, in ${showPath(output)}.`,
+    );
+    if (dropped + weak > 0)
+      print(`${dropped} rows are left out and ${weak} things are weak: npm run pack -- check ${positionals[0] ?? id}`);
+    print(
+      `The app opens it with ?pack=${id}${index.default === id ? ', and by itself.' : `; by itself it opens ${index.default} (isDefault in pack.json).`}`,
+    );
+    return 0;
+  },
+};

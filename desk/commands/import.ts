@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import type { Command } from '../command';
+import { findPack, resolveTyped, showPath } from '../paths';
+import { UsageError, print } from '../output';
+
+export const importCommand: Command = {
+  summary: 'reads your workbook or CSV files into a pack',
+  help: `npm run pack -- import <file or folder>... [--into <pack>] [--replace] [--dry-run]
+
+Reads Excel (.xlsx), OpenDocument (.ods) and text (.csv, .tsv) in any encoding and with any delimiter. Columns may stand in any order and
+under titles. Names of your own are told to the desk once, in the pack's pack.json:
+
+  "columns": { "Kupu": "Language", "Reo Pākehā": "English", "Wāhanga": "homeName" }
+  "sheets":  { "Drafts": "ignore", "Tuhinga": "KZ_StorybookSentence" }
+
+Every decision is printed. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
+  --into      the pack; not needed where there is only one of your own
+  --replace   overwrites sheets of the pack that were changed by hand
+  --dry-run   reads and tells, and writes nothing`,
+  run: async (parameters) => {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { into: { type: 'string' }, replace: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    if (positionals.length === 0) throw new UsageError('Say what to read: npm run pack -- import words.xlsx');
+    const { id, folder } = findPack(values.into);
+    const { describeOutcome, importSources: importInto } = await import('../import/import-sources');
+    const outcome = await importInto(folder, positionals.map(resolveTyped), { replace: values.replace, dryRun: values['dry-run'] });
+    print(describeOutcome(outcome));
+    const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
+    if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
+    return hasProblems || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
+  },
+};

@@ -1,0 +1,95 @@
+import { readOds } from 'hucre/ods';
+import type { CellValue, Sheet } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
+import type { CellFault, Grid } from '../builder/grid';
+import { faultOfText } from '../builder/grid';
+import { unpackedSize } from './archive';
+import { SourceError } from './source-error';
+
+/** Limit against ZIP bombs: a vocabulary is far smaller. */
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
+
+/** A cell as text. Numbers that are whole have no point; dates are year-month-day. */
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return String(value).replaceAll(/\r\n?/gu, '\n').normalize('NFC');
+}
+
+function findFault(sheet: Sheet, row: number, column: number, value: CellValue): Pick<CellFault, 'kind' | 'text'> | null {
+  const cell = sheet.cells?.get(`${row},${column}`);
+  if (cell?.formula !== undefined) {
+    const formula = cell.formula === '' ? 'a formula shared with the cells above' : `=${cell.formula}`;
+    if (value === null) return { kind: 'formula without result', text: formula };
+    if (value === '') return { kind: 'formula with empty result', text: formula };
+  }
+  if (cell?.type === 'error') return { kind: 'error', text: textOf(value) };
+  if (value instanceof Date) return { kind: 'date', text: textOf(value) };
+  return typeof value === 'string' && cell?.type === 'formula' ? faultOfText(value) : null;
+}
+
+/** Positions of all cells: those of the rows, and those with a formula but no value, which the rows do not hold. */
+function cellsOf(sheet: Sheet): { row: number; column: number }[] {
+  const places = sheet.rows.flatMap((cells, row) => cells.map((_, column) => ({ row, column })));
+  const others = [...(sheet.cells?.keys() ?? [])].flatMap((key) => {
+    const [row = 0, column = 0] = key.split(',').map(Number);
+    return column < (sheet.rows[row]?.length ?? 0) ? [] : [{ row, column }];
+  });
+  return [...places, ...others];
+}
+
+/** Merged ranges: a heading or title fills its whole range; in `filledDown`, a value fills the rows below it, where these hold anything else. */
+function fillMerges(rows: readonly string[][], merges: Sheet['merges']): { filled: string[][]; filledDown: string[][]; count: number } {
+  const filled = rows.map((cells) => [...cells]);
+  const filledDown = rows.map((cells) => [...cells]);
+  let count = 0;
+  for (const { startRow, startCol, endRow, endCol } of merges ?? []) {
+    const text = rows[startRow]?.[startCol] ?? '';
+    for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1) {
+      filled[row]?.fill(text, startCol, endCol + 1);
+      const hasMore = rows[row]?.some((cell, column) => cell.trim() !== '' && (column < startCol || column > endCol)) === true;
+      const target = filledDown[row];
+      if (row === startRow || !hasMore || !target || text.trim() === '') continue;
+      target[startCol] = text;
+      count += 1;
+    }
+  }
+  return { filled, filledDown, count };
+}
+
+function gridOf(sheet: Sheet, file: string): Grid {
+  const width = Math.max(0, ...sheet.rows.map((cells) => cells.length));
+  const faults: CellFault[] = [];
+  const rows = sheet.rows.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column] ?? null)));
+  for (const { row, column } of cellsOf(sheet)) {
+    const fault = findFault(sheet, row, column, sheet.rows[row]?.[column] ?? null);
+    if (fault === null) continue;
+    faults.push({ row, column, ...fault });
+    const cells = rows[row];
+    if (cells && fault.kind !== 'date') cells[column] = '';
+  }
+  const { filled, filledDown, count } = fillMerges(rows, sheet.merges);
+  const notes = count === 0 ? [] : [`${count} cells take the value of a merged cell above them`];
+  return { file, sheet: sheet.name, rows: filledDown, filledRows: filled, faults, fileFaults: [], notes };
+}
+
+const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === true || veryHidden === true;
+
+/** Reads every visible sheet of an Excel or OpenDocument workbook. Throws a SourceError in plain words. */
+export async function readWorkbook(bytes: Buffer, file: string): Promise<{ grids: Grid[]; hidden: string[] }> {
+  const size = unpackedSize(bytes);
+  if (size === null) throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
+  if (size > MAX_UNPACKED_BYTES)
+    throw new SourceError(`${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`);
+  try {
+    const { sheets } = await (/\.ods$/iu.test(file) ? readOds(bytes) : readXlsx(bytes));
+    return {
+      grids: sheets.filter((sheet) => !isHidden(sheet)).map((sheet) => gridOf(sheet, file)),
+      hidden: sheets.filter(isHidden).map(({ name }) => name),
+    };
+  } catch (error) {
+    throw new SourceError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : 'it is damaged'}. Is it protected by a password?`,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeNewPack } from '../../desk/commands/new';
+import type { ImportOutcome } from '../../desk/import/import-sources';
+import { importSources } from '../../desk/import/import-sources';
+import { readSheets } from '../../desk/builder/sheets';
+
+/** A folder of its own for a test, with a pack as `pack new` makes it. */
+export interface TempPack {
+  readonly root: string;
+  /** The pack's folder. */
+  readonly folder: string;
+  /** Puts a file beside the pack and gives its path. */
+  readonly write: (name: string, bytes: Uint8Array | string) => string;
+  /** Changes the pack's pack.json. */
+  readonly configure: (changes: object) => void;
+  readonly remove: () => void;
+}
+
+export function createTempPack(): TempPack {
+  const root = mkdtempSync(join(tmpdir(), 'desk-'));
+  const folder = join(root, 'my-language');
+  writeNewPack(folder, 'my-language', 'My Language', 'mi');
+  return {
+    root,
+    folder,
+    write: (name, bytes) => {
+      const path = join(root, name);
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, bytes);
+      return path;
+    },
+    configure: (changes) => {
+      const path = join(folder, 'pack.json');
+      writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...changes }));
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Imports into the lab's pack as the command does. */
+export function importFrom({ folder }: TempPack, ...sources: string[]): Promise<ImportOutcome> {
+  return importSources(folder, sources, { replace: false, dryRun: false });
+}
+
+/** Words of the pack as [unit, subunit, English, Language]. */
+export function wordsOf({ folder }: TempPack): string[][] {
+  return readSheets(folder).lists.KZ_AppData.map((row) => ['homeName', 'subCat', 'English', 'Language'].map((column) => row[column] ?? ''));
+}
+
+/** Everything that was said of the sheets of a source. */
+export function notesOf({ imported }: ImportOutcome): string {
+  return imported.notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]).join('\n');
+}

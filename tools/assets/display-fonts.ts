@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { lettersOf } from '../../desk/builder/fonts';
+
+const require = createRequire(import.meta.url);
+const displayFolder = join(dirname(require.resolve('@fontsource-variable/baloo-2/package.json')), 'files');
+
+/** A font file as it is shipped. */
+export interface ShippedFont {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** Printable characters of English, its punctuation, and the signs that the interface uses. */
+const DISPLAY_TEXT = `${lettersOf([[0x20, 0x7e]])}·×–—‘’“”…−éÉ`;
+
+/** The display face of the interface: cut to English, and the wider published part beside it. */
+export async function buildDisplayFonts(): Promise<ShippedFont[]> {
+  const read = (part: string): Buffer => readFileSync(join(displayFolder, `baloo-2-${part}-wght-normal.woff2`));
+  return [
+    {
+      file: 'kz-display-latin.woff2',
+      bytes: await subsetFont(read('latin'), DISPLAY_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } }),
+    },
+    { file: 'kz-display-latin-ext.woff2', bytes: read('latin-ext') },
+  ];
+}
