@@ -67,7 +67,7 @@ for (const size of SIZES) {
     test.use({ viewport: size });
 
     test('every page opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
-      const faults = collectErrors(page);
+      const errors = collectErrors(page);
       await probe.serveTo(page);
       for (const { name, address } of listPages(probe.content)) {
         await page.goto(address);
@@ -86,7 +86,7 @@ for (const size of SIZES) {
           await expectSafe(page, `${name}, unit ${turn + 1}`);
         }
       }
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test('words of every length lie apart in the dictionary, whatever was listed before them', async ({ page }) => {
@@ -109,11 +109,11 @@ for (const size of SIZES) {
 
     test('every game opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
       test.setTimeout(GAMES_MILLISECONDS);
-      const faults = collectErrors(page);
+      const errors = collectErrors(page);
       await probe.serveTo(page);
       const games = listGames(probe.content);
       for (const place of IS_EVERY ? games : pickOnePerGame(games)) await openGame(page, place);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 }

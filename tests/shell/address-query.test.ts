@@ -6,7 +6,7 @@ import { readContent, sampleLists } from '../progress/sample';
 import { nothing, paths, anyText, anyQuery, comesBack, afterGuard } from './addresses';
 
 describe('the query of an address', () => {
-  it('comes back as it was written, whatever text is in it', () => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readQuery(writeQuery(query))).toEqual({
@@ -61,7 +61,7 @@ describe('the query of an address', () => {
     expect(readQuery(`?difficulty=${encodeURIComponent(text)}`).difficulty).toBe(difficulty);
   });
 
-  it('is never more than it can be, whatever nonsense stands there', () => {
+  it('is valid or null for any text', () => {
     const nonsense = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -85,7 +85,7 @@ describe('the query of an address', () => {
     );
   });
 
-  it('of an endless game comes back with its categories, whatever text is in them', () => {
+  it('of an endless game round-trips any categories', () => {
     const categories = fc.array(fc.oneof(anyText, fc.constantFrom('Food, Drink', ',', 'Birds')), { maxLength: 5 });
     fc.assert(
       fc.property(anyText, fc.constantFrom('easy', 'medium', 'hard'), categories, (gameType, difficulty, names) => {
@@ -112,7 +112,7 @@ describe('the query of an address', () => {
     expect(readQuery(search).seed).toBe(seed);
   });
 
-  it('is nothing at all where nothing is said', () => {
+  it('is empty without parameters', () => {
     expect(writeQuery({})).toBe('');
     expect(writeQuery(nothing)).toBe('');
     expect(readQuery('')).toEqual(nothing);
@@ -122,7 +122,7 @@ describe('the query of an address', () => {
 describe('a unit in an address', () => {
   const name = anyText.map((text) => text.trim()).filter((text) => text !== '');
 
-  it('is split into number and name again, with one digit and with two', () => {
+  it('is split into a number of one or two digits and a name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), name, (Key, unit) => {
         const { unit: value } = readQuery(writeQuery({ unit: unitValue({ Key, name: unit }) }));
@@ -150,8 +150,8 @@ describe('a unit in an address', () => {
     expect(splitUnit(value, ['Food', 'Birds', '2Birds', '10 Little Birds'])).toEqual(unit);
   });
 
-  it('leads to its lesson, however the sheet composes its letters', () => {
-    // An e with an acute accent as one letter and as two: the child sees no difference.
+  it('finds its lesson, whether the sheet has composed letters or not', () => {
+    // 'é' as one code point (NFC) and as two (NFD).
     for (const unit of ['Caf\u00e9', 'Cafe\u0301']) {
       const rows = (sampleLists.KZ_AppData ?? []).map((row) => ({ ...row, homeName: unit }));
       const games = (sampleLists.KZ_GameFilterDataNew ?? []).map((row) => ({ ...row, category: unit }));

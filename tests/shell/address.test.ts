@@ -5,7 +5,7 @@ import type { Path } from './addresses';
 import { paths, anyQuery, afterGuard } from './addresses';
 
 describe('a path', () => {
-  it('is known with and without its last slash', () => {
+  it('is found with and without a trailing slash', () => {
     for (const path of paths) {
       expect(findPath(path)).toBe(path);
       expect(findPath(`${path}/`)).toBe(path);
@@ -28,7 +28,7 @@ describe('a path', () => {
     expect(isStory(path, { Key })).toBe(story);
   });
 
-  it('of a game carries a Key that says whether it is of a story', () => {
+  it('of a game has a Key that tells whether it is a story', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (key, story) => {
         expect(isStory(PATHS.startGame, { Key: keyValue(key, story) })).toBe(story);
@@ -59,7 +59,7 @@ describe('the guard', () => {
       '?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
       '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
     ],
-    // What an endless game needs is chosen in its selection.
+    // Missing parameters of an endless game lead to the endless selection.
     ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', '/endless-mode'],
     ['/endless-mode/start-game', '?difficulty=easy&categories=Birds', '/endless-mode'],
     ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode'],
@@ -80,7 +80,7 @@ describe('the guard', () => {
     expect(guard(path, readQuery(search))).toBe(target);
   });
 
-  it('leads to a page that needs nothing more', () => {
+  it('redirects to a page that needs no redirect itself', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), anyQuery, (path, query) => {
         const target = guard(path, readQuery(writeQuery(query)));
@@ -114,7 +114,7 @@ describe('Back', () => {
     expect(backFrom(path, readQuery(search))).toBe(target);
   });
 
-  it('leads home in a few steps from anywhere, and never to a page that lacks something', () => {
+  it('leads home in a few steps from anywhere, and never to a page with missing parameters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), anyQuery, (path, query) => {
         let place = { path: path as Path | null, query: readQuery(writeQuery(query)) };

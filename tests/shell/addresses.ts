@@ -7,7 +7,7 @@ export type Path = (typeof PATHS)[keyof typeof PATHS];
 export const nothing: Query = { difficulty: null, unit: null, gameName: null, gameType: null, Key: null, categories: [], seed: null };
 export const paths = Object.values(PATHS);
 
-/** Any text, and more often what an address stumbles over. */
+/** Any text, with characters that are special in addresses more often. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -52,12 +52,12 @@ export const anyQuery: fc.Arbitrary<Query> = fc.record({
   seed: fc.constant(null),
 });
 
-/** A value as it comes back: composed, without spaces around it; an empty one is none. */
+/** A value after a round trip: composed and trimmed; null for an empty one. */
 export function comesBack(value: string | null): string | null {
   return value?.normalize('NFC').trim() || null;
 }
 
-/** Where an address leads that the guard gave. */
+/** Parses an address that the guard returned. */
 export function afterGuard(target: string): { path: Path | null; query: Query } {
   const [pathname = '', search] = target.split(/\?(.*)/su);
   return { path: findPath(pathname), query: readQuery(search === undefined ? '' : `?${search}`) };

@@ -41,13 +41,13 @@ describe('the endless selection', () => {
     expect(play(...choose('Food', 'Animals', 'Food'))).toMatchObject({ categories: ['Animals'] });
   });
 
-  it('asks for a category when there is none, and goes on with none for nobody', () => {
+  it('asks for a category when none is selected, and does not continue without one', () => {
     expect(play(bubbles, { type: 'continued' })).toMatchObject({ display: 'categories', popup: 'none' });
     expect(play(bubbles, ...confirm)).toMatchObject({ display: 'categories', popup: 'none' });
     expect(play(bubbles, { type: 'continued' }, { type: 'popup-closed' })).toMatchObject({ popup: null });
   });
 
-  it('asks at the fifth category, and takes no sixth', () => {
+  it('asks for confirmation at the fifth category, and accepts no sixth', () => {
     const five = choose('Animals', 'Food', 'Home', 'Body', 'Play');
     expect(play(...five)).toMatchObject({ popup: 'chosen' });
     expect(play(...five, { type: 'popup-closed' }, toggle('School'))).toEqual(play(...five));

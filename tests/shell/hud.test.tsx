@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the plaque', () => {
-  it.each([0, 1, 2])('is one, and so is its bird, where the bird was tapped %i times and the Key of a word is that number', (taps) => {
+  it.each([0, 1, 2])('is rendered once, with one bird, after %i taps on the bird when the Key of the word is that number', (taps) => {
     ask(String(taps));
     for (let tap = 0; tap < taps; tap += 1) tapBird();
     ask('77');
@@ -60,7 +60,7 @@ describe('the plaque', () => {
     expect(page.querySelectorAll('[aria-label="Songbird"]')).toHaveLength(1);
   });
 
-  it('comes anew with the next word, and the bird hops anew with each tap', () => {
+  it('is a new element with the next word, and the bird with each tap', () => {
     ask('7');
     const [plaque, bird, hop] = ['[data-prompt]', '[aria-label="Songbird"]', '[aria-label="Songbird"] > span'].map((part) =>
       page.querySelector(part),

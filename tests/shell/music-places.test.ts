@@ -8,7 +8,7 @@ describe('the place of the music', () => {
     const silent = Object.values(PATHS).filter((path) => musicPlaceOf(path, null, false) === 'silent');
     expect(silent).toEqual([PATHS.dictionary, PATHS.storybook]);
     expect(musicPlaceOf(null, null, false)).toBe('page');
-    // A game that was left does not make a game of the page after it.
+    // The address of a page after a game has no game.
     expect(musicPlaceOf(PATHS.home, null, true)).toBe('page');
   });
 

@@ -11,7 +11,7 @@ vi.mock('firebase/analytics', () => ({ initializeAnalytics, logEvent, setConsent
 const project: FirebaseProject = { apiKey: 'key', projectId: 'demo-kz', appId: 'app' };
 const measured: FirebaseProject = { ...project, measurementId: 'G-TEST' };
 
-/** A new page: what was opened before is forgotten. */
+/** A fresh module: nothing is loaded yet. */
 async function importPage() {
   vi.resetModules();
   return await import('../../src/shell/page-views');
@@ -31,7 +31,7 @@ describe('page views', () => {
     expect(logEvent).not.toHaveBeenCalled();
   });
 
-  it('path and parameters are sent, opened once, with all else off', async () => {
+  it('path and parameters are sent; Analytics is started once, with everything else off', async () => {
     const { countPageView } = await importPage();
     await countPageView(measured, '/', '');
     await countPageView(measured, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
@@ -48,13 +48,13 @@ describe('page views', () => {
     expect(JSON.stringify(logEvent.mock.calls)).not.toMatch(/Aroha|a@b|a%40b/u);
   });
 
-  it('an unknown address is not passed on', async () => {
+  it('an unknown address is not sent', async () => {
     const { countPageView } = await importPage();
     await countPageView(measured, '/aroha-smith', '');
     expect(JSON.stringify(logEvent.mock.calls)).not.toContain('aroha');
   });
 
-  it('a browser that does not allow it, and a library that fails, change nothing', async () => {
+  it('an unsupported browser or a library that fails to load is ignored', async () => {
     const { countPageView } = await importPage();
     isSupported.mockResolvedValueOnce(false);
     await countPageView(measured, '/', '');

@@ -11,7 +11,7 @@ function sumOf(current: number, total = 9): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };
 }
 
-describe('the badge to go on with', () => {
+describe('the badge to continue with', () => {
   it.each([
     ['nothing is won', [0, 0, 0, 0, 0], 0],
     ['the first has begun', [2, 0, 0, 0, 0], 0],
@@ -24,7 +24,7 @@ describe('the badge to go on with', () => {
     expect(findCurrentBadge(stars.map((current) => sumOf(current)))).toBe(badge);
   });
 
-  it('is one of the five, and has something to win unless all after it is won', () => {
+  it('is one of the five, and has stars left to win unless all later ones are won', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), (stars) => {
         const badge = findCurrentBadge(stars.map((current) => sumOf(current)));
@@ -37,7 +37,7 @@ describe('the badge to go on with', () => {
 });
 
 describe('a text that shrinks with its length', () => {
-  it('stays between its sizes, and never grows with its length', () => {
+  it('has a size between min and max that never grows with the length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         const size = fitFont(one, 210, 12, 35);
@@ -53,7 +53,7 @@ describe('a text that shrinks with its length', () => {
     ['weka', 35],
     ['pīwakawaka', 21],
     ['a'.repeat(60), 12],
-    // Ten letters, though each has two units in memory.
+    // Ten letters of two UTF-16 units each.
     ['🐦'.repeat(10), 21],
   ])('%j is %i pixels', (text, size) => {
     expect(fitFont(text, 210, 12, 35)).toBe(size);
@@ -73,7 +73,7 @@ describe('a time', () => {
     expect(formatSeconds(seconds)).toBe(text);
   });
 
-  it('can be read back', () => {
+  it('can be parsed back', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (seconds) => {
         const [minutes, rest] = formatSeconds(seconds).split(':');
@@ -85,7 +85,7 @@ describe('a time', () => {
 });
 
 describe('a name on a card', () => {
-  it('is whole unless it is far too long, and is cut between letters', () => {
+  it('is truncated only when too long, between letters', () => {
     const longest = '🐦'.repeat(48);
     expect(shortenName(longest)).toBe(longest);
     expect(shortenName(`${longest}🐦`)).toBe(`${'🐦'.repeat(47)}…`);

@@ -67,8 +67,8 @@ describe('the goals of a game', () => {
   });
 });
 
-describe('what a game is begun with', () => {
-  it('is plain data, all of it', () => {
+describe('the setup of a game', () => {
+  it('is plain data', () => {
     const setup = buildSetup(parts);
     expect(throughJson(setup)).toEqual(setup);
     expect(setup).toMatchObject({

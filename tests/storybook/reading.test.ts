@@ -9,8 +9,8 @@ const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Readi
 const pages = (last: number): number[] => Array.from({ length: last + 1 }, (_, page) => page);
 
 describe('turning pages', () => {
-  it('opens at the cover, silent, in the language', () => {
-    expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'silent', isAutoplay: false, isEnglish: false });
+  it('opens at the cover, idle, in the language', () => {
+    expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'idle', isAutoplay: false, isEnglish: false });
   });
 
   it('opens at the first page there is when the cover is missing, and not at all without pages', () => {
@@ -34,13 +34,13 @@ describe('turning pages', () => {
 });
 
 describe('playing', () => {
-  it('plays and pauses; a page that is turned by hand stays silent', () => {
+  it('plays and pauses; a page that the user turns stays idle', () => {
     const playing = play(openStory(pages(2)), 'play-pressed');
     expect(playing.phase).toBe('reading');
-    expect(play(playing, 'play-pressed').phase).toBe('silent');
-    expect(play(playing, 'next').phase).toBe('silent');
-    expect(play(playing, 'sentence-ended').phase).toBe('silent');
-    expect(play(playing, 'page-hidden').phase).toBe('silent');
+    expect(play(playing, 'play-pressed').phase).toBe('idle');
+    expect(play(playing, 'next').phase).toBe('idle');
+    expect(play(playing, 'sentence-ended').phase).toBe('idle');
+    expect(play(playing, 'page-hidden').phase).toBe('idle');
   });
 
   it('autoplay reads, waits for the beat, turns, and ends at the menu', () => {
@@ -51,12 +51,12 @@ describe('playing', () => {
       expect(state).toMatchObject({ page, phase: 'beat' });
       state = play(state, 'beat-ended');
     }
-    expect(state).toMatchObject({ page: null, phase: 'silent' });
+    expect(state).toMatchObject({ page: null, phase: 'idle' });
   });
 
   it('pausing holds autoplay until play, or until the next page', () => {
     const paused = play(openStory(pages(2)), 'autoplay-pressed', 'sentence-ended', 'play-pressed');
-    expect(paused).toMatchObject({ phase: 'silent', isAutoplay: true });
+    expect(paused).toMatchObject({ phase: 'idle', isAutoplay: true });
     expect(play(paused, 'play-pressed', 'sentence-ended').phase).toBe('beat');
     expect(play(paused, 'next')).toMatchObject({ page: 1, phase: 'reading' });
   });
@@ -64,11 +64,11 @@ describe('playing', () => {
   it('switching autoplay off lets the sentence end, and stops in the beat', () => {
     const reading = play(openStory(pages(2)), 'autoplay-pressed', 'autoplay-pressed');
     expect(reading).toMatchObject({ phase: 'reading', isAutoplay: false });
-    expect(play(openStory(pages(2)), 'autoplay-pressed', 'sentence-ended', 'autoplay-pressed').phase).toBe('silent');
+    expect(play(openStory(pages(2)), 'autoplay-pressed', 'sentence-ended', 'autoplay-pressed').phase).toBe('idle');
     expect(play(openStory(pages(2)), 'play-pressed', 'autoplay-pressed').serial).toBe(1);
   });
 
-  it('does not heed the end of an earlier sentence', () => {
+  it('ignores the end of an earlier sentence', () => {
     const first = play(openStory(pages(2)), 'autoplay-pressed');
     const second = play(first, 'next');
     expect(reduceReading(second, { type: 'sentence-ended', serial: first.serial })).toBe(second);
@@ -78,7 +78,7 @@ describe('playing', () => {
   });
 });
 
-describe('any reader', () => {
+describe('any sequence of events', () => {
   const event = fc.record({
     type: fc.constantFrom<ReadingEvent['type'][]>(
       'next', 'previous', 'sentence-tapped', 'play-pressed', 'listen-pressed', 'autoplay-pressed', 'page-hidden', 'sentence-ended', 'beat-ended',
@@ -86,7 +86,7 @@ describe('any reader', () => {
     late: fc.nat(2),
   });
 
-  it('is always on a page that exists or at the menu, and the beat belongs to autoplay alone', () => {
+  it('leaves the story on an existing page or closed, with a beat only in autoplay', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(8), { maxLength: 9 }), fc.array(event, { maxLength: 60 }), (numbers, events) => {
         let state = openStory(numbers);
@@ -95,7 +95,7 @@ describe('any reader', () => {
           state = reduceReading(state, { type, serial: state.serial - late });
           expect(state.page === null || state.pages.has(state.page)).toBe(true);
           expect(state.phase !== 'beat' || state.isAutoplay).toBe(true);
-          expect(state.page !== null || state.phase === 'silent').toBe(true);
+          expect(state.page !== null || state.phase === 'idle').toBe(true);
           expect(before.page !== null || state === before).toBe(true);
           expect(state.serial).toBeGreaterThanOrEqual(before.serial);
         }
@@ -103,7 +103,7 @@ describe('any reader', () => {
     );
   });
 
-  it('has time to read a page that is not heard: more for more letters, never for ever', () => {
+  it('reading time without a recording grows with the letters, within bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(readingMilliseconds(one + other)).toBeGreaterThanOrEqual(readingMilliseconds(one));

@@ -39,29 +39,29 @@ const categories = listStoryCategories({
   ],
 });
 
-describe('the shelf', () => {
-  it('holds the categories in the order of the sheet, with their names in the language', () => {
+describe('the categories of stories', () => {
+  it('are in the order of the sheet, with their names in the language', () => {
     expect(categories.map(({ name, languageName }) => [name, languageName])).toEqual([
       ['Animals', 'Kararehe'],
       ['Our day', null],
     ]);
   });
 
-  it('binds the pages of a story by number; the first of two pages with one number counts', () => {
+  it('order the pages of a story by number; of two pages with one number the first is used', () => {
     const story = categories[0]?.stories[0];
     expect([...(story?.pages.keys() ?? [])].toSorted()).toEqual([0, 1, 2]);
     expect(story?.cover.page).toBe(0);
     expect(story?.pages.get(1)?.Key).toBe(3);
   });
 
-  it('makes a book of each part of a story that has several, and covers it with its first page', () => {
+  it('have a story for each part of a story with several; its first page is the cover', () => {
     expect(categories[1]?.stories.map(({ name, source, cover }) => [name, source, cover.page])).toEqual([
       ['Food, Part 1', 'Food', 1],
       ['Food, Part 2', 'Food', 1],
     ]);
   });
 
-  it('is empty without sentences', () => {
+  it('are empty without sentences', () => {
     expect(listStoryCategories({ gameData: [], storybookSentence: [] })).toEqual([]);
   });
 });
@@ -69,12 +69,12 @@ describe('the shelf', () => {
 const read = (query: string) => readStorybookQuery(categories, new URLSearchParams(query));
 
 describe('the address of the corner', () => {
-  it('reads what it writes, ampersands too', () => {
+  it('round-trips, ampersands too', () => {
     expect(read(writeStorybookQuery('Our day'))).toMatchObject({ view: 'stories', category: { name: 'Our day' } });
     expect(read(writeStorybookQuery('Animals', 'Cat & dog'))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
   });
 
-  it('leads from what is not there to what is', () => {
+  it('falls back to the menu or the category for unknown names', () => {
     expect(read('')).toEqual({ view: 'menu' });
     expect(read('?category=Nothing&story=Food')).toEqual({ view: 'menu' });
     expect(read('?category=Animals&story=Nothing')).toMatchObject({ view: 'stories' });

@@ -18,11 +18,11 @@ interface Props {
   readonly search: SearchText;
 }
 
-/** The categories and, beside them, the words of the one that was picked or those that the search finds. */
+/** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
   const [selected, setSelected] = useState<string | null>(null);
-  // The letter appears at once; what it finds follows as soon as there is time. Only this part of the page is then drawn again.
+  // Deferred: the typed letter appears at once, the results render with low priority, and only this part of the page renders again.
   const typed = useDeferredValue(search.value).trim();
   const isSearching = typed !== '';
   const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
@@ -49,7 +49,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
         <p className={textStyles.onlyReadAloud} role="status">
           {isSearching ? `${found.length} words found` : ''}
         </p>
-        {/* Stays while there is no word: to make it anew would cost a slow tablet a frame at the first letter. */}
+        {/* Stays mounted without words: mounting it would cost a slow tablet a frame at the first typed letter. */}
         <WordList category={category?.name ?? null} words={words ?? NO_WORDS} />
         {words === undefined && (
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>

@@ -6,17 +6,17 @@ import { useUiText } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './search.module.css';
 
-/** What is typed into the search box, and where the next letter goes. */
+/** The text of the search box. */
 export interface SearchText {
   readonly value: string;
   readonly change: (value: string) => void;
-  /** Puts a letter where the caret stands. */
+  /** Inserts a letter at the caret. */
   readonly insert: (letter: string) => void;
 }
 
 type Box = RefObject<HTMLInputElement | null>;
 
-/** Keeps what is typed into a box. */
+/** The state of a search box. */
 export function useSearchText(box: Box): SearchText {
   const caret = useRef<number | null>(null);
   const [value, setValue] = useState('');

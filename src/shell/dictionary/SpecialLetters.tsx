@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The letters that a keyboard may not have, to tap into the search box. A syllabary has some eighty: for keys they are one stop, and arrows
- * lead from one to another. They are not drawn anew at each key that is typed.
+ * Buttons for letters that a keyboard may not have, which insert them into the search box. A syllabary has about 80, so they are a toolbar with
+ * one tab stop and arrow keys. Memoized: they do not render again at each typed key.
  */
 export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }: Props) {
   const bar = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }
           type="button"
           className={searchStyles.specialLetter}
           tabIndex={index === stop ? 0 : -1}
-          // The caret, and a tablet's keyboard, stay in the box.
+          // Keeps the focus in the box, so that the caret and the on-screen keyboard stay.
           onPointerDown={(event) => event.preventDefault()}
           onFocus={() => setStop(index)}
           onKeyDown={move}

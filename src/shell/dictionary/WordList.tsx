@@ -7,32 +7,32 @@ import { WordRow } from './WordRow';
 import * as tintStyles from '../components/tints.module.css';
 import * as styles from './words.module.css';
 
-/** The tints of the discs take turns. */
+/** Number of tints that the discs cycle through. */
 const TINTS = 6;
 
 interface Props {
-  /** The category that the words are of; null for what was searched. */
+  /** The category of the words; null for search results. */
   readonly category: string | null;
   readonly words: readonly VocabItem[];
 }
 
-/** Some words, of which one may be open. Only those in view are in the page, so that thousands stay smooth. */
+/** A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that thousands of words scroll smoothly. */
 function Rows({ category, words }: Props) {
   const { media, sound } = useServices();
   const text = useUiText();
   const scroller = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<{ readonly word: VocabItem; readonly shelf: string | null } | null>(null);
+  const [open, setOpen] = useState<{ readonly word: VocabItem; readonly category: string | null } | null>(null);
   const columns = useColumns(scroller, words);
 
   const speak = useCallback((word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)), [media, sound]);
   const toggle = useCallback(
     (word: VocabItem, isOpen: boolean): void => {
-      setOpen(isOpen ? null : { word, shelf: category });
+      setOpen(isOpen ? null : { word, category });
       if (!isOpen) speak(word);
     },
     [speak, category],
   );
-  const opened = open?.shelf === category ? open.word : null;
+  const opened = open?.category === category ? open.word : null;
   const listen = text('Listen');
 
   return (
@@ -43,7 +43,7 @@ function Rows({ category, words }: Props) {
           if (!word) return null;
           return (
             <li
-              // Rows stay where they are while other words come into them: far less work for a letter that is typed.
+              // Keyed by position: rows are reused for other words, which is much less work for each typed letter.
               key={`${columns.count}/${index}`}
               ref={measure}
               data-index={row}
@@ -64,19 +64,19 @@ function Rows({ category, words }: Props) {
 }
 
 /**
- * The list draws itself anew only when there is something else to show. When nothing is to be shown its rows stay as they are, out of
- * sight: to put other words into them is half the work of making them, and a letter in an empty box would be that late.
+ * Renders only when other words are shown. Without words the old rows stay, hidden: reusing them for the next words takes half the time of
+ * creating rows, which would delay the first letter typed into an empty box.
  */
 const canSkipRender = (before: Props, now: Props): boolean =>
   now.words.length === 0 || (before.words === now.words && before.category === now.category);
 
 const MemoizedRows = memo(Rows, canSkipRender);
 
-/** The words beside the categories, or nothing where there are none. */
+/** The words beside the categories; hidden when there are none. */
 export function WordList({ category, words }: Props) {
   return (
     <div
-      className={`${styles.wordShelf} ${words.length === 0 ? styles.empty : ''}`}
+      className={`${styles.wordPanel} ${words.length === 0 ? styles.empty : ''}`}
       data-testid={words.length === 0 ? 'no-words' : undefined}
     >
       <MemoizedRows category={category} words={words} />

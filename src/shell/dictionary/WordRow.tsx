@@ -13,7 +13,7 @@ import * as wordStyles from './words.module.css';
 interface Props {
   readonly word: VocabItem;
   readonly isOpen: boolean;
-  /** What the speaker is called: 'Listen' in the words of the interface. */
+  /** 'Listen', translated: label of the speaker button. */
   readonly listen: string;
   readonly onToggle: (word: VocabItem, isOpen: boolean) => void;
   readonly onListen: (word: VocabItem) => void;
@@ -23,7 +23,7 @@ interface Props {
 const CLOSED = { numerator: 300, min: 19, max: 32 };
 const OPEN = { numerator: 400, min: 20, max: 44 };
 
-/** A word: tapped, it grows into a picture plaque with a large speaker. spec: shell#dictionary. */
+/** A word; a tap expands it into a picture plaque with a large speaker button. spec: shell#dictionary. */
 export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, onListen }: Props) {
   const { numerator, min, max } = isOpen ? OPEN : CLOSED;
   const fit = {

@@ -4,55 +4,55 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
 
-/** Above this width the words stand in two columns. spec: shell#sizes. */
+/** Above this width there are two columns. spec: shell#sizes. */
 const TWO_COLUMNS_ABOVE = '(width > 550px)';
-/** Height of a closed row of a large screen, in CSS pixels: taken for the least until one was measured. */
+/** Estimated height of a closed row, in CSS pixels, until a smaller one has been measured. */
 const ROW_HEIGHT = 112;
-/** Rows kept ready outside of what is seen. */
+/** Rows rendered outside of the visible part. */
 const OVERSCAN_ROWS = 2;
 
-/** A word's place in the list. */
+/** Position of a word in the list. */
 export interface ColumnItem {
-  /** Among the words. */
+  /** Index among the words. */
   readonly index: number;
-  /** 0 is the left one. */
+  /** 0 is the left column. */
   readonly column: number;
-  /** In its column. */
+  /** Index in its column. */
   readonly row: number;
-  /** From the beginning of the list, in CSS pixels. */
+  /** Offset from the top of the list, in CSS pixels. */
   readonly start: number;
-  /** Takes the row's element, to measure it. */
+  /** Ref callback that measures the row's element. */
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** Where words stand that are read row by row, each column as high as its own words make it. */
+/** Layout of words in one or two columns, in reading order row by row; each column has its own heights. */
 export interface Columns {
   /** 1 or 2. */
   readonly count: number;
   /** In CSS pixels. */
   readonly height: number;
-  /** Those in view and some around them, in the order of the words. */
+  /** The rows in view and some around them, in the order of the words. */
   readonly items: readonly ColumnItem[];
 }
 
-/** Begins again at the first row, with other words, and forgets how high those before them made rows that are out of the page. */
+/** For other words: scrolls to the first row and drops the cached heights of rows that are not in the DOM. */
 function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
-  // A list that stands at its beginning is not sent there: that would cost a layout of its own.
+  // Not when it is at the top already: scrolling costs a layout.
   if (list.scrollOffset !== 0) list.scrollToOffset(0);
   if ([...list.itemSizeCache].every(([row, height]) => height === min || list.elementsCache.has(row))) return;
   list.measure();
-  // Asked for its height it lays itself out again; only then are the rows that are there other than was estimated.
+  // `getTotalSize` computes the layout with estimates again; then the rows in the DOM get their real heights.
   list.getTotalSize();
   for (const [row, element] of list.elementsCache) if (element.isConnected) list.resizeItem(Number(row), element.offsetHeight);
 }
 
 /**
- * Lays out the words of a list that is scrolled. Each column is a list of its own, so that a word stands in the same column whatever is
- * open or was listed before it (the library's lanes fill the shortest), and a tall row moves no word of the other.
+ * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word keeps its column whatever is open or was
+ * listed before (the library's lanes fill the shortest column), and a tall row moves no word of the other column.
  */
 export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[]): Columns {
   const count = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
-  // A row that turns out as high as it was taken to be moves no other. Thousands would be placed anew for each that does not.
+  // A row as high as its estimate moves no other row; each other one would move up to thousands.
   const minHeight = useRef(ROW_HEIGHT);
   const optionsOf = (column: number): Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0] => ({
     count: column < count ? Math.max(0, Math.ceil((words.length - column) / count)) : 0,
@@ -64,13 +64,13 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
       return height;
     },
     overscan: OVERSCAN_ROWS,
-    // Both columns are drawn at once, in the same frame.
+    // Renders both columns in the same frame.
     useFlushSync: false,
   });
   const left = useVirtualizer(optionsOf(0));
   const right = useVirtualizer(optionsOf(1));
 
-  // Other words are read from their beginning.
+  // Other words start at the first row.
   useLayoutEffect(() => {
     resetList(left, minHeight.current);
     resetList(right, minHeight.current);

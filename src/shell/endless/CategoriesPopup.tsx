@@ -9,7 +9,7 @@ interface Props {
   readonly act: (action: SelectionAction) => void;
 }
 
-/** No category was chosen, or: are these the right ones? spec: shell#endless-selection. */
+/** The popup without a selected category ('none'), or to confirm the selected ones ('chosen'). spec: shell#endless-selection. */
 export function CategoriesPopup({ popup, act }: Props) {
   const close = (): void => act({ type: 'popup-closed' });
   if (popup === 'none') {

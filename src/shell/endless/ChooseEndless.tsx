@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<Display, string>> = {
   difficulty: 'Select a Difficulty',
 };
 
-/** Fetches the pictures of the tiles, so that the page is shown whole; one that cannot be had is no reason to wait. */
+/** Loads the pictures of the tiles, so that the page appears complete; a missing picture is ignored. */
 async function preloadPictures(games: readonly GameFacts[]): Promise<void> {
   const pictures = games.map(({ id }) => {
     const image = new Image();

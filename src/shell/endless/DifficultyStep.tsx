@@ -24,7 +24,7 @@ interface ConfirmProps {
   readonly act: (action: SelectionAction) => void;
 }
 
-/** What was chosen, once more: game, categories and difficulty. */
+/** The confirmation: game, categories and difficulty. */
 function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
   const navigate = useNavigate();
   const startPlaying = useApp((state) => state.startPlaying);

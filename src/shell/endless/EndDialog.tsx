@@ -5,7 +5,7 @@ import { UiWord } from '../ui-words';
 import { Popup } from '../components/Popup';
 import * as buttonStyles from '../styles/buttons.module.css';
 
-/** The end panel: the level that was reached, and whether this game shall end. spec: play#endless-overlays. */
+/** The end panel: shows the level reached and asks whether to end the game. spec: play#endless-overlays. */
 export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => void; readonly onContinue: () => void }) {
   const level = useApp((state) => state.hud?.level ?? 0);
   const progress = useApp((state) => state.hud?.levelProgress ?? 0);

@@ -18,12 +18,12 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './confirm.module.css';
 
-/** The round difficulty of an address's number, clamped (spec: readings#1). */
+/** The round difficulty for the `difficulty` of an address, clamped (spec: readings#1). */
 function roundDifficultyOf(rank: number | null): RoundDifficulty {
   return ROUND_DIFFICULTIES[Math.min(ROUND_DIFFICULTIES.length, rank ?? 1) - 1] ?? 'easy';
 }
 
-/** The intro of an endless game that was opened by its address: the first tap also wakes the sound. */
+/** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
   const content = useApp((state) => state.content);
   const startPlaying = useApp((state) => state.startPlaying);

@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: readonly EndlessCategory[];
 }
 
-/** Five places that fill up; under the nth stands the best level with n categories. spec: art#pages. */
+/** Five slots for the selected categories; below the nth is the best level with n categories. spec: art#pages. */
 export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
   const catalogue = useApp((state) => state.content.catalogue);

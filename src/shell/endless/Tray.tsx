@@ -9,16 +9,16 @@ import * as styles from './tray.module.css';
 
 interface Props {
   readonly game: string;
-  /** What the game can be played with. */
+  /** All categories of the game. */
   readonly categories: readonly EndlessCategory[];
   /** Names of the chosen ones, in the order in which they were chosen. */
   readonly chosen: readonly string[];
   readonly act: (action: SelectionAction) => void;
-  /** The way on, where there is one. */
+  /** The button that continues, if any. */
   readonly children?: ReactNode;
 }
 
-/** The foot of a step: the way back, what has been chosen, and the way on. */
+/** The footer of a step: Go Back, the selected categories, and the button that continues. */
 export function Tray({ game, categories, chosen, act, children }: Props) {
   return (
     <footer className={styles.endlessTray}>

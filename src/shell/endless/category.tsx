@@ -5,7 +5,7 @@ import { LanguageWord } from '../ui-words';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './category.module.css';
 
-/** A category's name: in the learner's language where the pack has it. */
+/** A category's name, in the learner's language where the pack has it. */
 export function CategoryName({ category }: { readonly category: EndlessCategory }) {
   return category.language === null ? category.name : <LanguageWord>{category.language}</LanguageWord>;
 }
@@ -17,7 +17,7 @@ interface CategoryDiscProps {
   readonly className?: string | undefined;
 }
 
-/** A category's picture on its round tint. */
+/** A category's picture on a round tinted background. */
 export function CategoryDisc({ category, size, className = '' }: CategoryDiscProps) {
   return (
     <span className={`${pictureStyles.disc} ${styles.categoryDisc} ${className}`}>

@@ -2,8 +2,8 @@ import { MAX_CATEGORIES } from '../../content/endless';
 import type { RoundDifficulty } from '../../play/contract';
 
 /**
- * Where the endless selection stands. spec: shell#endless-selection. The popup over the categories asks
- * for at least one ('none'), or whether the chosen ones are right ('chosen'); a difficulty that was picked is confirmed.
+ * The state of the endless selection. spec: shell#endless-selection. The popup over the categories asks for at least one ('none'), or to
+ * confirm the selected ones ('chosen'). A difficulty that is not null is to be confirmed.
  */
 export type Selection =
   | { readonly display: 'loading' }
@@ -23,7 +23,7 @@ export type Selection =
 
 export type Display = Selection['display'];
 
-/** What the learner does. */
+/** User actions. */
 export type SelectionAction =
   | { readonly type: 'loaded' }
   | { readonly type: 'game-chosen'; readonly game: string }
@@ -38,7 +38,7 @@ export type SelectionAction =
   | { readonly type: 'popup-closed' }
   /** Go Back. */
   | { readonly type: 'went-back' }
-  /** The browser's own Back or Forward: what was chosen stays, as far as that step has it. */
+  /** The browser's Back or Forward: the step keeps what was selected before it. */
   | { readonly type: 'returned'; readonly display: Display };
 
 type CategoriesStep = Extract<Selection, { display: 'categories' }>;
@@ -97,7 +97,7 @@ function selectDifficulty(step: DifficultyStep, action: SelectionAction): Select
   }
 }
 
-/** The next state of the selection; actions that make no sense now change nothing. spec: shell#endless-selection. */
+/** The reducer; actions that do not apply to the state change nothing. spec: shell#endless-selection. */
 export function select(selection: Selection, action: SelectionAction): Selection {
   switch (selection.display) {
     case 'loading':

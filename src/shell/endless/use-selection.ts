@@ -5,12 +5,12 @@ import { select } from './selection';
 
 const DISPLAYS: readonly unknown[] = ['categories', 'difficulty'] satisfies readonly Display[];
 
-/** The step that an entry of the browser's history was left at; an entry without one is the first step. */
+/** The step stored in an entry of the browser's history; the first step for an entry without one. */
 function readDisplay(state: unknown): Display {
   return DISPLAYS.includes(state) ? (state as Display) : 'games';
 }
 
-/** The selection, with one entry of the browser's history for each step: a tablet's own Back goes one step back. */
+/** The selection, with one entry of the browser's history for each step, so that the browser's Back goes one step back. */
 export function useSelection(): readonly [Selection, (action: SelectionAction) => void] {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();

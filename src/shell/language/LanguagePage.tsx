@@ -22,7 +22,7 @@ const PACKS_URL = `${base}packs/`;
 /** Size of a name in page units (`--u`): length times size stays below the numerator. */
 const NAME = { numerator: 420, min: 26, max: 58 };
 
-/** One language: its place, and its name as its speakers write it. The open one leads home; another one loads its words. */
+/** One language: a place, and its name in its own script. The current one links home; another one loads its pack. */
 function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; readonly index: number; readonly isOpen: boolean }) {
   const { sound } = useServices();
   const text = useUiText();
@@ -69,7 +69,7 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   );
 }
 
-/** Where the learner's language is chosen, each under its own name. Progress is kept for each apart. */
+/** The language selection. Each language has progress of its own. */
 export function LanguagePage() {
   const { id, config } = useApp((state) => state.manifest);
   const { packs } = useServices();

@@ -4,7 +4,7 @@ import { useServices } from '../services';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as menuStyles from './menu.module.css';
 
-/** Asks before the saved stars are deleted. spec: shell#clear-data. */
+/** Confirms that the saved data is to be deleted. spec: shell#clear-data. */
 export function ClearData({ onClose }: { readonly onClose: () => void }) {
   const { clearProgress } = useServices();
   return (

@@ -24,8 +24,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function listIf(isThere: boolean, name: string, icon: string, to: string): Entry[] {
-  return isThere ? [{ name, icon, to }] : [];
+function listIf(isListed: boolean, name: string, icon: string, to: string): Entry[] {
+  return isListed ? [{ name, icon, to }] : [];
 }
 
 /** The entries that this pack has. spec: shell#top-bar-and-menu. */
@@ -46,7 +46,7 @@ function useEntries(back: string | null): Entry[] {
   ];
 }
 
-/** The menu: a hill that slides in from the left. */
+/** The menu, which slides in from the left. */
 export function Menu({ back, onClose }: Props) {
   const { config } = useApp((state) => state.manifest);
   const entries = useEntries(back);
@@ -124,7 +124,7 @@ export function MenuButton({ back }: { readonly back: string | null }) {
   );
 }
 
-/** The top bar's way to the clear-data popup. */
+/** The button of the top bar that opens the clear-data popup. */
 export function ClearDataButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -46,7 +46,7 @@ interface VolumeProps {
   readonly icon: string;
   readonly ratio: number;
   readonly onChange: (ratio: number) => void;
-  /** Lets the new loudness be heard; what sounds by itself needs none. */
+  /** Plays a sample at the new volume; not needed for music, which is playing. */
   readonly onTry?: () => void;
 }
 
@@ -75,7 +75,7 @@ function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
 
 const TEXT_SIZE_LABELS = ['A', 'A+', 'A++'] as const;
 
-/** The settings of this device. Beside the menu; nothing here touches the stars. */
+/** The settings of this device. They are independent of the progress. */
 export function SettingsPage() {
   const { appName } = useApp((state) => state.manifest.config);
   const settings = useApp((state) => state.settings);

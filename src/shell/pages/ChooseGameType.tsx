@@ -18,10 +18,10 @@ import * as pictureStyles from '../styles/pictures.module.css';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './game-types.module.css';
 
-/** The percent is written only where there is room for it. spec: shell#sizes. */
+/** The percentage is shown only from this value, where the bar has room for it. spec: shell#sizes. */
 const MIN_LABEL_PERCENT = 22;
 
-/** Each word with a capital. */
+/** Capitalizes each word. */
 function capitalise(text: string): string {
   return text.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -10,7 +10,7 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './paths.module.css';
 
-/** Discover or Story, each with the sign of its first game. spec: shell#choose-path. */
+/** Discover or Story, each with the icon of its first game. spec: shell#choose-path. */
 export function ChoosePath() {
   const { query } = useAddress();
   const appName = useApp((state) => state.manifest.config.appName);

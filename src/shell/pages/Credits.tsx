@@ -2,7 +2,7 @@ import { useApp } from '../../store/context';
 import { Page } from '../components/Page';
 import * as styles from './credits.module.css';
 
-/** Who made the words, pictures and sounds, and what their licences ask. spec: shell#credits. */
+/** Credits and licences of the words, pictures and sounds. spec: shell#credits. */
 export function Credits() {
   const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
   return (

@@ -15,7 +15,7 @@ import * as frameStyles from '../components/frame.module.css';
 import * as homeStyles from './home.module.css';
 import * as badgeStyles from './home-badges.module.css';
 
-/** The badge to go on with: the farthest that has stars, or the one after it when all of its stars are won. */
+/** Index of the badge to continue with: the last one with stars, or the next one when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
   const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
   if (farthest < 0) return 0;
@@ -32,7 +32,7 @@ function Ring({ ratio }: { readonly ratio: number }) {
   );
 }
 
-/** The welcome screen: five places on one path. spec: shell#home. */
+/** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
   const { config } = useApp((state) => state.manifest);
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);

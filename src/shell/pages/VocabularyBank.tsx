@@ -11,7 +11,7 @@ import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;
 
-/** The words of a subunit: pictures that say their word when they are tapped. spec: shell#unit-picker. */
+/** The words of a subunit: pictures that play their recording when tapped. spec: shell#unit-picker. */
 export function VocabularyBank({
   title,
   group,

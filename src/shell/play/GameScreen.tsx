@@ -28,7 +28,7 @@ function titleOf(game: Game): string {
 interface Props {
   readonly game: Game;
   readonly isDemonstrationRequested: boolean;
-  /** Leaves the game; in endless mode, once its level has been recorded. */
+  /** Leaves the game; in endless mode after its level has been recorded. */
   readonly onLeave: () => void;
 }
 
@@ -71,7 +71,7 @@ function Attempt({
       const record = createRecorder(store, recordKey, Math.random, saveProgress);
       return (events, state, hud) => {
         record(events, state, hud);
-        // Kept at once: a level that was reached outlasts an empty battery.
+        // Saved at once, so that a level is not lost when the device shuts down.
         for (const event of events) if (event.type === 'level-up') saveLevel(event.level);
       };
     },
@@ -108,7 +108,7 @@ function Attempt({
   );
 }
 
-/** The game screen: an attempt, and another when the child starts again. The first game of its kind begins with the hand. */
+/** The game screen: one attempt, and a new one at each restart. The first game of its type starts with the demonstration. */
 export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
   const {
     mode,

@@ -19,7 +19,7 @@ import * as hudStyles from './hud.module.css';
 import * as plaqueStyles from './plaque.module.css';
 import * as noticeStyles from './notices.module.css';
 
-/** Dots of the trail; a longer way is shown with these many. */
+/** Max dots of the trail; longer rounds are scaled to it. */
 const MAX_DOTS = 10;
 /** The ring turns to the warning colour below this share of the time. */
 const LOW_TIME_RATIO = 0.25;
@@ -70,13 +70,13 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
   );
 });
 
-/** The bird's mood follows the answers. */
+/** The bird's pose, by the last answer. */
 export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
   if (popup) return popup.type === 'correct' ? 'cheer' : 'oops';
   return isAsking ? 'sing' : 'idle';
 }
 
-/** A word of praise or comfort, for as long as it is read. */
+/** The popup word after an answer; removed when its animation ends. */
 export function PopupWord() {
   const popup = useApp((state) => state.popup);
   const store = useAppStore();
@@ -202,7 +202,7 @@ function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly re
 }
 
 interface Props {
-  /** What the result of a game in normal mode is kept under; null in endless mode, which shows the level instead. */
+  /** Key of the score record in normal mode; null in endless mode, which shows the level instead. */
   readonly recordKey: string | null;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
@@ -210,7 +210,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** What lies over the game: the way out, the trail, the word with its bird, the score or the level, and the time left. */
+/** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
 export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);

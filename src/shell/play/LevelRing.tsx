@@ -5,7 +5,7 @@ import { UiWord } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './level-ring.module.css';
 
-/** Space between two segments, as a part of one. */
+/** Gap between two segments, as a ratio of a segment. */
 const GAP_RATIO = 0.14;
 /** Leaves that fall when a level is reached. spec: art#motion. */
 const LEAVES = 14;
@@ -16,7 +16,7 @@ function dashesOf(lit: number, total: number): string {
   return [...Array.from({ length: lit }, () => segment), `0 ${total}`].join(' ');
 }
 
-/** True for a while after the level has risen. */
+/** True for a time after the level has risen. */
 function useHasRisenRecently(level: number, milliseconds: number): boolean {
   const last = useRef(level);
   const [isRisen, setRisen] = useState(false);

@@ -7,12 +7,12 @@ import * as pauseDialogStyles from './pause-dialog.module.css';
 
 interface Props {
   readonly onPlay: () => void;
-  /** null in endless mode, where a fresh start begins with the selection. */
+  /** null in endless mode, where a restart goes through the selection. */
   readonly onRestart: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** The game stands still: play on, start again, or leave; in endless mode, end it. Escape plays on. */
+/** The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. */
 export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
   return (
     <Modal name="Pause" className={plaqueDialogStyles.plaqueDialog} onClose={onPlay}>

@@ -9,9 +9,9 @@ import * as styles from './play-choice.module.css';
 interface Props {
   /** Id of the game. */
   readonly id: string;
-  /** What the game is. */
+  /** Title or description of the game. */
   readonly about: ReactNode;
-  /** True when a hand will show how the game goes before it begins. */
+  /** True when the game is to start with the demonstration. */
   readonly isDemonstrationRequested: boolean;
   readonly onDemonstrationChange: (isShowing: boolean) => void;
   readonly className?: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a game is, whether it shall be shown first, and how it is started. */
+/** A game before its start: what it is, the demonstration toggle, and the start buttons. */
 export function PlayChoice({ id, about, isDemonstrationRequested, onDemonstrationChange, className = '', children }: Props) {
   return (
     <div className={`${styles.playChoice} ${className}`}>

@@ -59,7 +59,7 @@ export function PlayContainer() {
     enterGame({ displayGameType: descriptor.label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
   }, [game, enterGame]);
 
-  // While the child looks at the three buttons, the stage is made ready, and what the game is played with is fetched.
+  // Preloads the stage and the game's files while the play screen is shown.
   useEffect(() => {
     if (!game) return;
     const { descriptor, lesson } = game;

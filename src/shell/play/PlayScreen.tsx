@@ -17,7 +17,7 @@ import * as difficultyStyles from './difficulties.module.css';
 
 interface Props {
   readonly game: NormalGame;
-  /** The hand shows the game first. */
+  /** True when the game is to start with the demonstration. */
   readonly isDemonstrationRequested: boolean;
   readonly onDemonstrationChange: (isShowing: boolean) => void;
 }
@@ -65,7 +65,7 @@ interface StartButtonProps {
   readonly icon: string;
 }
 
-/** The one button of a game that is played at one difficulty. spec: play#play-selection. */
+/** The start button of a game with one difficulty. spec: play#play-selection. */
 function StartButton({ game, text, icon }: StartButtonProps) {
   const catalogue = useApp((state) => state.content.catalogue);
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));

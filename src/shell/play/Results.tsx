@@ -33,7 +33,7 @@ const FIRST_STAR_MILLISECONDS = 500;
 const RATING_TYPES: readonly RatingType[] = ['correct', 'time', 'incorrect', 'accuracy'];
 const findType = (name: string | undefined): RatingType | null => RATING_TYPES.find((type) => type === name) ?? null;
 
-/** What would have won the next star of the row. */
+/** The changes of the result that would have won the next star. */
 function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarChange[] {
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey));
   const first = findType(record?.firstType);
@@ -42,7 +42,7 @@ function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarCh
   return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
 }
 
-/** How a change is shown, and said to screen readers. */
+/** How a change is shown, and its accessible name. */
 function describeChange({ kind, count }: StarChange): {
   readonly icon: string;
   readonly tone: string;
@@ -64,7 +64,7 @@ function describeChange({ kind, count }: StarChange): {
   }
 }
 
-/** On the next star: the changes that win it, in the signs of the figures beside it. */
+/** On the next star: the changes that would win it, with the icons of the statistics. */
 function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
   const shown = changes.map(describeChange);
   return (
@@ -79,7 +79,7 @@ function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
   );
 }
 
-/** Three stars rise into the evening sky, one after another. */
+/** The three stars, which appear one after another. */
 function RisingStars({ finished }: { readonly finished: FinishedGame }) {
   const changes = useChanges(finished);
   const { sound } = useServices();
@@ -164,7 +164,7 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
   );
 }
 
-/** The results screen: dusk falls, and the stars that were earned rise. spec: play#results. */
+/** The results screen. spec: play#results. */
 export function Results({ game }: { readonly game: NormalGame }) {
   const { path, query } = useAddress();
   const finished = useApp((state) => state.finished);

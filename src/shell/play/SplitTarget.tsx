@@ -10,12 +10,12 @@ import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
 
-/** The distinct VTA_Cat values of a lesson: what a game that is split by them can be about. */
+/** The distinct VTA_Cat values of a lesson: the targets of a game that is split by them. */
 export function listTargets({ words }: NormalGame['lesson']): string[] {
   return [...new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []))];
 }
 
-/** Choose what the game is about, before its play screen. spec: play#split-target, readings#34. */
+/** The selection of a target before the play screen. spec: play#split-target, readings#34. */
 export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
   const { lesson, unit, descriptor } = game;
   const appName = useApp((state) => state.manifest.config.appName);

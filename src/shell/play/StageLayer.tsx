@@ -11,7 +11,7 @@ import * as styles from './stage-layer.module.css';
 
 const StageView = lazy(async () => ({ default: (await import('../../stage/StageView')).StageView }));
 
-/** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
+/** Renders the one stage below the pages. It is loaded when a page first opens it, and is never unmounted. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
   const { sound, saveJournal, onStageAvailable } = useServices();
   const [isRequested, setRequested] = useState(false);

@@ -6,18 +6,18 @@ import { UiWord, useUiText } from '../ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './stats.module.css';
 
-/** Upright, names of more letters than the first number shrink, to two thirds at most. */
+/** In portrait, names of more than `letters` letters shrink, down to `min`. */
 const NAME = { letters: 6.4, min: 0.67 };
 
 interface Props {
   readonly icon: string;
   readonly name: string;
   readonly value: string;
-  /** The colour of the icon's ground. */
+  /** The icon's background colour. */
   readonly tone: 'blue' | 'right' | 'wrong' | 'gold';
 }
 
-/** One figure of how a game went, with its sign; it stands in a list of class `stats`. */
+/** One statistic of a game with its icon, inside a list of class `stats`. */
 export function Stat({ icon, name, value, tone }: Props) {
   const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.min, 1) } as CSSProperties;
   return (

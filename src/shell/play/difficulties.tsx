@@ -2,10 +2,10 @@ import type { RoundDifficulty } from '../../play/contract';
 import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import * as styles from './difficulties.module.css';
 
-/** The three difficulties by name. */
+/** Names of the difficulties. */
 export const DIFFICULTY_NAMES: Readonly<Record<RoundDifficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
-/** One, two or three leaves: how hard. */
+/** The difficulty as one, two or three leaves. */
 export function Pips({ difficulty, className = '' }: { readonly difficulty: RoundDifficulty; readonly className?: string | undefined }) {
   return (
     <span className={`${styles.pips} ${className}`} aria-hidden="true">

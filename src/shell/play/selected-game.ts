@@ -6,7 +6,7 @@ interface BaseGame {
   readonly descriptor: GameDescriptor;
 }
 
-/** The game that the address names, as far as this content and build have it. */
+/** A game of normal mode, selected by the address. */
 export interface NormalGame extends BaseGame {
   readonly mode: 'normal';
   readonly lesson: Lesson;
@@ -20,7 +20,7 @@ export interface NormalGame extends BaseGame {
   readonly recordKey: string;
 }
 
-/** The endless game that the address names. */
+/** A game of endless mode, selected by the address. */
 export interface EndlessGame extends BaseGame {
   readonly mode: 'endless';
   /** At least one, and only those that the game has. */

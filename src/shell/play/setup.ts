@@ -14,10 +14,10 @@ export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDiff
   return { scoreType, first: { type, thresholds: thresholds[difficulty] }, second };
 }
 
-/** Endless mode asks all ranks. */
+/** Endless mode uses words of all ranks. */
 const HIGHEST_RANK = 5;
 
-/** What a game is made from. */
+/** What a setup is built from. */
 export interface SetupOptions {
   readonly content: Content;
   readonly game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
@@ -25,13 +25,12 @@ export interface SetupOptions {
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
   readonly seed: number;
-  /** Calm play, from the settings. */
+  /** Calm mode, from the settings. */
   readonly isCalm?: boolean;
 }
 
 /**
- * What is asked, and so is said and drawn: the subunit's words filtered by the learner's level (spec: readings#19), or all words of the
- * categories.
+ * The content that a game asks: the subunit's words filtered by the learner's level (spec: readings#19), or all words of the categories.
  */
 export function lessonContentOf({
   content,
@@ -54,7 +53,7 @@ export function lessonContentOf({
   }
 }
 
-/** Everything a game is begun with. */
+/** Builds the setup of a game. */
 export function buildSetup(options: SetupOptions): GameSetup {
   const { content, game, difficulty, correctness, stage, seed, isCalm = false } = options;
   const { descriptor, mode } = game;

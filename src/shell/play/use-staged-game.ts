@@ -8,29 +8,31 @@ import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 
-/** Attempts in a row that could not be shown. */
+/** Failed starts in a row. */
 let failedStarts = 0;
 
 /**
- * Tries once more after an attempt that could not be shown. The second time in a row the page is loaded again: a browser asks only once
- * for a part of the app, and goes on waiting for the same answer however often the page wants it.
+ * Retries after a failed start. After two failures in a row it reloads the page: a browser requests a module only once and keeps waiting for
+ * the same response, however often it is imported.
  */
 export function retryStart(restart: () => void): void {
   if (failedStarts > 1) window.location.reload();
   else restart();
 }
 
-/** Where an attempt stands. */
+/** The state of an attempt. */
 type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
-  /** Makes the setup for the size of the play area (CSS pixels) and for the seed of this attempt. */
+  /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
-  /** Makes what hears of every step; called once an attempt. */
+  /** Creates the listener that is called after every step; called once for an attempt. */
   readonly createStepListener: () => StartOptions['onStep'];
+  /** The level shown during the demonstration; null in normal mode. */
+  readonly firstLevel: number | null;
 }
 
-/** An attempt at a game, as its page sees it. */
+/** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
   readonly pause: () => void;
@@ -39,8 +41,8 @@ export interface StagedGame {
 }
 
 /**
- * Plays one attempt at a game on the stage, from mounting to unmounting: give the component a new `key` for another attempt.
- * Escape pauses. `?seed=` of the address is obeyed.
+ * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for another attempt.
+ * Escape pauses. The seed is `?seed=` of the address, or random.
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
@@ -79,7 +81,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       setProgress('failed');
     };
     const start = async (): Promise<void> => {
-      const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not come.');
+      const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
       if (isUnmounted) return;
       const game = await host.start(createStartOptions(fail));
       if (isUnmounted) {

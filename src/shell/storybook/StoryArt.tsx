@@ -8,7 +8,7 @@ import * as styles from './story-art.module.css';
 interface Props {
   readonly sentence: StorySentence;
   readonly source: string;
-  /** Stories beside each other are set at different places. */
+  /** Index in the list: neighbouring stories get different places. */
   readonly order: number;
   readonly className?: string | undefined;
 }

@@ -19,18 +19,18 @@ function CategoryName({ category }: { readonly category: StoryCategory }) {
   return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
 }
 
-/** Stories earn no stars here: the sign of the game that shows them stands in the corner. */
+/** The icon of the story game, shown instead of stars, which the corner does not award. */
 function Badge() {
   const game = useApp(({ content }) => findStoryGame(content.catalogue));
   return <Art name={game?.id ?? ''} size={84} className={styles.storyBadge} />;
 }
 
 /** The menu of story categories. */
-export function StoryCategoryList({ shelf: categories }: { readonly shelf: readonly StoryCategory[] }) {
+export function StoryCategoryList({ categories }: { readonly categories: readonly StoryCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
     <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
-      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
+      <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {categories.map((category) => {
           const { name, languageName, stories } = category;
           return (
@@ -69,7 +69,7 @@ export function StoryList({ category }: { readonly category: StoryCategory }) {
       corner={<Badge />}
       back={PATHS.storybook}
     >
-      <ul className={`${pageStyles.cardGrid} ${styles.shelf}`}>
+      <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
             <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeStorybookQuery(category.name, name)}>

@@ -18,7 +18,7 @@ import * as controlStyles from './controls.module.css';
 /** Size of the sentence in page units (`--u`). spec: art#layout. */
 const SENTENCE = { numerator: 1700, min: 30, max: 46 };
 
-/** The learner's language by its name in English; the pack's own name for it where the browser has none. */
+/** English name of the learner's language; the fallback where the browser does not know the tag. */
 function nameLanguage(tag: string, fallback: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) ?? fallback;
@@ -33,7 +33,7 @@ interface SentenceProps {
   readonly onTap: () => void;
 }
 
-/** The full sentence or its English: a tap swaps them. */
+/** The full sentence or its English; a tap toggles them. */
 function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const { languageTag, Language } = useApp((state) => state.manifest.config);
   const { fullSentence, English } = sentence;
@@ -64,7 +64,7 @@ interface ControlsProps {
 /** Previous page, play or pause, autoplay, next page. */
 function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsProps) {
   const text = useUiText();
-  const isPlaying = phase !== 'silent';
+  const isPlaying = phase !== 'idle';
   return (
     <div className={controlStyles.storyControls}>
       <button
@@ -111,7 +111,7 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
 interface Props {
   readonly story: Story;
   readonly order: number;
-  /** Called once the reader leaves the story, or goes past its pages. */
+  /** Called when the user leaves the story or turns past its last or first page. */
   readonly onClose: () => void;
 }
 

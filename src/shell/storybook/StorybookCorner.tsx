@@ -12,14 +12,14 @@ export function StorybookCorner() {
   const content = useApp((state) => state.content);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  // In place of the book, so that the browser's Back leads to its category.
+  // `replace`, so that the browser's Back leads to the category and not to the story again.
   const close = useCallback(() => void navigate(PATHS.storybook, { replace: true }), [navigate]);
   const categories = useMemo(() => listStoryCategories(content), [content]);
   const view = useMemo(() => readStorybookQuery(categories, parameters), [categories, parameters]);
   if (!content.config.ShowStorybookCorner) return <NotFound />;
   switch (view.view) {
     case 'menu':
-      return <StoryCategoryList shelf={categories} />;
+      return <StoryCategoryList categories={categories} />;
     case 'stories':
       return <StoryList category={view.category} />;
     case 'story': {

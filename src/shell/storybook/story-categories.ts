@@ -3,11 +3,11 @@ import type { Content, StorySentence } from '../../content/entities';
 /** A story, or one part of a story that has several. */
 export interface Story {
   readonly name: string;
-  /** Name of the story in the content: its pictures lie together under it. */
+  /** Name of the story in the content: the group of its pictures. */
   readonly source: string;
   /** Page number -> page; 0 is the cover (spec: readings#39). */
   readonly pages: ReadonlyMap<number, StorySentence>;
-  /** The cover, or the first page there is. */
+  /** The cover, or the first page when there is no cover. */
   readonly cover: StorySentence;
 }
 
@@ -27,7 +27,7 @@ function createStory(name: string, sentences: readonly StorySentence[]): Story[]
   const sorted = sentences.slice().sort((one, other) => one.page - other.page);
   const [cover] = sorted;
   if (!cover) return [];
-  // The first of two pages with one number counts.
+  // Of two pages with the same number, the first is used.
   const pages = new Map(
     sorted
       .slice()
@@ -60,13 +60,13 @@ export function listStoryCategories({ storybookSentence, gameData }: Pick<Conten
   }));
 }
 
-/** What the address of the corner shows. spec: shell#storybook-corner. */
+/** What an address of the storybook corner shows. spec: shell#storybook-corner. */
 export type StorybookView =
   | { readonly view: 'menu' }
   | { readonly view: 'stories'; readonly category: StoryCategory }
   | { readonly view: 'story'; readonly category: StoryCategory; readonly story: Story };
 
-/** Reads the address of the corner; what the shelf does not have leads to the menu or to the category. */
+/** Parses the query of the storybook corner; an unknown category leads to the menu, an unknown story to its category. */
 export function readStorybookQuery(categories: readonly StoryCategory[], parameters: URLSearchParams): StorybookView {
   const category = categories.find(({ name }) => name === parameters.get('category'));
   if (!category) return { view: 'menu' };
@@ -74,7 +74,7 @@ export function readStorybookQuery(categories: readonly StoryCategory[], paramet
   return story ? { view: 'story', category, story } : { view: 'stories', category };
 }
 
-/** Writes the query of a category, or of a story in it. */
+/** Formats the query of a category, or of a story in it. */
 export function writeStorybookQuery(category: string, story?: string): string {
   const query = `?category=${encodeURIComponent(category)}`;
   return story === undefined ? query : `${query}&story=${encodeURIComponent(story)}`;

@@ -5,14 +5,14 @@ import { BEAT_MILLISECONDS, openStory, readingMilliseconds, reduceReading } from
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './story-categories';
 
-/** No sentence lasts longer; a device may fall asleep in the middle of one and never tell its end. */
+/** No sentence is longer; a device that sleeps during playback may never report its end. */
 const SPEECH_TIMEOUT_MILLISECONDS = 30_000;
-/** What was over sooner could not be played. */
+/** Playback that ends sooner has failed: the reading time is waited for instead. */
 const MIN_PLAYED_MILLISECONDS = 300;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Reads the open page aloud, waits for the beat and turns the page, as the state says. */
+/** The state of an open story, with its effects: plays the sentence, waits for the beat and turns the page. */
 export function useReading(story: Story): readonly [Reading, (event: ReadingEvent) => void] {
   const { media, sound } = useServices();
   const [state, dispatch] = useReducer(reduceReading, story.pages.keys(), openStory);

@@ -17,7 +17,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One game of the timeline on the stage. It earns no stars, and nothing is saved. */
+/** One game of the timeline on the stage. It wins no stars, and nothing is saved. */
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
   const { progress, pause, play } = useStagedGame({

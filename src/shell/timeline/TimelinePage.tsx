@@ -71,7 +71,7 @@ export function TimelinePage() {
 
   useEffect(() => {
     if (!isAvailable) return undefined;
-    // The stage is fetched while the child looks at the first screen.
+    // Preloads the stage while the start screen is shown.
     openStage().catch(() => undefined);
     return () => showScreen('playScreen');
   }, [isAvailable, openStage, showScreen]);
@@ -95,7 +95,7 @@ export function TimelinePage() {
 
   const play = (attempt: number): void => {
     startPlaying('easy');
-    // The demonstration is shown once; after that on demand.
+    // The demonstration is shown once, later only on request.
     setScreen({ name: 'play', attempt, isDemonstrated: isShowing });
     setDemonstrationRequested(false);
   };
