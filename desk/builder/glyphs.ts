@@ -6,7 +6,7 @@ import type { SheetRow } from './table';
 /** Columns whose text is shown in the reading face. */
 const SHOWN_COLUMNS = ['Language', 'fullSentence', 'phaseOneSentence', 'phaseTwoSentence', 'phaseThreeSentence', 'categoryLanguage'];
 
-/** Signs that nothing is drawn for: spaces, line breaks, signs without a width. */
+/** Characters without a glyph: spaces, line breaks, zero-width characters. */
 const UNDRAWN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Every cell with a code point that the reading face does not draw: an error, unless the fonts of the device may draw it. */

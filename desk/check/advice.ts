@@ -112,7 +112,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'recording-clipped': { column: 'App_Audio', advice: 'Record it again, farther from the microphone or less loud.' },
   'recording-short': { column: 'App_Audio', advice: 'Record it again: something was cut off.' },
   'recording-long': { column: 'App_Audio', advice: 'Cut it to the word itself.' },
-  'signs-invisible': { advice: 'Type the word again by hand.' },
+  'characters-invisible': { advice: 'Type the word again by hand.' },
   'encoding-wrong': { advice: 'Save the sheet as "CSV UTF-8" and import it again.' },
   'letters-lost': { advice: 'Letters were probably lost when the sheet was saved: save it as "CSV UTF-8".' },
   'markup-in-text': { advice: 'They are shown as they stand. Leave only the word.' },

@@ -15,8 +15,8 @@ interface OtherRow {
 
 /** What the desk can find wrong with a pack, in addition to what the build finds: code -> facts. */
 export interface DeskFacts extends BuildFacts {
-  // A cell that holds a word or a sentence. `signs` are the characters themselves.
-  readonly 'signs-invisible': { readonly signs: readonly string[] };
+  // A cell that holds a word or a sentence.
+  readonly 'characters-invisible': { readonly characters: readonly string[] };
   readonly 'encoding-wrong': NoFacts;
   readonly 'letters-lost': NoFacts;
   readonly 'markup-in-text': NoFacts;
@@ -28,7 +28,7 @@ export interface DeskFacts extends BuildFacts {
     readonly others: readonly { readonly script: string; readonly letters: readonly string[] }[];
   };
   readonly 'script-unusual': { readonly script: string; readonly usual: string };
-  readonly 'apostrophe-unusual': { readonly signs: readonly string[]; readonly usual: string; readonly usualCount: number };
+  readonly 'apostrophe-unusual': { readonly characters: readonly string[]; readonly usual: string; readonly usualCount: number };
   readonly 'letters-not-in-alphabet': { readonly letters: readonly string[] };
   // A word that is like an earlier one.
   readonly 'word-duplicate': OtherRow;
@@ -44,8 +44,8 @@ export interface DeskFacts extends BuildFacts {
   readonly 'subunit-small': SubunitName & { readonly words: number; readonly minWords: number };
   readonly 'subunit-without-row': SubunitName;
   readonly 'row-without-words': SubunitName;
-  /** `caution` says what the game does not find, in words. */
-  readonly 'game-lacks-content': SubunitName & { readonly game: string; readonly caution: string };
+  /** The game needs `minRecordings`, and fewer are there. */
+  readonly 'game-lacks-content': SubunitName & { readonly game: string; readonly minRecordings: number };
   readonly 'level-out-of-range': { readonly game: string; readonly level: number };
   // pack.json and the folders of media.
   readonly 'pack-file-unreadable': { readonly message: string };

@@ -63,15 +63,15 @@ function offerCell(subunit: SubunitReport, label: string): string {
   const offer = subunit.games.find(({ game }) => game === label);
   if (!offer) return '<td class="no"></td>';
   if (!offer.isOffered) return `<td class="no" title="${escapeHtml(offer.reason)}">no</td>`;
-  if (offer.caution !== null) return `<td class="caution" title="${escapeHtml(offer.caution)}">${offer.fromLevel} !</td>`;
+  if (offer.caution !== null) return `<td class="caution" title="${escapeHtml(offer.caution.reason)}">${offer.fromLevel} !</td>`;
   return `<td class="yes">${offer.fromLevel}</td>`;
 }
 
 function reasonsOf({ games }: SubunitReport): string {
   const reasons = new Map<string, string[]>();
   for (const game of games) {
-    const reason = game.isOffered ? game.caution : game.reason;
-    if (reason !== null) reasons.set(reason, [...(reasons.get(reason) ?? []), game.game]);
+    const reason = game.isOffered ? game.caution?.reason : game.reason;
+    if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), game.game]);
   }
   return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');
 }

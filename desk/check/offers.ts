@@ -4,8 +4,10 @@ import { offeredGames, pagesOf } from '../../src/content/lesson';
 import { findUnmetNeed } from '../../src/content/needs';
 import { ANY_GAME } from '../../src/content/normalise';
 import { MIN_WORDS } from '../../src/content/units';
-import type { GameFacts, Need } from '../../src/play/game-facts';
+import type { GameFacts } from '../../src/play/game-facts';
 import { findGame } from '../../src/play/game-facts';
+import type { Refusal } from './offer-reason';
+import { describeFewRecordings, refusalReason } from './offer-reason';
 import type { GameOffer, SubunitReport, UnreachableWord } from './report';
 
 const MAX_LEVEL = 5;
@@ -21,14 +23,14 @@ interface Subunit {
 
 function listSubunits(content: Content): Subunit[] {
   const collect = (words: readonly VocabItem[], kind: Subunit['kind']): Subunit[] => {
-    const places = new Map<string, VocabItem[]>();
+    const byName = new Map<string, VocabItem[]>();
     for (const word of words) {
       const name = JSON.stringify([word.homeName, word.subCat]);
-      const own = places.get(name);
+      const own = byName.get(name);
       if (own) own.push(word);
-      else places.set(name, [word]);
+      else byName.set(name, [word]);
     }
-    return [...places.values()].map((own): Subunit => {
+    return [...byName.values()].map((own): Subunit => {
       const [first] = own;
       const unit = first?.homeName ?? '';
       const subunit = first?.subCat ?? '';
@@ -39,53 +41,40 @@ function listSubunits(content: Content): Subunit[] {
   return [...collect(content.vocabData, 'unit'), ...collect(content.storybookVocab, 'story')];
 }
 
-/** What an offered game lacks: recordings that are named but not there. null when it lacks nothing. */
-function findCaution({ words }: Subunit, { needs }: GameFacts, audible: ReadonlySet<string>): string | null {
-  const heard = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC')));
-  const unheard = needs.find((need) => need.kind === 'recordings' && heard.length < need.min);
-  return unheard?.kind === 'recordings' ? `fewer than ${unheard.min} words have a recording that is there` : null;
+/** The number of recordings that an offered game needs, where fewer are there; null where it has enough. */
+function findMissingRecordings({ words }: Subunit, { needs }: GameFacts, audible: ReadonlySet<string>): number | null {
+  const count = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC'))).length;
+  const need = needs.find((each) => each.kind === 'recordings' && count < each.min);
+  return need?.kind === 'recordings' ? need.min : null;
 }
 
-/** Why a need of a game is not met, in words. */
-function describeLack(need: Need): string {
-  switch (need.kind) {
-    case 'recordings':
-      return `fewer than ${need.min} words name a recording (App_Audio)`;
-    case 'pages':
-      return 'there are no pages for it in KZ_StorybookSentence';
-    case 'blanks':
-      return 'no page has a word to leave out (phaseOneWord, phaseOneSentence)';
-    case 'arrows':
-      return 'no word says who does it to whom (Arrow)';
-    case 'numbers':
-      return 'the pack has no number words (subCat "Math")';
-    case 'actions':
-      return 'no row says that its words are actions';
-  }
-}
-
-function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts): string {
+function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts): Refusal {
   const { label } = game;
-  if (words.length < MIN_WORDS)
-    return `the subunit has ${words.length} ${words.length === 1 ? 'word' : 'words'}, and a game needs ${MIN_WORDS}`;
-  if (row === null) return 'KZ_GameFilterDataNew has no row for this subunit';
-  if (!content.possibleGames.includes(game)) return 'pack.json does not name it (PossibleGames)';
-  if (!Object.hasOwn(row.games, label)) return 'KZ_GameFilterDataNew has no column for it';
-  const start = row.games[label] ?? null;
-  if (start === null) return 'its cell in KZ_GameFilterDataNew holds no level';
-  if (start > MAX_LEVEL) return `it would start at level ${start}, and ${MAX_LEVEL} is the highest`;
-  const unmet = findUnmetNeed(game, { words, pages: pagesOf(content, { row, words }), numbers: content.numberData });
-  return unmet === null ? 'the app does not offer it here' : describeLack(unmet);
+  if (words.length < MIN_WORDS) return { code: 'words-few', facts: { words: words.length, minWords: MIN_WORDS } };
+  if (row === null) return { code: 'row-missing', facts: {} };
+  if (!content.possibleGames.includes(game)) return { code: 'game-not-possible', facts: {} };
+  if (!Object.hasOwn(row.games, label)) return { code: 'column-missing', facts: {} };
+  const level = row.games[label] ?? null;
+  if (level === null) return { code: 'level-missing', facts: {} };
+  if (level > MAX_LEVEL) return { code: 'level-above-max', facts: { level, maxLevel: MAX_LEVEL } };
+  const need = findUnmetNeed(game, { words, pages: pagesOf(content, { row, words }), numbers: content.numberData });
+  return need === null ? { code: 'not-offered', facts: {} } : { code: 'need-unmet', facts: { need } };
 }
 
-function offerOf(content: Content, place: Subunit, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
+function offerOf(content: Content, subunit: Subunit, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
   const { label } = game;
-  const { row, words } = place;
+  const { row, words } = subunit;
   const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
   const isOffered = lesson !== null && offeredGames(content, lesson, MAX_LEVEL).some((offer) => offer.game === game);
-  if (!isOffered) return { game: label, isOffered: false, reason: findRefusal(content, place, game) };
+  if (!isOffered) {
+    const refusal = findRefusal(content, subunit, game);
+    return { game: label, isOffered: false, code: refusal.code, reason: refusalReason(refusal) };
+  }
   const fromLevel = Math.max(1, row?.games[label] ?? 1);
-  return { game: label, isOffered: true, fromLevel, caution: findCaution(place, game, audible) };
+  const minRecordings = findMissingRecordings(subunit, game, audible);
+  const caution =
+    minRecordings === null ? null : { code: 'recordings-few' as const, minRecordings, reason: describeFewRecordings(minRecordings) };
+  return { game: label, isOffered: true, fromLevel, caution };
 }
 
 /** What every subunit offers and why not, and the words that are in no game. `rowOf` gives a word's row in its sheet. */
@@ -95,18 +84,18 @@ export function checkOffers(
   rowOf: (word: VocabItem) => number | null,
 ): { subunits: SubunitReport[]; unreachable: UnreachableWord[] } {
   const unreachable: UnreachableWord[] = [];
-  const subunits = listSubunits(content).map((place): SubunitReport => {
-    const games = content.catalogue.map((game) => offerOf(content, place, game, audible));
+  const subunits = listSubunits(content).map((subunit): SubunitReport => {
+    const games = content.catalogue.map((game) => offerOf(content, subunit, game, audible));
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
       const reasons = [...new Set(games.flatMap((game) => (game.isOffered ? [] : game.reason)))];
       const reason = reasons.length === 1 ? (reasons[0] ?? '') : 'its subunit offers no game';
-      for (const word of place.words) {
-        const sheet = place.kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab';
+      for (const word of subunit.words) {
+        const sheet = subunit.kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab';
         unreachable.push({ sheet, row: rowOf(word), english: word.English, language: word.Language, reason });
       }
     }
-    return { unit: place.unit, subunit: place.subunit, kind: place.kind, words: place.words.length, isOpen, games };
+    return { unit: subunit.unit, subunit: subunit.subunit, kind: subunit.kind, words: subunit.words.length, isOpen, games };
   });
   return { subunits, unreachable };
 }

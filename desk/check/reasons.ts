@@ -1,30 +1,31 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { BUILD_REASONS } from '../builder/finding-reason';
 import type { DeskFacts } from './finding';
+import { describeFewRecordings } from './offer-reason';
 import { showCharacter } from './unicode';
 
-const showCharacters = (signs: readonly string[]): string => signs.map(showCharacter).join(', ');
+const showCharacters = (characters: readonly string[]): string => characters.map(showCharacter).join(', ');
 
 /** What is wrong, in words that continue "row 3: ...", by code. */
 export const DESK_REASONS: ReasonsOf<DeskFacts> = {
   ...BUILD_REASONS,
-  'signs-invisible': ({ signs }) => `has signs that cannot be seen: ${showCharacters(signs)}`,
+  'characters-invisible': ({ characters }) => `has invisible characters: ${showCharacters(characters)}`,
   'encoding-wrong': () => 'looks as if it was read in a wrong encoding',
   'letters-lost': () => 'has a question mark inside a word',
   'markup-in-text': () => 'has marks of a web page',
   'line-break-in-text': () => 'has a line break',
   'spaces-repeated': () => 'has more than one space in a row',
-  'text-long': ({ maxLength }) => `is longer than ${maxLength} signs`,
+  'text-long': ({ maxLength }) => `is longer than ${maxLength} characters`,
   'scripts-mixed': ({ script, others }) =>
     `mixes writings: beside ${script} it has ${others.map((other) => `${showCharacters(other.letters)} of ${other.script}`).join('; ')}`,
   'script-unusual': ({ script, usual }) => `is in ${script}, where most words are in ${usual}`,
-  'apostrophe-unusual': ({ signs, usual, usualCount }) =>
-    `writes ${showCharacters(signs)} for the apostrophe, where ${usualCount} others write ${showCharacter(usual)}`,
+  'apostrophe-unusual': ({ characters, usual, usualCount }) =>
+    `writes ${showCharacters(characters)} for the apostrophe, where ${usualCount} others write ${showCharacter(usual)}`,
   'letters-not-in-alphabet': ({ letters }) => `has letters that the alphabet does not: ${showCharacters(letters)}`,
   'word-duplicate': ({ place }) => `is there twice: ${place} has the same word`,
   'word-same-spelling': ({ place, text }) => `cannot be told from ${place} ("${text}"), which is spelled alike`,
   'word-near-duplicate': ({ place, text }) => `is nearly the word of ${place}, "${text}", with the same English`,
-  'word-lookalike': ({ place, text }) => `looks like "${text}" of ${place}, but is written with other signs`,
+  'word-lookalike': ({ place, text }) => `looks like "${text}" of ${place}, but is written with other characters`,
   'recording-shared': ({ place, text }) => `has the recording of another word: ${place}, "${text}"`,
   'picture-shared': ({ place, text }) => `has the same picture as ${place}, "${text}"`,
   'row-is-example': () => 'is still the example',
@@ -33,7 +34,8 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
     `the subunit "${subunit}" of "${unit}" has only ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${minWords}`,
   'subunit-without-row': ({ unit, subunit }) => `no row says which games "${subunit}" of "${unit}" offers`,
   'row-without-words': ({ unit, subunit }) => `no word is in "${subunit}" of "${unit}"`,
-  'game-lacks-content': ({ unit, subunit, game, caution }) => `${game} is offered in "${subunit}" of "${unit}", but ${caution}`,
+  'game-lacks-content': ({ unit, subunit, game, minRecordings }) =>
+    `${game} is offered in "${subunit}" of "${unit}", but ${describeFewRecordings(minRecordings)}`,
   'level-out-of-range': ({ game, level }) => `${game} would start at level ${level}, and levels are 1 to 5`,
   'pack-file-unreadable': ({ message }) => message,
   'mapping-invalid': ({ message }) => message,

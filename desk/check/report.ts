@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { DeskCode } from './finding';
+import type { RefusalCode } from './offer-reason';
 
 /** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
 export type Severity = 'error' | 'dropped' | 'weak' | 'note';
@@ -25,10 +26,17 @@ export interface DeskFinding {
   readonly advice: string;
 }
 
+/** A game is offered, but fewer recordings are there than it needs. */
+export interface OfferCaution {
+  readonly code: 'recordings-few';
+  readonly minRecordings: number;
+  readonly reason: string;
+}
+
 /** A game in a subunit: from which level it is offered, or why it is not. */
 export type GameOffer =
-  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly caution: string | null }
-  | { readonly game: string; readonly isOffered: false; readonly reason: string };
+  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly caution: OfferCaution | null }
+  | { readonly game: string; readonly isOffered: false; readonly code: RefusalCode; readonly reason: string };
 
 export interface SubunitReport {
   readonly unit: string;

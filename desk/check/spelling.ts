@@ -34,7 +34,7 @@ function checkCell(cell: Cell): RowFinding[] {
   const found: RowFinding[] = [];
   const add = (fault: DeskFault): number => found.push(findingIn(cell, fault));
   const invisible = invisibleIn(text);
-  if (invisible.length > 0) add({ code: 'signs-invisible', facts: { signs: invisible } });
+  if (invisible.length > 0) add({ code: 'characters-invisible', facts: { characters: invisible } });
   if (isGarbled(text)) add({ code: 'encoding-wrong', facts: {} });
   if (/\p{L}\?\p{L}/u.test(text)) add({ code: 'letters-lost', facts: {} });
   if (/<\/?[a-z!][^>]*>|&\w+;/iu.test(text)) add({ code: 'markup-in-text', facts: {} });
@@ -64,13 +64,13 @@ function checkScripts(cells: readonly Cell[]): RowFinding[] {
 /** Several characters for the apostrophe: search and games treat them as one, but they are drawn differently. */
 function checkApostrophes(cells: readonly Cell[]): RowFinding[] {
   const counts = new Map<string, number>();
-  for (const { text } of cells) for (const sign of apostrophesIn(text)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const { text } of cells) for (const character of apostrophesIn(text)) counts.set(character, (counts.get(character) ?? 0) + 1);
   const [usual, ...others] = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
   if (!usual || others.length === 0) return [];
   return cells.flatMap((cell) => {
-    const signs = apostrophesIn(cell.text).filter((sign) => sign !== usual[0]);
-    if (signs.length === 0) return [];
-    return [findingIn(cell, { code: 'apostrophe-unusual', facts: { signs, usual: usual[0], usualCount: usual[1] } })];
+    const characters = apostrophesIn(cell.text).filter((character) => character !== usual[0]);
+    if (characters.length === 0) return [];
+    return [findingIn(cell, { code: 'apostrophe-unusual', facts: { characters, usual: usual[0], usualCount: usual[1] } })];
   });
 }
 

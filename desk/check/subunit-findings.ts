@@ -27,7 +27,7 @@ export function checkSubunits(
   const cautions = subunits.flatMap(({ unit, subunit, games: offers }) =>
     offers.flatMap((offer): RowFinding[] => {
       if (!offer.isOffered || offer.caution === null) return [];
-      const facts = { unit, subunit, game: offer.game, caution: offer.caution };
+      const facts = { unit, subunit, game: offer.game, minRecordings: offer.caution.minRecordings };
       return [{ code: 'game-lacks-content', facts, severity: 'weak', ...games, row: rowOfName(unit, subunit) }];
     }),
   );

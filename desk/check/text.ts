@@ -76,15 +76,13 @@ function describeGames(report: DeskReport): string[] {
     );
     const reasons = new Map<string, string[]>();
     for (const game of games) if (!game.isOffered) reasons.set(game.reason, [...(reasons.get(game.reason) ?? []), game.game]);
-    const refused = [...reasons].map(
-      ([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`,
-    );
+    const lines = [...reasons].map(([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`);
     const title = `  ${kind === 'story' ? 'Story ' : ''}${unit} / ${subunit}, ${words} ${words === 1 ? 'word' : 'words'}: ${offered.join(', ') || 'no game'}`;
-    return [title, ...refused].join('\n');
+    return [title, ...lines].join('\n');
   });
 }
 
-/** The report for the terminal. `isLong` lists also which games are refused and what is merely worth knowing. */
+/** The report for the terminal. `isLong` also lists which games are not offered, and the notes. */
 export function formatDeskReport(report: DeskReport, isLong = false): string {
   const { counts, bySeverity } = report;
   const lines = [

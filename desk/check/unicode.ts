@@ -65,7 +65,7 @@ export function countScripts(text: string): [script: string, letters: string[]][
   return [...found].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** One form for all texts that look alike, after Unicode's list of confusable signs (UTS 39, "skeleton"). */
+/** One form for all texts that look alike, after Unicode's list of confusable characters (UTS 39, "skeleton"). */
 export function skeletonOf(text: string): string {
   return unhomoglyph(text.normalize('NFD')).normalize('NFD');
 }

@@ -8,7 +8,7 @@ export const importCommand: Command = {
   help: `npm run pack -- import <file or folder>... [--into <pack>] [--replace] [--dry-run]
 
 Reads Excel (.xlsx), OpenDocument (.ods) and text (.csv, .tsv) in any encoding and with any delimiter. Columns may stand in any order and
-under titles. Names of your own are told to the desk once, in the pack's pack.json:
+under titles. Name your own columns once, in the pack's pack.json:
 
   "columns": { "Kupu": "Language", "Reo Pākehā": "English", "Wāhanga": "homeName" }
   "sheets":  { "Drafts": "ignore", "Tuhinga": "KZ_StorybookSentence" }
@@ -16,7 +16,7 @@ under titles. Names of your own are told to the desk once, in the pack's pack.js
 Every decision is printed. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
   --into      the pack; not needed where there is only one of your own
   --replace   overwrites sheets of the pack that were changed by hand
-  --dry-run   reads and tells, and writes nothing`,
+  --dry-run   reads and reports, and writes nothing`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({
       args: parameters,

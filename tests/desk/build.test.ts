@@ -37,12 +37,12 @@ describe('build of the hostile pack', () => {
     expect(bytesOf(join(root, 'two'))).toEqual(bytesOf(join(root, 'one')));
   }, 60_000);
 
-  it('writes nothing outside of its folder and pollutes nothing', () => {
+  it('writes nothing outside of its folder and pollutes no prototype', () => {
     expect(listFiles(root).filter((file) => !/^(?:one|two|cache-one|cache-two|x-probe)\//u.test(file))).toEqual([]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('is read by the app: names from a prototype are names like others', () => {
+  it('is read by the app: names such as __proto__ are plain names', () => {
     const manifest = read('pack.json') as PackManifest;
     const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry);
     const media = createMedia(manifest, '/packs/x-probe/', 'avif');
@@ -57,7 +57,7 @@ describe('build of the hostile pack', () => {
   });
 });
 
-/** The face of a language's name in the index. */
+/** The font of a language's name in the index. */
 const faceOf = (id: string) => ({
   family: `KZ Name ${id}`,
   file: expect.stringMatching(`^${id}/name\\.[0-9a-f]{10}\\.woff2$`),
@@ -65,15 +65,15 @@ const faceOf = (id: string) => ({
 });
 
 describe('build', () => {
-  it('leaves what was built when the pack cannot be built any more, and does nothing when nothing changed', async () => {
-    const lab = createTempPack();
-    const output = join(lab.root, 'out/my-language');
+  it('leaves the last build when a build fails, and does nothing when nothing changed', async () => {
+    const temp = createTempPack();
+    const output = join(temp.root, 'out/my-language');
     const update = () =>
-      updatePack(() => Promise.resolve(buildPack), lab.folder, output, join(lab.root, 'cache'), 'my-language', ignoreProgress);
+      updatePack(() => Promise.resolve(buildPack), temp.folder, output, join(temp.root, 'cache'), 'my-language', ignoreProgress);
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);
-    const sheet = join(lab.folder, 'KZ_AppData.csv');
+    const sheet = join(temp.folder, 'KZ_AppData.csv');
     const words = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, 'English,Language\n');
     await expect(update()).rejects.toThrow(PackBuildError);
@@ -84,7 +84,7 @@ describe('build', () => {
     rmSync(join(output, 'pack.json'));
     expect((await update()).isUnchanged).toBe(false);
     expect(bytesOf(output)).toEqual(before);
-    lab.remove();
+    temp.remove();
   }, 60_000);
 
   it('lists the packs that are there, and opens the one that asks for it', async () => {
@@ -93,11 +93,11 @@ describe('build', () => {
       ['mi', { languageName: 'Te reo', greeting: 'dog' }],
       ['xx', { isDefault: true }],
     ] as const) {
-      const lab = createTempPack();
-      lab.configure(changes);
-      lab.write('my-language/audio/dog.wav', makeTone(0.3, 0.5));
-      await buildPack(lab.folder, join(packs, id), join(root, 'cache-one'), id);
-      lab.remove();
+      const temp = createTempPack();
+      temp.configure(changes);
+      temp.write('my-language/audio/dog.wav', makeTone(0.3, 0.5));
+      await buildPack(temp.folder, join(packs, id), join(root, 'cache-one'), id);
+      temp.remove();
       const index = writeIndex(packs);
       expect(index.default).toBe(id);
     }

@@ -6,11 +6,11 @@ import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack, wordsOf } from './temp-pack';
 import { GOOGLE_COLUMNS } from './sources';
 
-let lab: TempPack;
+let temp: TempPack;
 beforeEach(() => {
-  lab = createTempPack();
+  temp = createTempPack();
 });
-afterEach(() => lab.remove());
+afterEach(() => temp.remove());
 
 function encode(text: string, encoding: string): Uint8Array {
   if (encoding.startsWith('utf-8')) return Buffer.from(encoding === 'utf-8' ? text : `\uFEFF${text}`);
@@ -23,7 +23,7 @@ describe('any sheet', () => {
   const table = fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 12 });
 
   it('gives the same words in every encoding, with every delimiter, in every order of columns, under any title', async () => {
-    lab.configure({ columns: GOOGLE_COLUMNS });
+    temp.configure({ columns: GOOGLE_COLUMNS });
     await fc.assert(
       fc.asyncProperty(
         table,
@@ -47,8 +47,8 @@ describe('any sheet', () => {
             .slice(0, titles)
             .map((title) => title + newline)
             .join('')}${body}${newline}`;
-          await importFrom(lab, lab.write('words.csv', encode(text, encoding)));
-          expect(wordsOf(lab).map(([, , english, language]) => [english, language])).toEqual(
+          await importFrom(temp, temp.write('words.csv', encode(text, encoding)));
+          expect(wordsOf(temp).map(([, , english, language]) => [english, language])).toEqual(
             rows.map((row) => row.map((cell) => cell.trim())),
           );
         },
@@ -58,22 +58,22 @@ describe('any sheet', () => {
   }, 60_000);
 
   it('gives the same words from a workbook as from text', async () => {
-    lab.configure({ columns: GOOGLE_COLUMNS });
+    temp.configure({ columns: GOOGLE_COLUMNS });
     const rows = [
       ['unit', 'in English', 'our word'],
       ['Animals', 'dog', 'kurī'],
       ['Numbers', '7', 'whitu'],
     ];
     await importFrom(
-      lab,
-      lab.write(
+      temp,
+      temp.write(
         'words.xlsx',
         await writeXlsx({ sheets: [{ name: 'Words', rows: rows.map((row) => row.map((cell) => (cell === '7' ? 7 : cell))) }] }),
       ),
     );
-    const fromWorkbook = wordsOf(lab);
-    await importFrom(lab, lab.write('words.csv', rows.map((row) => row.join(',')).join('\n')));
-    expect(wordsOf(lab)).toEqual(fromWorkbook);
+    const fromWorkbook = wordsOf(temp);
+    await importFrom(temp, temp.write('words.csv', rows.map((row) => row.join(',')).join('\n')));
+    expect(wordsOf(temp)).toEqual(fromWorkbook);
     expect(fromWorkbook).toHaveLength(2);
   });
 });

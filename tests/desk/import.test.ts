@@ -12,18 +12,18 @@ import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack, notesOf, wordsOf } from './temp-pack';
 import { GOOGLE_COLUMNS, GOOGLE_CSV, OFFICE_COLUMNS, OFFICE_CSV, SCHOOL_COLUMNS, encodeWindows1252, makeSchoolWorkbook } from './sources';
 
-let lab: TempPack;
+let temp: TempPack;
 beforeEach(() => {
-  lab = createTempPack();
+  temp = createTempPack();
 });
-afterEach(() => lab.remove());
+afterEach(() => temp.remove());
 
 describe('a workbook with merged titles and headings', () => {
   it('is read with a column mapping alone', async () => {
-    lab.configure({ columns: SCHOOL_COLUMNS });
-    const outcome = await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
+    temp.configure({ columns: SCHOOL_COLUMNS });
+    const outcome = await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
     expect(outcome.isWritten).toBe(true);
-    expect(wordsOf(lab)).toEqual([
+    expect(wordsOf(temp)).toEqual([
       ['Kararehe', 'Kāinga', 'dog', 'kurī'],
       ['Kararehe', 'Kāinga', 'cat', 'ngeru'],
       ['Kararehe', 'Kāinga', 'cow', ''],
@@ -34,19 +34,19 @@ describe('a workbook with merged titles and headings', () => {
   });
 
   it('has its formula without a result and its error reported, not guessed', async () => {
-    lab.configure({ columns: SCHOOL_COLUMNS });
-    const said = notesOf(await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook())));
-    expect(said).toContain('row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))');
-    expect(said).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
-    expect(said).toContain('6 cells take the value of a merged cell above them');
-    expect(said).toContain('what stands above row 4 is not read: "Our words, 2026"');
-    expect(said).toContain('column E "Notes" is not used');
+    temp.configure({ columns: SCHOOL_COLUMNS });
+    const notes = notesOf(await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook())));
+    expect(notes).toContain('row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))');
+    expect(notes).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
+    expect(notes).toContain('6 cells take the value of a merged cell above them');
+    expect(notes).toContain('what stands above row 4 is not read: "Our words, 2026"');
+    expect(notes).toContain('column E "Notes" is not used');
   });
 
   it('is named in the report of the pack: its sheet, row and column', async () => {
-    lab.configure({ columns: SCHOOL_COLUMNS });
-    await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
-    const report = await checkPack(lab.folder, 'my-language', join(lab.root, 'cache'), ignoreProgress);
+    temp.configure({ columns: SCHOOL_COLUMNS });
+    await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
+    const report = await checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     const lost = report.findings.filter(({ severity }) => severity === 'dropped');
     expect(lost.map(({ place, reason }) => [place, reason])).toEqual([
       ['words.xlsx, sheet "Kupu 2026", row 7, column D "Kupu"', 'Language is empty'],
@@ -54,8 +54,8 @@ describe('a workbook with merged titles and headings', () => {
     ]);
   });
 
-  it('without a mapping is not read, and is told which headings there are', async () => {
-    const outcome = await importFrom(lab, lab.write('words.xlsx', await makeSchoolWorkbook()));
+  it('without a mapping is not read, and its headings are reported', async () => {
+    const outcome = await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
     expect(outcome.isWritten).toBe(false);
     expect(describeOutcome(outcome)).toContain('no row names a column that the desk knows');
     expect(describeOutcome(outcome)).toContain('sheet "Old": it is hidden');
@@ -64,9 +64,9 @@ describe('a workbook with merged titles and headings', () => {
 
 describe('a text file of an office', () => {
   it('is read in Windows-1252 with semicolons', async () => {
-    lab.configure({ columns: OFFICE_COLUMNS });
-    const outcome = await importFrom(lab, lab.write('mots.csv', encodeWindows1252(OFFICE_CSV)));
-    expect(wordsOf(lab)).toEqual([
+    temp.configure({ columns: OFFICE_COLUMNS });
+    const outcome = await importFrom(temp, temp.write('mots.csv', encodeWindows1252(OFFICE_CSV)));
+    expect(wordsOf(temp)).toEqual([
       ['Bêtes', 'Maison', 'dog', 'kš’l'],
       ['Manger', 'Petit; déjeuner', 'egg', 'œuf žar'],
       ['Manger', 'Fruits', 'peach', 'pêche'],
@@ -74,38 +74,38 @@ describe('a text file of an office', () => {
     expect(notesOf(outcome)).toContain('read as Windows-1252, cells parted by semicolons');
   });
 
-  it('in another encoding is doubted, and read when the encoding is told', async () => {
-    lab.configure({ columns: OFFICE_COLUMNS });
+  it('in another encoding is reported, and read when pack.json names the encoding', async () => {
+    temp.configure({ columns: OFFICE_COLUMNS });
     const bytes = encodeWindows1252(OFFICE_CSV).map((byte) => (byte === 0x9a ? 0x81 : byte));
-    expect(notesOf(await importFrom(lab, lab.write('mots.csv', bytes)))).toContain('it has bytes that Windows-1252 does not know');
-    lab.configure({ columns: OFFICE_COLUMNS, encoding: 'windows-1251' });
-    await importFrom(lab, lab.write('mots.csv', bytes));
-    expect(wordsOf(lab)[0]?.[3]).toBe('kЃ’l');
+    expect(notesOf(await importFrom(temp, temp.write('mots.csv', bytes)))).toContain('it has bytes that Windows-1252 does not know');
+    temp.configure({ columns: OFFICE_COLUMNS, encoding: 'windows-1251' });
+    await importFrom(temp, temp.write('mots.csv', bytes));
+    expect(wordsOf(temp)[0]?.[3]).toBe('kЃ’l');
   });
 });
 
 describe('an export of Google Sheets', () => {
-  it('has what is no word reported, not guessed', async () => {
-    lab.configure({ columns: GOOGLE_COLUMNS });
-    const outcome = await importFrom(lab, lab.write('export/Words.csv', GOOGLE_CSV));
-    expect(wordsOf(lab).map(([, , english, word]) => [english, word])).toEqual([
+  it('has errors and formulas reported, not guessed', async () => {
+    temp.configure({ columns: GOOGLE_COLUMNS });
+    const outcome = await importFrom(temp, temp.write('export/Words.csv', GOOGLE_CSV));
+    expect(wordsOf(temp).map(([, , english, word]) => [english, word])).toEqual([
       ['dog', 'kurī'],
       ['cat', ''],
       ['bird', ''],
       ['fish', ''],
       ['horse', 'hōiho'],
     ]);
-    const said = notesOf(outcome);
-    expect(said).toContain('row 4, column D "our word": is a spreadsheet\'s error (#REF!)');
-    expect(said).toContain('row 5, column D "our word": is a spreadsheet\'s error (Loading...)');
-    expect(said).toContain('row 6, column D "our word": is a formula whose result was not saved');
+    const notes = notesOf(outcome);
+    expect(notes).toContain('row 4, column D "our word": is a spreadsheet\'s error (#REF!)');
+    expect(notes).toContain('row 5, column D "our word": is a spreadsheet\'s error (Loading...)');
+    expect(notes).toContain('row 6, column D "our word": is a formula whose result was not saved');
   });
 });
 
 const sheetOf = (name: string, words: string[][]) => ({ name, rows: [['English', 'Language'], ...words] });
 
-describe('what the desk does by itself', () => {
-  it('is told: units after sheets, names of files, numbers of units, games', async () => {
+describe('the defaults of an import', () => {
+  it('are reported: units after sheets, names of files, numbers of units, games', async () => {
     const book = await writeXlsx({
       sheets: [
         sheetOf('Animals', [
@@ -115,8 +115,8 @@ describe('what the desk does by itself', () => {
         sheetOf('Food', [['dog', 'kurī hou']]),
       ],
     });
-    const outcome = await importFrom(lab, lab.write('words.xlsx', book));
-    const [first, second, third] = readSheets(lab.folder).lists.KZ_AppData;
+    const outcome = await importFrom(temp, temp.write('words.xlsx', book));
+    const [first, second, third] = readSheets(temp.folder).lists.KZ_AppData;
     expect(first).toMatchObject({
       homeName: 'Animals',
       subCat: 'Animals',
@@ -127,58 +127,58 @@ describe('what the desk does by itself', () => {
     });
     expect(second).toMatchObject({ App_Art: 'ice-cream', App_Audio: 'ice-cream' });
     expect(third).toMatchObject({ homeName: 'Food', lesson: '2', App_Art: 'dog', App_Audio: 'dog-2' });
-    const told = describeOutcome(outcome);
+    const report = describeOutcome(outcome);
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
-      expect(told).toContain(text);
+      expect(report).toContain(text);
     expect(
-      readSheets(lab.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+      readSheets(temp.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
     ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],
     ]);
   });
 
-  it('stops where two columns claim one name, until pack.json says which', async () => {
-    const path = lab.write('words.csv', 'English,Language,language\ndog,Māori,kurī\n');
-    const outcome = await importFrom(lab, path);
+  it('writes nothing where two columns claim one name, until pack.json says which', async () => {
+    const path = temp.write('words.csv', 'English,Language,language\ndog,Māori,kurī\n');
+    const outcome = await importFrom(temp, path);
     expect(outcome.isWritten).toBe(false);
     expect(describeOutcome(outcome)).toContain('the columns B "Language" and C "language" are both Language');
-    lab.configure({ columns: { 'column C': 'Language' } });
-    await importFrom(lab, path);
-    expect(wordsOf(lab)[0]).toEqual(['words', 'words', 'dog', 'kurī']);
+    temp.configure({ columns: { 'column C': 'Language' } });
+    await importFrom(temp, path);
+    expect(wordsOf(temp)[0]).toEqual(['words', 'words', 'dog', 'kurī']);
   });
 
-  it('reads its own sheets by their own names, whatever the mapping makes of them elsewhere', async () => {
-    lab.configure({ columns: { Language: 'English', Word: 'Language' } });
-    await importFrom(lab, lab.write('words.csv', 'Language,Word\ndog,kurī\n'));
-    expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
+  it('reads the sheets of the pack itself by the built-in column names, not by the mapping', async () => {
+    temp.configure({ columns: { Language: 'English', Word: 'Language' } });
+    await importFrom(temp, temp.write('words.csv', 'Language,Word\ndog,kurī\n'));
+    expect(wordsOf(temp)[0]?.slice(2)).toEqual(['dog', 'kurī']);
   });
 
-  it('repeats a value down empty cells only where it is told to', async () => {
-    const path = lab.write('words.csv', 'homeName,English,Language\nAnimals,dog,kurī\n,cat,ngeru\nFood,apple,āporo\n');
-    await importFrom(lab, path);
-    expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', '', 'Food']);
-    lab.configure({ fillDown: ['homeName'] });
-    expect(notesOf(await importFrom(lab, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
-    expect(wordsOf(lab).map(([unit]) => unit)).toEqual(['Animals', 'Animals', 'Food']);
+  it('fills empty cells from above only in the columns of fillDown', async () => {
+    const path = temp.write('words.csv', 'homeName,English,Language\nAnimals,dog,kurī\n,cat,ngeru\nFood,apple,āporo\n');
+    await importFrom(temp, path);
+    expect(wordsOf(temp).map(([unit]) => unit)).toEqual(['Animals', '', 'Food']);
+    temp.configure({ fillDown: ['homeName'] });
+    expect(notesOf(await importFrom(temp, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
+    expect(wordsOf(temp).map(([unit]) => unit)).toEqual(['Animals', 'Animals', 'Food']);
   });
 
-  it('takes a mapping the other way round where it is unmistakable, and tells of one that means nothing', async () => {
-    lab.configure({ columns: { Language: 'Kupu', English: 'Pākehā', Foo: 'Bar' } });
-    const outcome = await importFrom(lab, lab.write('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
-    expect(wordsOf(lab)[0]?.slice(2)).toEqual(['dog', 'kurī']);
+  it('accepts a reversed mapping where it is unambiguous, and reports one with unknown names', async () => {
+    temp.configure({ columns: { Language: 'Kupu', English: 'Pākehā', Foo: 'Bar' } });
+    const outcome = await importFrom(temp, temp.write('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
+    expect(wordsOf(temp)[0]?.slice(2)).toEqual(['dog', 'kurī']);
     expect(outcome.mappingErrors).toEqual(['"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows']);
   });
 
   it('does not overwrite a sheet that was changed by hand', async () => {
-    const path = lab.write('words.csv', 'English,Language\ndog,kurī\n');
-    await importFrom(lab, path);
-    expect((await importFrom(lab, path)).isWritten).toBe(true);
-    const sheet = join(lab.folder, 'KZ_AppData.csv');
-    lab.write('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
-    const outcome = await importFrom(lab, path);
+    const path = temp.write('words.csv', 'English,Language\ndog,kurī\n');
+    await importFrom(temp, path);
+    expect((await importFrom(temp, path)).isWritten).toBe(true);
+    const sheet = join(temp.folder, 'KZ_AppData.csv');
+    temp.write('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
+    const outcome = await importFrom(temp, path);
     expect([outcome.isWritten, outcome.edited]).toEqual([false, ['KZ_AppData']]);
-    expect(wordsOf(lab)[0]?.[3]).toBe('kurī pai');
+    expect(wordsOf(temp)[0]?.[3]).toBe('kurī pai');
   });
 
   it.each([
@@ -186,6 +186,6 @@ describe('what the desk does by itself', () => {
     ['words.xls', 'old', 'is in the old format of Excel'],
     ['words.pdf', 'pdf', 'is no sheet that the desk reads'],
   ])('says of %s that it cannot be read', async (name, text, reason) => {
-    await expect(importFrom(lab, lab.write(name, text))).rejects.toThrow(reason);
+    await expect(importFrom(temp, temp.write(name, text))).rejects.toThrow(reason);
   });
 });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { formatHtmlReport } from '../../desk/check/html';
 import type { DeskReport } from '../../desk/check/report';
 
-const probe = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8')) as DeskReport;
-const html = formatHtmlReport(probe);
+const report = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8')) as DeskReport;
+const html = formatHtmlReport(report);
 const page = new DOMParser().parseFromString(html, 'text/html');
 
 describe('the page for a linguist', () => {
@@ -27,22 +27,22 @@ describe('the page for a linguist', () => {
     }
   });
 
-  it('lets no word turn the text around it, or hide', () => {
+  it('shows direction marks and zero-width characters as code points', () => {
     expect(html).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u);
     expect(page.body.textContent).toContain('abc[U+202E]dcba');
   });
 
   it('has all of the report: each finding, each word in no game, each subunit with its games', () => {
     expect(page.querySelectorAll('#error, #dropped, #weak, #note').length).toBe(
-      Object.values(probe.bySeverity).filter((count) => count > 0).length,
+      Object.values(report.bySeverity).filter((count) => count > 0).length,
     );
-    expect(page.querySelectorAll('.games tbody tr:not(.why)').length).toBe(probe.subunits.length);
-    expect(page.querySelectorAll('#unreachable + div tbody tr').length).toBe(probe.unreachable.length);
+    expect(page.querySelectorAll('.games tbody tr:not(.why)').length).toBe(report.subunits.length);
+    expect(page.querySelectorAll('#unreachable + div tbody tr').length).toBe(report.unreachable.length);
     const shown = page.body.textContent ?? '';
-    for (const { reason } of probe.findings.filter(({ text }) => text === '')) expect(shown).toContain(reason);
+    for (const { reason } of report.findings.filter(({ text }) => text === '')) expect(shown).toContain(reason);
   });
 
-  it('has a scope on every head of a table', () => {
+  it('has a scope on every table heading', () => {
     expect([...page.querySelectorAll('th')].filter((head) => !head.hasAttribute('scope'))).toEqual([]);
   });
 });

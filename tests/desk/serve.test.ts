@@ -10,14 +10,14 @@ import { importFrom, createTempPack } from './temp-pack';
 
 const PORT = 4396;
 
-/** Collects what is told, and gives it one by one. */
+/** Queues events; `next` gives them one by one, and waits for the next one where there is none. */
 function createEventQueue(): { readonly push: (event: ServeEvent) => void; readonly next: () => Promise<ServeEvent> } {
   const events: ServeEvent[] = [];
   const waiting: ((event: ServeEvent) => void)[] = [];
   return {
     push: (event) => {
-      const wake = waiting.shift();
-      if (wake) wake(event);
+      const resolve = waiting.shift();
+      if (resolve) resolve(event);
       else events.push(event);
     },
     next: () =>
@@ -46,11 +46,11 @@ async function importWord({ write }: TempPack, word: string): Promise<string> {
   );
 }
 
-it('serve follows the sheets of a pack and the workbook it was imported from, and says what is wrong while the old words stay', async () => {
-  const lab = createTempPack();
-  await importFrom(lab, await importWord(lab, 'kurī'));
+it('serve rebuilds when a sheet of the pack or the imported workbook is saved; a failed build is reported and the last one stays served', async () => {
+  const temp = createTempPack();
+  await importFrom(temp, await importWord(temp, 'kurī'));
   const { push, next } = createEventQueue();
-  const pack = { id: 'my-language', folder: lab.folder, isOwn: true };
+  const pack = { id: 'my-language', folder: temp.folder, isOwn: true };
   const { address, close } = await servePack(pack, { port: PORT, host: false, progress: ignoreProgress, onEvent: push });
   const read = async (path: string): Promise<string> => (await fetch(new URL(path, address))).text();
   const readWords = async (): Promise<string> => {
@@ -63,11 +63,11 @@ it('serve follows the sheets of a pack and the workbook it was imported from, an
     expect(JSON.parse(await read('/packs/index.json'))).toMatchObject({ default: 'my-language' });
     expect(await readWords()).toContain('"kurī"');
 
-    await importWord(lab, 'kurī nui');
+    await importWord(temp, 'kurī nui');
     expect(await next()).toMatchObject({ kind: 'built', words: 1 });
     expect(await readWords()).toContain('"kurī nui"');
 
-    const sheet = join(lab.folder, 'KZ_AppData.csv');
+    const sheet = join(temp.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, 'English,Language\n');
     expect(await next()).toMatchObject({ kind: 'failed' });
@@ -77,10 +77,10 @@ it('serve follows the sheets of a pack and the workbook it was imported from, an
     expect(await next()).toMatchObject({ kind: 'built' });
     expect(await readWords()).toContain('"kurī iti"');
 
-    // What is no file of this pack is the app's business, and nothing outside is given away.
+    // Paths outside of the pack's folder are not served.
     expect(await read(`/packs/my-language/${'..%2f'.repeat(12)}etc%2fhosts`)).not.toContain('localhost');
   } finally {
     await close();
-    lab.remove();
+    temp.remove();
   }
 }, 120_000);

@@ -6,12 +6,12 @@ import type { ImportOutcome } from '../../desk/import/import-sources';
 import { importSources } from '../../desk/import/import-sources';
 import { readSheets } from '../../desk/builder/sheets';
 
-/** A folder of its own for a test, with a pack as `pack new` makes it. */
+/** A temporary folder with a pack as `pack new` makes it. */
 export interface TempPack {
   readonly root: string;
   /** The pack's folder. */
   readonly folder: string;
-  /** Puts a file beside the pack and gives its path. */
+  /** Writes a file; `name` is a path from `root`. Gives its absolute path. */
   readonly write: (name: string, bytes: Uint8Array | string) => string;
   /** Changes the pack's pack.json. */
   readonly configure: (changes: object) => void;
@@ -39,7 +39,7 @@ export function createTempPack(): TempPack {
   };
 }
 
-/** Imports into the lab's pack as the command does. */
+/** Imports into the pack as the command does. */
 export function importFrom({ folder }: TempPack, ...sources: string[]): Promise<ImportOutcome> {
   return importSources(folder, sources, { replace: false, dryRun: false });
 }
@@ -49,7 +49,7 @@ export function wordsOf({ folder }: TempPack): string[][] {
   return readSheets(folder).lists.KZ_AppData.map((row) => ['homeName', 'subCat', 'English', 'Language'].map((column) => row[column] ?? ''));
 }
 
-/** Everything that was said of the sheets of a source. */
+/** All notes of an import, as one text. */
 export function notesOf({ imported }: ImportOutcome): string {
   return imported.notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]).join('\n');
 }

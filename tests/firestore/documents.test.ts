@@ -11,7 +11,7 @@ const toMap = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([id, text]): [string, Fields] => [id, { Language: { stringValue: text } }]));
 
 describe('rows as documents', () => {
-  it('names documents as the app names rows, and gives a row without a Key its place', () => {
+  it('names documents as the app names rows, and numbers a row without a Key', () => {
     const { documents, findings } = toDocuments('KZ_uiWords', [
       { Key: '7', English: 'Play' },
       { English: 'Back' },
@@ -25,7 +25,7 @@ describe('rows as documents', () => {
     expect(findings).toEqual([]);
   });
 
-  it('reports what it leaves out, and never silently', () => {
+  it('reports every row and field that it leaves out', () => {
     const { documents, findings } = toDocuments('KZ_uiWords', [
       { Key: '1', English: 'Play' },
       { Key: '1', English: 'Twice' },
@@ -40,7 +40,7 @@ describe('rows as documents', () => {
     );
   });
 
-  it('the difference, applied, makes one collection the other', () => {
+  it('applying the difference turns one collection into the other', () => {
     const collections = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2'));
     fc.assert(
       fc.property(collections, collections, (before, after) => {

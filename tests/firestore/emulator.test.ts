@@ -80,14 +80,14 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a dry run says all and writes nothing', async () => {
+  it('a dry run reports every change and writes nothing', async () => {
     const { added } = sum(await seed({ isDryRun: true, mediaFolder: join(folder, 'dry') }));
     expect(added).toBeGreaterThan(0);
     expect(readdirSync(folder)).toEqual([]);
     expect(sum(await seed({ isDryRun: true })).added).toBe(added);
   });
 
-  it('goes on after a cut from where it was', async () => {
+  it('continues after an interrupted run', async () => {
     const { added } = sum(await seed({ isDryRun: true }));
     let commits = 0;
     const cutOff: typeof fetch = async (address, init) => {
@@ -107,7 +107,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     expect(normalise(await readByRest(), config, registry).content).toEqual(wanted);
   });
 
-  it('adds, changes and removes what differs, and touches nothing else', async () => {
+  it('adds, changes and removes what differs, and leaves other collections alone', async () => {
     const database = openDatabase({ projectId: PROJECT_ID, emulator: emulator.host, token: 'owner' });
     const [changed = '', missing = ''] = [...(await database.list('KZ_uiWords')).keys()];
     await database.commit([

@@ -6,14 +6,14 @@ import { PATHS } from '../../src/shell/address';
 import { listFiles } from '../../desk/builder/list-files';
 import { headersOf, isIgnored, rewriteOf, serveHosting } from './hosting';
 
-const NEVER_ASKED_AGAIN = 'public, max-age=31536000, immutable';
-const ASKED_EACH_TIME = 'no-cache';
-/** A name that changes with what the file holds. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NO_CACHE = 'no-cache';
+/** A name with a hash of the content. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/u;
 
 let folder: string;
 let server: Awaited<ReturnType<typeof serveHosting>>;
-const ask = (path: string): Promise<Response> => fetch(server.origin + path);
+const request = (path: string): Promise<Response> => fetch(server.origin + path);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
@@ -32,35 +32,35 @@ describe('the server of `npm start`, with the headers of firebase.json', () => {
   it.each([
     ...Object.values(PATHS).flatMap((path) => [path, `${path}/?unit=1Food%20%26%20drink.`.replace('//', '/')]),
     '/choose-unit.html',
-  ])('gives the app, asked for each time, at %s', async (path) => {
-    const answer = await ask(path);
+  ])('serves the app, uncached, at %s', async (path) => {
+    const answer = await request(path);
     expect(await answer.text()).toBe('index.html');
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
     expect(rewriteOf(path.split('?', 1)[0] ?? '')).toBe('/index.html');
-    expect(answer.headers.get('cache-control')).toBe(ASKED_EACH_TIME);
+    expect(answer.headers.get('cache-control')).toBe(NO_CACHE);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it.each(['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/.vite/manifest.json', '/firebase.json', '/assets/gone.js'])(
-    'says that %s is not there, and gives no page in its place',
+    'answers 404 for %s, not the page of the app',
     async (path) => {
-      const answer = await ask(path);
+      const answer = await request(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toBe('');
       expect(rewriteOf(path)).toBeNull();
     },
   );
 
-  it('lets scripts be kept for good, and asks for lists of a pack each time', async () => {
-    expect((await ask('/assets/home-B2x.js')).headers.get('cache-control')).toBe(NEVER_ASKED_AGAIN);
-    expect((await ask('/packs/mi/pack.json')).headers.get('cache-control')).toBe(ASKED_EACH_TIME);
-    expect(headersOf('/packs/index.json')['cache-control']).toBe(ASKED_EACH_TIME);
+  it('lets browsers cache scripts for good, and no list of a pack', async () => {
+    expect((await request('/assets/home-B2x.js')).headers.get('cache-control')).toBe(IMMUTABLE);
+    expect((await request('/packs/mi/pack.json')).headers.get('cache-control')).toBe(NO_CACHE);
+    expect(headersOf('/packs/index.json')['cache-control']).toBe(NO_CACHE);
   });
 
-  it('keeps for good exactly the files of the packs whose names change with them', () => {
+  it('lets browsers cache for good exactly those files of the packs that have a hash in their name', () => {
     const files = listFiles('public').filter((file) => !isIgnored(file));
-    const kept = files.filter((file) => headersOf(`/${file}`)['cache-control'] === NEVER_ASKED_AGAIN);
-    expect(kept.length).toBeGreaterThan(100);
-    expect(kept).toEqual(files.filter((file) => file.startsWith('packs/') && HASHED.test(file)));
+    const immutable = files.filter((file) => headersOf(`/${file}`)['cache-control'] === IMMUTABLE);
+    expect(immutable.length).toBeGreaterThan(100);
+    expect(immutable).toEqual(files.filter((file) => file.startsWith('packs/') && HASHED.test(file)));
   });
 });

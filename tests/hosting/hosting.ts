@@ -6,7 +6,7 @@ interface Header {
   readonly value: string;
 }
 
-/** Paths that a rule is for: a glob, or a regular expression. */
+/** Paths that a rule applies to: a glob, or a regular expression. */
 type Paths = { readonly source: string } | { readonly regex: string };
 
 interface Hosting {
@@ -31,7 +31,7 @@ const isFor = (paths: Paths, path: string): boolean =>
 /** True for a file that is not deployed. `file` is a path from the public folder. */
 export const isIgnored = (file: string): boolean => hosting.ignore.some((glob) => globToRegex(glob).test(file));
 
-/** The headers of an address as it was asked for, names in small letters; of two that are alike the later one holds. */
+/** The headers of an address as it was asked for, names in small letters; of two rules for one header the later wins. */
 export function headersOf(path: string): Record<string, string> {
   const headers = hosting.headers.filter((rule) => isFor(rule, path)).flatMap((rule) => rule.headers);
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mapConcurrent } from '../../desk/builder/map-concurrent';
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const failAtTwo = (item: number): Promise<number> => (item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item));
 
-describe('work side by side', () => {
-  it('keeps the order of its items, and never takes up more than a few', async () => {
+describe('mapConcurrent', () => {
+  it('keeps the order of the items, and works on at most four at a time', async () => {
     let open = 0;
     let max = 0;
     const items = Array.from({ length: 11 }, (_, index) => index);
     const results = await mapConcurrent(items, async (item) => {
       max = Math.max(max, (open += 1));
-      for (let turns = item % 3; turns >= 0; turns -= 1) await turn();
+      for (let turns = item % 3; turns >= 0; turns -= 1) await nextTurn();
       open -= 1;
       return `${item}`;
     });

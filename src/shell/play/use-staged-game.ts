@@ -28,8 +28,6 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'group' | 
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Creates the listener that is called after every step; called once for an attempt. */
   readonly createStepListener: () => StartOptions['onStep'];
-  /** The level shown during the demonstration; null in normal mode. */
-  readonly firstLevel: number | null;
 }
 
 /** The state and controls of an attempt at a game. */

@@ -19,7 +19,7 @@ import { writeNewPack } from '../../../desk/commands/new';
 import { ignoreProgress } from '../../../desk/builder/progress';
 import { makeTone } from './waves';
 
-/** The report that `check --json` must give of the probe. */
+/** The report that `check --json` must give of the hostile pack. */
 export const GOLDEN_FILE = fileURLToPath(new URL('report.json', import.meta.url));
 
 const LONG = 'mamihlapinatapai'.repeat(32).slice(0, 500);
@@ -186,8 +186,8 @@ function formatWords(words: readonly Word[]): string {
 }
 
 function formatGames(words: readonly Word[]): string {
-  const places = new Map(words.map(({ unit, subunit }) => [JSON.stringify([unit, subunit]), { unit, subunit }]));
-  const rows = [...places.values()].filter(({ unit, subunit }) => unit !== '' && subunit !== 'Rare');
+  const subunits = new Map(words.map(({ unit, subunit }) => [JSON.stringify([unit, subunit]), { unit, subunit }]));
+  const rows = [...subunits.values()].filter(({ unit, subunit }) => unit !== '' && subunit !== 'Rare');
   const fields = ['Key', 'category', 'target', 'categoryLanguage', ...GAMES, ...STORY_GAMES, 'Hopscotch', '__proto__'];
   const data = rows.map(({ unit, subunit }, index) => {
     const levels = unit === 'Plain' ? ['1', 'soon', '9', '-1', '2.5', '0', 'null'] : GAMES.map(() => '1');
@@ -275,10 +275,10 @@ export async function writeHostilePack(folder: string, manyRows = 0): Promise<vo
   put('audio/phone.m4a', 'from a phone');
 }
 
-/** The games that the desk's template has a column for: a game that was added later says nothing of the probe. */
+/** The games that the desk's template has a column for: a game that was added later says nothing of the hostile pack. */
 const KNOWN_GAMES = registry.filter(({ label }) => templateSheet('KZ_GameFilterDataNew').includes(`,${label}`));
 
-/** The probe's report, as `check --json` prints it. */
+/** The hostile pack's report, as `check --json` prints it. */
 export async function reportHostilePack(folder: string, cacheFolder: string): Promise<string> {
   return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, ignoreProgress, KNOWN_GAMES), null, 2)}\n`;
 }
