@@ -32,7 +32,7 @@ function servePackFiles(id: string): Plugin {
   return {
     name: 'desk-pack',
     configureServer: (server) => {
-      // `dev`: files are looked up at each request, and browsers keep none of them.
+      // `dev`: files are looked up at each request, and sent without caching.
       const serveFile = sirv(servedPacks, { dev: true });
       server.middlewares.use(`${server.config.base}packs`, (request, response, next) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://desk').pathname);

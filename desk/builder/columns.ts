@@ -52,7 +52,7 @@ const BY_FOLD: ReadonlyMap<string, string> = new Map(
   COLLECTION_NAMES.flatMap((name) => COLUMNS[name].map((column) => [foldHeading(column), column] as const)),
 );
 
-/** The column that a heading names by itself, in any spelling; null when it names none. Flags are `{token}`. */
+/** The column that a heading names without a mapping, in any spelling ('app art' is App_Art); null when it names none. Flags are `{token}`. */
 export function columnNamed(heading: string): string | null {
   const trimmed = heading.trim();
   if (/^\{\w+\}$/u.test(trimmed)) return trimmed;

@@ -52,7 +52,7 @@ export function isKnownEncoding(name: string): boolean {
 
 /**
  * The text of a sheet that was saved as text: by its byte order mark, else UTF-8 if it is valid UTF-8, else UTF-16 if it has zero bytes, else
- * Windows-1252, which is what Excel writes. `wanted` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
+ * Windows-1252, which is what Excel writes. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
  */
 export function decodeText(bytes: Uint8Array, requested: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);

@@ -26,7 +26,7 @@ export function drawNumber(digits: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><circle cx="128" cy="128" r="112" fill="${DISCS[tint]}"/><circle cx="128" cy="122" r="104" fill="#fff" opacity=".35"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
 }
 
-/** How many figures stand for a person: I, you, she; two; several. */
+/** Figures drawn for a grammatical person: 1 for '1s', 2 for a dual ('2d'), 3 for a plural ('3p'). */
 function countOf(person: string): number {
   return person.endsWith('p') ? 3 : person.startsWith('1d') || person.endsWith('d') ? 2 : 1;
 }

@@ -32,7 +32,7 @@ export function lettersOf(blocks: readonly (readonly [number, number])[]): strin
     .join('');
 }
 
-/** The reading face with exactly the letters and marks of a text, and English beside them; marks keep their places. */
+/** The reading face with exactly the letters and marks of a text, and English; glyph positioning of marks is kept. */
 export async function buildReadingFont(text: string): Promise<Buffer> {
   return subsetFont(readFileSync(readingSource), text + lettersOf([[0x20, 0x7e]]), { targetFormat: 'woff2' });
 }
@@ -47,7 +47,7 @@ export async function buildSyllabaryFont(text: string): Promise<Buffer | null> {
   return letters === '' ? null : subsetFont(readFileSync(syllabarySource), letters, { targetFormat: 'woff2' });
 }
 
-/** The syllabary's letters are wide: drawn smaller, they stand beside Latin ones as equals. spec: art#type. */
+/** The syllabary's letters are wide: drawn smaller, they look as large as Latin ones. spec: art#type. */
 export const SYLLABARY_SIZE_PERCENT = 94;
 
 /** A face with the letters of one name and no others: the syllabary's where the name is written in it, else the reading face. */

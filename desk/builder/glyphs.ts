@@ -7,7 +7,7 @@ import type { SheetRow } from './table';
 const SHOWN_COLUMNS = ['Language', 'fullSentence', 'phaseOneSentence', 'phaseTwoSentence', 'phaseThreeSentence', 'categoryLanguage'];
 
 /** Characters without a glyph: spaces, line breaks, zero-width characters. */
-const UNDRAWN = /[\s\p{Default_Ignorable_Code_Point}]/u;
+const WITHOUT_GLYPH = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Every cell with a code point that the reading face does not draw: an error, unless the fonts of the device may draw it. */
 export function findMissingGlyphs(
@@ -18,7 +18,7 @@ export function findMissingGlyphs(
   return COLLECTION_NAMES.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) =>
       SHOWN_COLUMNS.flatMap((column): BuildFinding[] => {
-        const missing = [...(row[column] ?? '')].filter((letter) => !UNDRAWN.test(letter) && !hasGlyph(letter.codePointAt(0) ?? 0));
+        const missing = [...(row[column] ?? '')].filter((letter) => !WITHOUT_GLYPH.test(letter) && !hasGlyph(letter.codePointAt(0) ?? 0));
         if (missing.length === 0) return [];
         const facts = { letters: [...new Set(missing)], column, allowSystemFonts };
         return [{ code: 'letters-without-font', facts, severity: allowSystemFonts ? 'weak' : 'error', sheet, row: index + 1 }];

@@ -49,7 +49,7 @@ function parse(text: string, delimiter: string, preview = 0): Papa.ParseResult<s
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 }
 
-/** The delimiter under which a row has the most known headings; among equals, the one that cuts the most rows alike. */
+/** The delimiter under which a row has the most known headings; among equals, the one that splits the most rows into the same number of cells. */
 function chooseDelimiter(text: string, countHeadings: (cells: readonly string[]) => number): (typeof DELIMITERS)[number] {
   const [usual = { sign: ',', name: 'commas' }] = DELIMITERS;
   let best = { choice: usual, score: -1 };
@@ -86,11 +86,11 @@ export function readDelimited(
       return '';
     }),
   );
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   const fileFaults = errors.flatMap(({ code, row }): Grid['fileFaults'] => {
     const place = `${row ?? ''}/${code}`;
-    if (seen.has(place)) return [];
-    seen.add(place);
+    if (reported.has(place)) return [];
+    reported.add(place);
     // Papa's other errors are of what it is not asked to do: to guess a delimiter, and to read a header.
     return [{ row: row ?? null, fault: { code: code === 'MissingQuotes' ? 'quote-unclosed' : 'quote-inside-cell', facts: {} } }];
   });

@@ -75,7 +75,7 @@ function trimAndNormalise({ data, sampleRate }: Samples): Samples {
   return { data: cut.map((sample) => sample * gain), sampleRate };
 }
 
-/** What can be wrong with a sound by itself. */
+/** What can be wrong with a sound, whatever row it belongs to. */
 export type SoundFault = 'unreadable' | 'silent' | 'short' | 'clipped';
 
 function faultOf({ data, sampleRate }: Samples): SoundFault | null {
@@ -128,7 +128,7 @@ export async function decode(bytes: Buffer): Promise<Samples | null> {
   return samplesDecoded > 0 ? { data: mixToMono(channelData), sampleRate } : null;
 }
 
-/** A finished recording as MP3, how long it was, and what is wrong with it. */
+/** A recording as MP3, its length before trimming, and what is wrong with it. */
 export interface Recording {
   readonly bytes: Buffer;
   readonly seconds: number;
@@ -137,7 +137,7 @@ export interface Recording {
 
 type Facts = Omit<Recording, 'bytes'>;
 
-/** Polishes and encodes a sound, through a cache keyed by what it is made from. `make` gives null for what is no sound. */
+/** Trims, normalises and encodes a sound, cached by `key` (a hash or a description of its source). `make` gives null for what is no sound. */
 export async function processRecording(
   key: string,
   cacheFolder: string,

@@ -7,7 +7,7 @@ interface SubunitName {
   readonly subunit: string;
 }
 
-/** Another row, as people name it ('KZ_AppData.csv, row 7'), and what stands in it. */
+/** Another row, as people name it ('KZ_AppData.csv, row 7'), and its word. */
 interface OtherRow {
   readonly place: string;
   readonly text: string;
@@ -62,6 +62,6 @@ export type DeskFault = FaultOf<DeskFacts>;
 
 /** A finding about a row, before it is located in the programme's own files. */
 export type RowFinding = FindingOf<DeskFacts, Severity> & {
-  /** The column, where the code alone does not tell. */
+  /** The column, where the code does not decide it. */
   readonly column?: string;
 };

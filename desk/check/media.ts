@@ -69,12 +69,12 @@ async function checkPictures(
   return { rowFindings, readable: good };
 }
 
-async function checkSound(files: MediaFolder, wanted: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
-  const fault = faultOfName(wanted.name);
+async function checkSound(files: MediaFolder, spokenRow: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
+  const fault = faultOfName(spokenRow.name);
   if (fault !== null) return fault;
-  const own = files.find(wanted.name, SOUND_FORMATS);
-  if (own !== null) return faultOfRecording(await processOwnRecording(own, cacheFolder), wanted, own.file);
-  const { name } = wanted;
+  const own = files.find(spokenRow.name, SOUND_FORMATS);
+  if (own !== null) return faultOfRecording(await processOwnRecording(own, cacheFolder), spokenRow, own.file);
+  const { name } = spokenRow;
   return hasVoice ? null : { code: 'recording-missing', facts: { name, near: findNear(files, name, SOUND_FORMATS) } };
 }
 
@@ -116,11 +116,11 @@ export async function checkMedia(
   const rowFindings = [...pictures.rowFindings];
   const audible = new Set<string>();
   const spoken = listSpoken(sheets.lists);
-  for (const [index, wanted] of spoken.entries()) {
+  for (const [index, spokenRow] of spoken.entries()) {
     progress('recordings', index + 1, spoken.length);
-    const fault = await checkSound(audio, wanted, hasVoice, cacheFolder);
-    if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(wanted.name.normalize('NFC'));
-    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: wanted.sheet, row: wanted.row });
+    const fault = await checkSound(audio, spokenRow, hasVoice, cacheFolder);
+    if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
+    if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
   const usedArt = new Set(
     [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(({ App_Art }) =>

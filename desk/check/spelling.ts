@@ -28,7 +28,7 @@ function listCells({ lists }: Sheets): Cell[] {
   );
 }
 
-/** What is wrong with a cell by itself. */
+/** The checks of one cell alone. */
 function checkCell(cell: Cell): RowFinding[] {
   const { text, column } = cell;
   const found: RowFinding[] = [];

@@ -62,5 +62,5 @@ async function run(parameters: string[]): Promise<number> {
   }
 }
 
-/** `publish`: a built pack into a Firebase project. Says what it would do, unless told to do it. */
+/** `publish`: a built pack into a Firebase project. Reports what it would do; does it with --write. */
 export const publishCommand: Command = { summary: 'puts a built pack into a Firestore', help: HELP, run };

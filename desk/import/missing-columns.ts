@@ -27,10 +27,10 @@ const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(
 
 /** Numbers distinct texts from 1, in the order of their first use. */
 function createNumbering(): (text: string) => number {
-  const seen = new Map<string, number>();
+  const numbers = new Map<string, number>();
   return (text) => {
-    const number = seen.get(text) ?? seen.size + 1;
-    seen.set(text, number);
+    const number = numbers.get(text) ?? numbers.size + 1;
+    numbers.set(text, number);
     return number;
   };
 }

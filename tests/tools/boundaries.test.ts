@@ -92,7 +92,7 @@ const forbidden = [
     "import { shots } from '../../tools/shots/run';\nexport const bad = shots;\n",
     "may not import 'tools/shots/run.ts'",
   ],
-  ['desk/bad.ts', "import { shots } from './shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
+  ['desk/bad.ts', "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
   ['desk/bad.ts', "import { picture } from '../src/stage/view';\nexport const bad = picture;\n", 'desk may not import stage'],
 ] as const;
 
