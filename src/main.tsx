@@ -16,11 +16,11 @@ import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import { saveJournal } from './progress/recent-journals';
-import { rememberPack, rememberedPack } from './progress/pack-choice';
-import { indexedDbMirror } from './progress/mirror';
+import { savePackChoice, loadPackChoice } from './progress/pack-choice';
+import { indexedDbStore } from './progress/mirror';
 import { saveOnLeave } from './progress/save-on-leave';
 import { createSettingsStorage } from './progress/settings-storage';
-import type { Saved } from './progress/storage';
+import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -47,17 +47,17 @@ const sound = createSound(createWebAudioEngine, async () => (await import('./sou
 
 /** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
-  const { changeSettings, notify, takeSaved } = store.getState();
+  const { changeSettings, notify, applySavedProgress: takeSaved } = store.getState();
   const local = findLocalStorage();
-  const storage = createStorage({ language, local, mirror: indexedDbMirror, onNotice: notify });
-  const settingsStorage = createSettingsStorage(local, indexedDbMirror);
+  const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
+  const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
   takeSaved(saved.scores, saved.levels);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
-  const collect = (): Saved => {
+  const collect = (): SavedProgress => {
     const { scoreData, levelData } = store.getState();
     return { scores: scoreData, levels: levelData };
   };
@@ -112,8 +112,8 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
   const local = findLocalStorage();
   const asked = new URLSearchParams(window.location.search).get('pack');
   const index = await fetchPackIndex(`${base}packs/`);
-  const packId = choosePack(index, asked, rememberedPack(local));
-  if (packId === asked) rememberPack(local, packId);
+  const packId = choosePack(index, asked, loadPackChoice(local));
+  if (packId === asked) savePackChoice(local, packId);
   return { packId, packs: index.packs };
 }
 
@@ -131,7 +131,7 @@ async function open(): Promise<void> {
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, registry, format, indexedDbMirror, readJson);
+    const pack = await loadPack(packUrl, registry, format, indexedDbStore, readJson);
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
     show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), endWait);

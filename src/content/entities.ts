@@ -197,7 +197,7 @@ export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecor
 export type ArtCell = readonly [sheet: number, cell: number];
 
 /** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one sheet. */
-export interface ArtSheet {
+export interface ArtAtlas {
   /** A WebP. */
   readonly file: string;
   /** True where a smaller AVIF of the same name lies beside it. */
@@ -226,7 +226,7 @@ export interface PackManifest {
   readonly config: PackConfig;
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
-  readonly sheets: readonly ArtSheet[];
+  readonly sheets: readonly ArtAtlas[];
   /** Group of pictures -> its sheet: 'unit/subunit', a story, the timeline, the menus. */
   readonly sheetOf: Readonly<Record<string, number>>;
   /** Art name -> its cell in each sheet that holds it. */

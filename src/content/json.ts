@@ -30,17 +30,17 @@ export async function fetchJson(url: string): Promise<unknown> {
  * Returns what reads a file by its address: one that was begun is handed over once, any other is fetched.
  */
 export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI'>): (url: string) => Promise<unknown> {
-  const begun = new Map<string, Promise<unknown>>();
+  const started = new Map<string, Promise<unknown>>();
   for (const { href } of page.querySelectorAll<HTMLLinkElement>(`link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`)) {
     const reading = fetchJson(href);
     // Who takes it hears of it.
     reading.catch(() => undefined);
-    begun.set(href, reading);
+    started.set(href, reading);
   }
   return (url) => {
     const address = new URL(url, page.baseURI).href;
-    const reading = begun.get(address) ?? fetchJson(address);
-    begun.delete(address);
+    const reading = started.get(address) ?? fetchJson(address);
+    started.delete(address);
     return reading;
   };
 }

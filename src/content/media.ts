@@ -1,12 +1,12 @@
-import type { ArtSheet, PackManifest } from './entities';
+import type { ArtAtlas, PackManifest } from './entities';
 import type { ImageAddresses, ImageFormat } from './image-format';
 import { hasOwn } from '../play/own';
 
 /** One picture: the sheet's addresses and size, and the picture's place in it, in pixels. */
 export interface Picture {
-  readonly sheet: ImageAddresses;
-  readonly sheetWidth: number;
-  readonly sheetHeight: number;
+  readonly atlas: ImageAddresses;
+  readonly atlasWidth: number;
+  readonly atlasHeight: number;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -21,24 +21,24 @@ export interface Media {
    * The picture with this name, from the sheet of a group where it is there: a subunit (`groupOf`), a unit, a story, or COVERS.
    * null for an unknown name.
    */
-  readonly picture: (name: string, group?: string) => Picture | null;
+  readonly picture: (name: string, atlasName?: string) => Picture | null;
   /** Address of a recording, or null. */
   readonly audioUrl: (name: string | null) => string | null;
 }
 
 /** The group of pictures of a subunit. */
-export function groupOf(unit: string, subunit: string): string {
+export function atlasNameOf(unit: string, subunit: string): string {
   return `${unit}/${subunit}`;
 }
 
 /** Addresses of a sheet that lies beside a manifest at `baseUrl`. A pack may be of a time when there was no AVIF. */
-function addressesOf({ file, avif = false }: ArtSheet, baseUrl: string, format: ImageFormat): ImageAddresses {
+function addressesOf({ file, avif = false }: ArtAtlas, baseUrl: string, format: ImageFormat): ImageAddresses {
   const plainUrl = baseUrl + file;
   return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
 }
 
 /** Where the picture of a cell begins in its sheet, in pixels: cells lie row by row. */
-export function placeOfCell({ size, gutter, width }: Pick<ArtSheet, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
+export function cellOffset({ size, gutter, width }: Pick<ArtAtlas, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
   const pitch = size + 2 * gutter;
   const columns = Math.max(1, Math.floor(width / pitch));
   return { x: (cell % columns) * pitch + gutter, y: Math.floor(cell / columns) * pitch + gutter };
@@ -46,24 +46,25 @@ export function placeOfCell({ size, gutter, width }: Pick<ArtSheet, 'size' | 'gu
 
 /** Media of a pack whose manifest lies at `baseUrl` (ending in '/'), with pictures in `format` where they are there in it. */
 export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
-  const groups = Object.entries(manifest.sheetOf);
-  const known = new Map<string, ReadonlySet<number>>();
+  const entries = Object.entries(manifest.sheetOf);
+  const cache = new Map<string, ReadonlySet<number>>();
   /** Sheets of a group: its own, or those of all subunits of a unit. */
-  const sheetsOf = (group: string): ReadonlySet<number> => {
-    const sheets =
-      known.get(group) ?? new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
-    known.set(group, sheets);
-    return sheets;
+  const atlasesOf = (atlasName: string): ReadonlySet<number> => {
+    const atlases =
+      cache.get(atlasName) ??
+      new Set(entries.flatMap(([name, atlas]) => (name === atlasName || name.startsWith(`${atlasName}/`) ? [atlas] : [])));
+    cache.set(atlasName, atlases);
+    return atlases;
   };
   return {
-    picture: (name, group) => {
+    picture: (name, atlasName) => {
       const cells = hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
-      const wanted = group === undefined ? null : sheetsOf(group);
-      const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
-      const sheet = manifest.sheets[index];
-      if (!sheet) return null;
-      const { size, width, height } = sheet;
-      return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, size, ...placeOfCell(sheet, cell) };
+      const preferred = atlasName === undefined ? null : atlasesOf(atlasName);
+      const [index, cell] = cells?.find(([candidate]) => preferred?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
+      const atlas = manifest.sheets[index];
+      if (!atlas) return null;
+      const { size, width, height } = atlas;
+      return { atlas: addressesOf(atlas, baseUrl, format), atlasWidth: width, atlasHeight: height, size, ...cellOffset(atlas, cell) };
     },
     audioUrl: (name) => {
       const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;

@@ -2,13 +2,13 @@ import type { GameFacts, Need } from '../play/game-facts';
 import type { StorySentence, VocabItem } from './entities';
 
 /** What a lesson, or a category of endless mode, has to make a game of. */
-export interface Material {
+export interface PlayableContent {
   readonly words: readonly VocabItem[];
   readonly pages: readonly StorySentence[];
   readonly numbers: readonly VocabItem[];
 }
 
-function isMet(need: Need, { words, pages, numbers }: Material): boolean {
+function isMet(need: Need, { words, pages, numbers }: PlayableContent): boolean {
   switch (need.kind) {
     case 'recordings':
       return words.filter(({ App_Audio }) => App_Audio !== null).length >= need.min;
@@ -27,8 +27,8 @@ function isMet(need: Need, { words, pages, numbers }: Material): boolean {
 }
 
 /** The first need of a game that is not met (spec: readings#51); null when it can be played. */
-export function findUnmetNeed({ needs }: GameFacts, material: Material): Need | null {
-  return needs.find((need) => !isMet(need, material)) ?? null;
+export function findUnmetNeed({ needs }: GameFacts, available: PlayableContent): Need | null {
+  return needs.find((need) => !isMet(need, available)) ?? null;
 }
 
 export function hasNeed({ needs }: GameFacts, kind: Need['kind']): boolean {

@@ -33,7 +33,7 @@ import { hasOwn } from '../play/own';
 const NUMBER_CATEGORY = 'Math';
 
 /** A row whose fields were understood, before its list's own rules. */
-interface Numbered {
+interface KeyedRow {
   readonly row: number;
   readonly raw: RawRecord;
   readonly identity: { readonly firebaseID: string; readonly Key: number };
@@ -48,10 +48,10 @@ function textOf(value: unknown): string {
 }
 
 /** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (spec: readings#35). */
-export function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
+export function keyRows(rows: unknown, collection: CollectionName, report: Report): KeyedRow[] {
   if (!Array.isArray(rows)) return [];
   const seen = new Set<number>();
-  const kept = rows.flatMap((value: unknown, index): Numbered[] => {
+  const keyed = rows.flatMap((value: unknown, index): KeyedRow[] => {
     const row = index + 1;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
       report(row, { code: 'row-not-a-record', facts: {} });
@@ -72,7 +72,7 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
     const id = hasOwn(raw, 'firebaseID') ? raw['firebaseID'] : undefined;
     return [{ row, raw, identity: { firebaseID: typeof id === 'string' ? id : `${collection}-${Key}`, Key } }];
   });
-  return kept.sort((one, other) => one.identity.Key - other.identity.Key);
+  return keyed.sort((one, other) => one.identity.Key - other.identity.Key);
 }
 
 /** Own fields only, so that a column called `__proto__` is just a column. */
@@ -97,7 +97,7 @@ function readRows<Schema extends v.GenericSchema, Item>(
   const report = (row: number, fault: RowFault, severity: Finding['severity'] = 'dropped') =>
     findings.push({ ...fault, severity, sheet: collection, row });
   const rows = hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
-  return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
+  return keyRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);
     if (!parsed.success) {
@@ -161,20 +161,22 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
  */
 function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   const rows = readGameColumns(lists, catalogue, findings);
-  const unnamed = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !Object.hasOwn(games, label)));
-  const defaults = Object.fromEntries(unnamed.map(({ label, startsAt }) => [label, startsAt]));
-  return unnamed.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
+  const withoutColumn = catalogue.filter(
+    ({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !Object.hasOwn(games, label)),
+  );
+  const defaults = Object.fromEntries(withoutColumn.map(({ label, startsAt }) => [label, startsAt]));
+  return withoutColumn.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }
 
 function readGameColumns(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   return readRows(lists, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
     const games = Object.create(null) as Record<string, number | null>;
     for (const [name, value] of Object.entries(raw)) {
-      const known = findGame(catalogue, name);
-      if (!known) continue;
+      const game = findGame(catalogue, name);
+      if (!game) continue;
       const parsed = v.safeParse(startingDifficulty, value);
       if (!parsed.success) report({ code: 'level-not-a-number', facts: { game: name } }, 'weak');
-      games[known.label] = parsed.success ? parsed.output : null;
+      games[game.label] = parsed.success ? parsed.output : null;
     }
     return { ...fields, games };
   });

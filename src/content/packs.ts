@@ -78,8 +78,8 @@ export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
  * Which pack opens: the one that the address asks for, else the one that was chosen before, else the build's default. Where the index
  * could not be had, a choice is taken at its word.
  */
-export function choosePack({ packs, default: first }: PackIndex, asked: string | null, remembered: string | null): string {
-  const isThere = (id: string | null): id is string =>
+export function choosePack({ packs, default: first }: PackIndex, requested: string | null, remembered: string | null): string {
+  const isAvailable = (id: string | null): id is string =>
     id !== null && (packs.length === 0 ? isPackId(id) : packs.some((pack) => pack.id === id));
-  return [asked, remembered].find(isThere) ?? first;
+  return [requested, remembered].find(isAvailable) ?? first;
 }

@@ -3,7 +3,7 @@ import type { PlayWord } from '../play/word';
 import type { Content, HistoryRow } from './entities';
 
 /** The group of pictures of the events of history. */
-export const TIMELINE_GROUP = 'Timeline';
+export const TIMELINE_ATLAS = 'Timeline';
 
 /** History that belongs to the timeline. spec: data#history-row. */
 const TIMELINE_APP = 1;

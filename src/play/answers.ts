@@ -9,8 +9,8 @@ import { wordsClash } from './word';
 /** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
 export function wordOf(setup: GameSetup, key: string): PlayWord {
   // Called in every step of a game: it allocates no list.
-  const isWanted = (word: PlayWord): boolean => word.key === key;
-  const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);
+  const hasKey = (word: PlayWord): boolean => word.key === key;
+  const word = setup.words.find(hasKey) ?? setup.numbers.find(hasKey) ?? setup.sentences.find(hasKey);
   if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
   return word;
 }

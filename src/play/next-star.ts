@@ -52,9 +52,9 @@ export function changesForNextStar(
   const possible = changes.filter((change) => change !== null);
   const needed = (shown + 1) * (second ? 2 : 1) - total;
   if (possible.length < needed) return [];
-  const wanted = possible.slice(0, needed);
+  const chosen = possible.slice(0, needed);
   // More right answers in place of misses serve both the score and the accuracy: the larger number holds for both.
-  const [one, other] = wanted;
+  const [one, other] = chosen;
   if (one && other && one.kind === other.kind) return [one.count >= other.count ? one : other];
-  return wanted;
+  return chosen;
 }

@@ -170,7 +170,7 @@ function readBack({ body }: Circle, ball: Ball): void {
 }
 
 /** True when the circles belong to these balls, in the same order. */
-function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
+function matchBalls(circles: readonly Circle[], balls: readonly Ball[]): boolean {
   if (circles.length !== balls.length) return false;
   for (let index = 0; index < balls.length; index += 1) if (circles[index]?.id !== balls[index]?.id) return false;
   return true;
@@ -188,7 +188,7 @@ export function createPhysics(box: Box, settings: BallSettings): Physics {
   engine.world.bodies = [...walls];
   return {
     step: (balls) => {
-      if (!areOf(circles, balls)) {
+      if (!matchBalls(circles, balls)) {
         const known = new Map(circles.map((circle) => [circle.id, circle]));
         circles = balls.map((ball) => known.get(ball.id) ?? createCircle(ball, settings));
         engine.world.bodies = [...walls, ...circles.map(({ body }) => body)];

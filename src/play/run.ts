@@ -55,7 +55,7 @@ function createRun<State extends PlayState, Input, Tuning extends RoundTuning, W
   rules: Rules<State, Input, Tuning, What>,
   state: State,
   journal: Journal,
-  known: Journal | null,
+  recorded: Journal | null,
 ): Run<State, What> {
   const setup = journal.setup as GameSetup<Tuning>;
   let next = journal.inputs.length;
@@ -75,7 +75,7 @@ function createRun<State extends PlayState, Input, Tuning extends RoundTuning, W
     state,
     journal,
     advance: (given) => {
-      const inputs = known && journal.steps < known.steps ? recall(known) : given;
+      const inputs = recorded && journal.steps < recorded.steps ? recall(recorded) : given;
       const isFull = journal.steps >= JOURNAL_LIMITS.steps || journal.inputs.length >= JOURNAL_LIMITS.inputs;
       if (!isFull) for (const input of inputs) journal.inputs.push([journal.steps, input]);
       const events = rules.step(setup, state, inputs as readonly Input[]);
@@ -107,19 +107,19 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
  */
 export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
-  known: Journal,
+  recorded: Journal,
   from: StateSnapshot | null = null,
 ): Run<State, What> {
-  const setup = known.setup as GameSetup<Tuning>;
+  const setup = recorded.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
   const journal: Journal = {
-    ...known,
-    inputs: known.inputs.filter(([step]) => step < steps),
-    digests: known.digests.slice(0, Math.floor(steps / STEPS_PER_SECOND)),
-    states: (known.states ?? []).filter(([step]) => step <= steps),
+    ...recorded,
+    inputs: recorded.inputs.filter(([step]) => step < steps),
+    digests: recorded.digests.slice(0, Math.floor(steps / STEPS_PER_SECOND)),
+    states: (recorded.states ?? []).filter(([step]) => step <= steps),
     steps,
   };
-  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
+  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, recorded);
 }
 
 /** Result of a replay: its digests, and the first second at which they differ from the journal's, or null. */

@@ -26,7 +26,7 @@ function highest(levels: readonly BestLevel[]): BestLevel | null {
 /** A game's best level at each difficulty over all of its categories; null where it has no score. */
 export function bestByDifficulty(records: readonly LevelRecord[], label: string): Record<RoundDifficulty, BestLevel | null> {
   const levels = records.filter(({ spreadGameType }) => spreadGameType === label).flatMap(levelsOf);
-  const best = (wanted: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === wanted));
+  const best = (target: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === target));
   return { easy: best('easy'), medium: best('medium'), hard: best('hard') };
 }
 

@@ -6,10 +6,10 @@ export interface LevelRow {
   readonly Progress: number;
 }
 
-const HIGHEST_LEVEL = 100;
+const MAX_LEVEL = 100;
 
 /** Levels 0 to 100. */
-export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({
+export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: MAX_LEVEL + 1 }, (_, level) => ({
   Key: level,
   Level: level,
   Progress: (level * level) / 100,

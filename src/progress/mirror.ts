@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../content/key-value-store';
 import { withTimeout } from '../content/with-timeout';
 
 /** This browser's IndexedDB. It mirrors the texts in localStorage: it keeps what that loses in a crash. */
-export const indexedDbMirror: KeyValueStore = { get: (key) => get(key), set: (key, value) => set(key, value) };
+export const indexedDbStore: KeyValueStore = { get: (key) => get(key), set: (key, value) => set(key, value) };
 
 /** A mirror that does not answer keeps nobody waiting. */
 const TIMEOUT_MILLISECONDS = 1500;

@@ -12,8 +12,8 @@ const KEY = 'KZ_Journals';
 const MAX_GAMES = 10;
 
 /** Saves a game that was over at `kept` (ISO 8601) on the device, with the nine before it. Never rejects: journals only help to find faults. */
-export async function saveJournal(journal: Journal, kept: string): Promise<void> {
-  const game: RecentGame = { kept, journal };
+export async function saveJournal(journal: Journal, endedAt: string): Promise<void> {
+  const game: RecentGame = { kept: endedAt, journal };
   try {
     await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES));
   } catch {

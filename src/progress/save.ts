@@ -120,9 +120,9 @@ function decode<Entry>(text: string | null | undefined, schema: v.GenericSchema<
   const { version, revision, generation, checksum, records } = outer.output;
   if (version > VERSION) return { kind: 'newer' };
   const read = records.map((record) => v.safeParse(schema, record));
-  const kept = read.flatMap((result) => (result.success ? [result.output] : []));
-  const isOurs = kept.length === records.length && checksum === checksumOf({ revision, generation, records });
-  return { kind: isOurs ? 'valid' : 'edited', list: { revision, generation, records: kept } };
+  const validRecords = read.flatMap((result) => (result.success ? [result.output] : []));
+  const isOurs = validRecords.length === records.length && checksum === checksumOf({ revision, generation, records });
+  return { kind: isOurs ? 'valid' : 'edited', list: { revision, generation, records: validRecords } };
 }
 
 /** Reads a stored text of score records. Never throws. */

@@ -58,21 +58,21 @@ export function buildScores(content: Content): ScoreRecord[] {
 }
 
 /** True when a result is no worse than what stands, so that it takes its place (spec: readings#9). */
-function isNoWorse(scoreType: ScoreRecord['scoreType'], next: GameResult, stands: DifficultyScore): boolean {
-  if (stands.time === null) return true;
-  if (next.stars < stands.stars || next.score < stands.score) return false;
-  return scoreType !== 'time' || next.stars > stands.stars || next.time <= stands.time;
+function isAtLeastAsGood(scoreType: ScoreRecord['scoreType'], next: GameResult, current: DifficultyScore): boolean {
+  if (current.time === null) return true;
+  if (next.stars < current.stars || next.score < current.score) return false;
+  return scoreType !== 'time' || next.stars > current.stars || next.time <= current.time;
 }
 
 /** The record with a result merged in, and whether the result or what stood was kept. Neither argument changes. */
-export function keepBetter(
+export function mergeResult(
   record: ScoreRecord,
   difficulty: RoundDifficulty,
   result: GameResult,
 ): { readonly record: ScoreRecord; readonly kept: 'current' | 'previous' } {
-  const stands = record.difficultyScores[difficulty];
-  if (!isNoWorse(record.scoreType, result, stands)) return { record, kept: 'previous' };
-  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: stands.difficulty } };
+  const current = record.difficultyScores[difficulty];
+  if (!isAtLeastAsGood(record.scoreType, result, current)) return { record, kept: 'previous' };
+  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: current.difficulty } };
   return { record: { ...record, difficultyScores }, kept: 'current' };
 }
 

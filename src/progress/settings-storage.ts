@@ -30,8 +30,8 @@ export function createSettingsStorage(local: Storage | null, mirror: KeyValueSto
 
   return {
     load: async () => {
-      const kept = readLocal() ?? (await awaitMirror(mirror.get(SETTINGS_KEY)).catch(() => null));
-      return kept === null ? DEFAULT_SETTINGS : readSettings(kept);
+      const stored = readLocal() ?? (await awaitMirror(mirror.get(SETTINGS_KEY)).catch(() => null));
+      return stored === null ? DEFAULT_SETTINGS : readSettings(stored);
     },
     save: (settings) => {
       try {

@@ -8,7 +8,7 @@ export const BUSES = ['voice', 'effects', 'music'] as const;
 type Bus = (typeof BUSES)[number];
 
 /** What the music has to know of all other sound. */
-export interface Hearing {
+export interface SoundState {
   /** Loudness of its bus, 0..1. */
   readonly musicRatio: number;
   /** A word is being said. */
@@ -33,7 +33,7 @@ export interface Sound {
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
   /** Tells one follower at once, at every change, and at each tap, which may wake its device too. null ends that. */
-  readonly follow: (follower: ((hearing: Hearing) => void) | null) => void;
+  readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
   /** How many clips sound now. */
   readonly countVoices: () => number;
   /** Goes over to another engine, dropping what the old one held, and makes the effects for it while there is time. */
@@ -74,13 +74,13 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
   /** Counts what was asked to be said: only the last is. */
-  let requests = 0;
+  let speakRequests = 0;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
   let isPaused = false;
-  let follower: Parameters<Sound['follow']>[0] = null;
+  let observer: Parameters<Sound['setObserver']>[0] = null;
 
-  const tell = (): void => follower?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
+  const notifyObserver = (): void => observer?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
 
   async function fetchEffects(): Promise<void> {
     try {
@@ -98,7 +98,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   }
 
   /** The engine, made at the first need; null where the device plays nothing. */
-  function findEngine(): Engine | null {
+  function getEngine(): Engine | null {
     if (engine !== undefined) return engine;
     try {
       engine = createEngine();
@@ -129,9 +129,9 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
 
   /** The clip of a recording, fetched once; null where it cannot be had. */
   function loadWord(url: string): Promise<Clip | null> {
-    const known = words.get(url);
-    if (known) return known;
-    const player = findEngine();
+    const cached = words.get(url);
+    if (cached) return cached;
+    const player = getEngine();
     const clip = !player
       ? Promise.resolve(null)
       : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
@@ -146,60 +146,60 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return clip;
   }
 
-  function findEffect(player: Engine, { render }: Effects, name: EffectName): Clip {
+  function getEffectClip(player: Engine, { render }: Effects, name: EffectName): Clip {
     const clip = clips.get(name) ?? player.fromSamples(render(name, player.sampleRate));
     clips.set(name, clip);
     return clip;
   }
 
-  function playEffect(name: EffectName, made: Effects, speed: number): void {
-    const player = findEngine();
+  function playEffect(name: EffectName, loaded: Effects, speed: number): void {
+    const player = getEngine();
     if (!player || ratios.effects === 0) return;
-    start(player, findEffect(player, made, name), 'effects', speed, () => undefined);
+    start(player, getEffectClip(player, loaded, name), 'effects', speed, () => undefined);
   }
 
   /** Makes the effects before they are needed: the first of a kind would hold a game up for some frames. */
-  async function makeAhead(player: Engine): Promise<void> {
+  async function renderAhead(player: Engine): Promise<void> {
     await prepareEffects();
-    const made = effects;
-    await made?.makeAhead((name) => {
+    const loaded = effects;
+    await loaded?.renderAhead((name) => {
       if (engine !== player) return false;
-      findEffect(player, made, name);
+      getEffectClip(player, loaded, name);
       return true;
     });
   }
 
   function stopVoice(): void {
-    requests += 1;
+    speakRequests += 1;
     const last = speaking;
     speaking = null;
     if (last) playing.delete(last.voice);
     last?.voice.stop();
     last?.finish();
-    tell();
+    notifyObserver();
   }
 
   return {
     unlock: () => {
-      findEngine()?.unlock();
-      tell();
+      getEngine()?.unlock();
+      notifyObserver();
     },
     speak: async (url) => {
       stopVoice();
       if (url === null) return;
-      const request = requests;
+      const request = speakRequests;
       const clip = await loadWord(url);
-      const player = findEngine();
-      if (!clip || !player || request !== requests) return;
+      const player = getEngine();
+      if (!clip || !player || request !== speakRequests) return;
       await new Promise<void>((resolve) => {
         const voice = start(player, clip, 'voice', 1, () => {
           if (speaking?.voice === voice) speaking = null;
-          tell();
+          notifyObserver();
           resolve();
         });
         if (voice) speaking = { voice, finish: resolve };
         else resolve();
-        tell();
+        notifyObserver();
       });
     },
     effect: (name, { pitchRatio = 1 } = {}) => {
@@ -212,17 +212,17 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     },
     setVolume: (bus, ratio) => {
       ratios[bus] = Math.max(0, Math.min(1, ratio));
-      tell();
+      notifyObserver();
     },
     setPaused: (paused) => {
       isPaused = paused;
       engine?.setPaused(paused);
-      tell();
+      notifyObserver();
     },
     stopVoice,
-    follow: (next) => {
-      follower = next;
-      tell();
+    setObserver: (next) => {
+      observer = next;
+      notifyObserver();
     },
     countVoices: () => playing.size,
     switchEngine: (next) => {
@@ -232,7 +232,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       clips = new Map();
       words = new Map();
       playing.clear();
-      void makeAhead(next);
+      void renderAhead(next);
     },
   };
 }

@@ -2,13 +2,13 @@ import type { Layer } from './recipes';
 
 const DEFAULT_ATTACK_SECONDS = 0.005;
 /** Loudness left at the end of a decay. */
-const DECAY_REST = 0.001;
+const DECAY_END_RATIO = 0.001;
 /** How far a vibrato goes, as a share of the pitch. */
 const VIBRATO_RATIO = 0.006;
 /** Damping of the noise's band: less is narrower. */
 const BAND_DAMPING = 0.7;
 /** The filter is stable up to this share of the sample rate. */
-const HIGHEST_BAND_RATIO = 1 / 6;
+const MAX_BAND_RATIO = 1 / 6;
 
 function lengthOf(layer: Layer): number {
   return layer.startSeconds + layer.decaySeconds;
@@ -35,7 +35,7 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
   let low = 0;
   const vibratoTurn = 2 * Math.PI * (layer.vibratoHertz ?? 0);
   // What is left of the loudness from one sample to the next: a power of each sample's own would be half of all the work.
-  const fallRatio = DECAY_REST ** (1 / (sampleRate * layer.decaySeconds));
+  const fallRatio = DECAY_END_RATIO ** (1 / (sampleRate * layer.decaySeconds));
   let fall = 1;
   for (let index = 0; index < count && first + index < data.length; index += 1) {
     const seconds = index / sampleRate;
@@ -49,7 +49,7 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
     else if (layer.wave === 'triangle') value = 1 - 4 * Math.abs(phase - 0.5);
     else {
       // A state-variable filter keeps the band round `hertz`.
-      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate * HIGHEST_BAND_RATIO)) / sampleRate);
+      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate * MAX_BAND_RATIO)) / sampleRate);
       low += tuning * band;
       band += tuning * (noise() - low - BAND_DAMPING * band);
       value = band;

@@ -51,7 +51,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   let serial = 0;
   let result: StarResult | null = null;
 
-  function makePopup(type: PopupNotice['type']): PopupNotice {
+  function createPopup(type: PopupNotice['type']): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
     return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
@@ -62,7 +62,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     const facts = toResult(state, stars);
     const levelBefore = playerLevelNumbers.playerLevel;
     const outcome = recordResult(key, difficulty, facts);
-    const stands = outcome?.before.difficultyScores[difficulty];
+    const best = outcome?.before.difficultyScores[difficulty];
     const scoreType = outcome?.before.scoreType ?? 'normal';
     const finished: FinishedGame = {
       recordKey: key,
@@ -70,7 +70,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       difficulty,
       result: facts,
       stars,
-      previousBest: !stands || stands.time === null ? null : scoreType === 'time' ? stands.time : stands.score,
+      previousBest: !best || best.time === null ? null : scoreType === 'time' ? best.time : best.score,
       kept: outcome?.kept ?? 'current',
       levelBefore,
       levelAfter: store.getState().playerLevelNumbers.playerLevel,
@@ -90,7 +90,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: makePopup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect') });
           break;
         case 'result':
           ({ stars: result } = event);

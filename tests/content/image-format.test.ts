@@ -19,7 +19,7 @@ const manifest: PackManifest = {
   fonts: [],
 };
 
-const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.sheet);
+const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.atlas);
 
 describe('the format of pictures', () => {
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PackIndex } from '../../src/content/packs';
 import { choosePack, isPackId, readPackIndex } from '../../src/content/packs';
-import { rememberPack, rememberedPack } from '../../src/progress/pack-choice';
+import { savePackChoice, loadPackChoice } from '../../src/progress/pack-choice';
 
 const entry = (id: string) => ({ id, languageName: id, languageTag: id });
 const index: PackIndex = { default: 'mi', packs: [entry('mi'), entry('chr')] };
@@ -43,9 +43,9 @@ describe('the pack that opens', () => {
   it('is remembered where the device remembers', () => {
     const kept = new Map<string, string>();
     const local = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-    expect(rememberedPack(local)).toBeNull();
-    rememberPack(local, 'chr');
-    expect(rememberedPack(local)).toBe('chr');
-    expect(rememberedPack(null)).toBeNull();
+    expect(loadPackChoice(local)).toBeNull();
+    savePackChoice(local, 'chr');
+    expect(loadPackChoice(local)).toBe('chr');
+    expect(loadPackChoice(null)).toBeNull();
   });
 });

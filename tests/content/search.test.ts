@@ -6,7 +6,7 @@ import { createDictionary } from '../../src/content/dictionary';
 import type { PackConfig, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import { registry } from '../../scenes/registry';
-import { createSearch, isNear } from '../../src/content/search';
+import { createSearch, isWithinOneEdit } from '../../src/content/search';
 
 const PACK = 'assets/packs/mi';
 const readRows = (sheet: string): RawRecord[] =>
@@ -153,8 +153,8 @@ describe('near', () => {
   it('is one edit or none, whichever way one looks', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
-        expect(isNear(one, other)).toBe(countEdits(one, other) <= 1);
-        expect(isNear(other, one)).toBe(isNear(one, other));
+        expect(isWithinOneEdit(one, other)).toBe(countEdits(one, other) <= 1);
+        expect(isWithinOneEdit(other, one)).toBe(isWithinOneEdit(one, other));
       }),
       { numRuns: 3000 },
     );

@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/content/game-words';
 import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
-import { gamesOpen, listUnits } from '../../src/content/units';
+import { listOpenGames, listUnits } from '../../src/content/units';
 import { echoes, makeGame, pairs, riddles, sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
@@ -153,7 +153,7 @@ describe('the games of a subunit', () => {
   function labelsAt(words: readonly RawRecord[], difficulty: number): string[] {
     const content = contentOf(words, [row]);
     const [gameRow] = content.gameData;
-    return gameRow ? gamesOpen(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
+    return gameRow ? listOpenGames(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
   }
 
   it('open with the difficulty; those that calculate only where there are numbers', () => {
@@ -183,7 +183,7 @@ describe('a game that the pack has no column for', () => {
   function labelsWith(PossibleGames: readonly string[], ...rows: RawRecord[]): string[][] {
     const lists = { KZ_AppData: birds, KZ_GameFilterDataNew: rows.map((row, index) => ({ ...row, Key: index })) };
     const { content } = normalise(lists, makeConfig({ PossibleGames }), [pairs, riddles, hopScotch]);
-    return content.gameData.map((row) => gamesOpen(content, row, 2).map(({ label }) => label));
+    return content.gameData.map((row) => listOpenGames(content, row, 2).map(({ label }) => label));
   }
 
   it('is offered from the level that it names itself, where the pack takes every game', () => {

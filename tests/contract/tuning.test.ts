@@ -3,11 +3,11 @@ import { answersNeeded } from '../../src/play/endless';
 import { LADDER, RETURN_WITHIN_TURNS, ROUNDS, TIMING } from '../../src/play/timing';
 import { DIFFICULTIES } from '../bots';
 import { specifiedGames } from './folders';
-import type { Wanted } from './specification';
+import type { SpecifiedValue } from './specification';
 import { GENERAL } from './specification';
 
 /** What is wrong with a tuning number, or null. */
-function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
+function faultOf(name: string, actual: unknown, wanted: SpecifiedValue): string | null {
   if (typeof actual !== 'number') return `${name} is missing`;
   if (typeof wanted === 'number') return actual === wanted ? null : `${name} is ${actual}, not ${wanted}`;
   return actual >= wanted.min && actual <= wanted.max ? null : `${name} is ${actual}, not ${wanted.min} to ${wanted.max}`;

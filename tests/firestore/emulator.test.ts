@@ -219,7 +219,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       openLists({
         project,
         language: config.Language,
-        shelf,
+        cacheStore: shelf,
         readBundled: () => Promise.reject(new Error('no rows')),
         isPlayable: (lists) => normalise(lists, config, registry).content.vocabData.length > 0,
         firstStartMilliseconds: START_MILLISECONDS,

@@ -39,7 +39,7 @@ function open(readProject: () => Promise<RawLists>, shelf: KeyValueStore | null,
   return openLists({
     project,
     language: 'Maori',
-    shelf,
+    cacheStore: shelf,
     isPlayable,
     readProject,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),

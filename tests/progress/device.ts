@@ -3,7 +3,7 @@ import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { ProgressStorage, Saved } from '../../src/progress/storage';
+import type { ProgressStorage, SavedProgress } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 
@@ -51,7 +51,7 @@ export const device = {
     return tab;
   },
   /** What the next visit finds. */
-  loadAgain: (): Promise<Saved> => openTab().load(),
+  loadAgain: (): Promise<SavedProgress> => openTab().load(),
   putInMirror: (text: string, revision = 1): void => {
     device.mirror.values.set(SCORES, { revision, payload: text });
   },

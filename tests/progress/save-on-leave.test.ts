@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { saveOnLeave } from '../../src/progress/save-on-leave';
-import type { Saved } from '../../src/progress/storage';
+import type { SavedProgress } from '../../src/progress/storage';
 import { SCORES, beginWithFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
 beginWithFreshDevices();
 
-const earned: Saved = { scores: [balloonRide], levels: [] };
+const earned: SavedProgress = { scores: [balloonRide], levels: [] };
 
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

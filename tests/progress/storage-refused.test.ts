@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { Saved } from '../../src/progress/storage';
+import type { SavedProgress } from '../../src/progress/storage';
 import { SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
 beginWithFreshDevices();
@@ -62,7 +62,7 @@ describe('a device that keeps nothing', () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
-    const onLoad = vi.fn<(saved: Saved) => void>();
+    const onLoad = vi.fn<(saved: SavedProgress) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [balloonRide], levels: [] });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import type { Saved } from '../../src/progress/storage';
+import type { SavedProgress } from '../../src/progress/storage';
 import { LEVELS, SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makePlayed } from './sample';
 
@@ -104,7 +104,7 @@ describe('two tabs', () => {
 
   it('hear of each other until they stop listening', async () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
-    const heard: Saved[] = [];
+    const heard: SavedProgress[] = [];
     const stop = one.listen((saved) => heard.push(saved));
     other.save({ scores: [pairs], levels });
     device.tell(SCORES);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StarSum } from '../../src/progress/stars';
-import { isOpen, lockedBadges } from '../../src/progress/unlock';
+import { isUnlocked, lockedBadges } from '../../src/progress/unlock';
 
 function sum(current: number, total: number): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };
@@ -17,7 +17,7 @@ describe('Easy, Medium and Hard', () => {
     [5, 4, false],
     [5, 5, true],
   ])('of content difficulty %i at the level %i: open %s', (content, player, open) => {
-    expect(isOpen(content, player)).toBe(open);
+    expect(isUnlocked(content, player)).toBe(open);
   });
 });
 

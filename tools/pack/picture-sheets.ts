@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArtCell, ArtSheet, Content } from '../../src/content/entities';
-import { COVERS, groupOf } from '../../src/content/media';
-import { TIMELINE_GROUP } from '../../src/content/timeline';
+import type { ArtCell, ArtAtlas, Content } from '../../src/content/entities';
+import { COVERS, atlasNameOf } from '../../src/content/media';
+import { TIMELINE_ATLAS } from '../../src/content/timeline';
 import { CELL_SIZE, buildSheet, findArt } from './art';
 import { openMediaFolder } from './files';
 import type { PictureFault } from './finding';
@@ -17,7 +17,7 @@ const LONGEST_SLUG = 40;
 
 /** The sheets of pictures that were written, and the pictures that are not as they should be. */
 export interface BuiltArt {
-  readonly sheets: readonly ArtSheet[];
+  readonly sheets: readonly ArtAtlas[];
   /** Group of pictures -> index of its sheet. */
   readonly sheetOf: Readonly<Record<string, number>>;
   /** Name of a picture -> every cell in which it lies. */
@@ -35,9 +35,9 @@ function groupArt(content: Content): Map<string, Set<string>> {
     if (art === null) return;
     groups.set(group, (groups.get(group) ?? new Set()).add(art));
   };
-  for (const word of [...content.vocabData, ...content.storybookVocab]) add(groupOf(word.homeName, word.subCat), word.App_Art);
+  for (const word of [...content.vocabData, ...content.storybookVocab]) add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
   for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
-  for (const event of content.historyData) add(TIMELINE_GROUP, event.App_Art);
+  for (const event of content.historyData) add(TIMELINE_ATLAS, event.App_Art);
   // One small sheet for the menus: the first picture of each unit and subunit.
   const places = new Map(
     [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
@@ -66,7 +66,7 @@ export async function buildArt(
   content: Content,
   progress: Progress,
 ): Promise<BuiltArt> {
-  const sheets: ArtSheet[] = [];
+  const sheets: ArtAtlas[] = [];
   const sheetOf = bareRecord<number>();
   const art = bareRecord<ArtCell[]>();
   const missing = new Set<string>();

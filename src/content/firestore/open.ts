@@ -1,6 +1,6 @@
 import type { FirebaseProject, RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
-import { loadCopy, saveCopy } from './copy';
+import { loadCachedLists, saveCachedLists } from './row-cache';
 import { readCollections } from './reader';
 import { withTimeout } from '../with-timeout';
 
@@ -11,7 +11,7 @@ interface Options {
   readonly project: FirebaseProject;
   /** Language name as in the storage keys. */
   readonly language: string;
-  readonly shelf: KeyValueStore | null;
+  readonly cacheStore: KeyValueStore | null;
   /** The rows that the pack itself brings. */
   readonly readBundled: () => Promise<RawLists>;
   /** True for rows with which something can be played. */
@@ -34,21 +34,21 @@ function readByFirebase(project: FirebaseProject): Promise<RawLists> {
  * there are none of these.
  */
 export async function openLists(options: Options): Promise<RawLists> {
-  const { project, language, shelf, readBundled, isPlayable } = options;
+  const { project, language, cacheStore: cacheStore, readBundled, isPlayable } = options;
   const { readProject = readByFirebase, firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
   const owner = { language, projectId: project.projectId };
 
   async function refresh(): Promise<RawLists> {
     const lists = await readProject(project);
     if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
-    void saveCopy(shelf, owner, lists);
+    void saveCachedLists(cacheStore, owner, lists);
     return lists;
   }
 
-  const copy = await loadCopy(shelf, owner);
+  const cached = await loadCachedLists(cacheStore, owner);
   const reading = refresh();
   reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
-  if (copy && isPlayable(copy)) return copy;
+  if (cached && isPlayable(cached)) return cached;
   try {
     return await withTimeout(reading, firstStartMilliseconds, 'The project is slow.');
   } catch {

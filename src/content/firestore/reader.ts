@@ -12,7 +12,7 @@ export interface Reader {
 type OpenReader = () => Promise<Reader>;
 
 /** The two ways, in the order in which they are tried. */
-export interface Ways {
+export interface ReaderFactories {
   /** The Firebase client, with automatic long-polling detection. spec: data#collections. */
   readonly openClient: OpenReader;
   /** Plain requests, where the client's connection does not get through. */
@@ -23,7 +23,7 @@ export interface Ways {
 const COLLECTION_TIMEOUT_MILLISECONDS = 15_000;
 
 /** A reader that is fetched and opened by its first use. */
-function openWhenUsed(open: OpenReader): Reader {
+function openLazily(open: OpenReader): Reader {
   let opened: Promise<Reader> | null = null;
   return {
     read: async (collection) => {
@@ -41,21 +41,21 @@ function openWhenUsed(open: OpenReader): Reader {
  * the client does not bring in time, all are read by plain requests. Rejects when these fail too.
  */
 export async function readCollections(
-  { openClient, openRest }: Ways,
+  { openClient, openRest }: ReaderFactories,
   timeoutMilliseconds = COLLECTION_TIMEOUT_MILLISECONDS,
 ): Promise<RawLists> {
-  const client = openWhenUsed(openClient);
-  const rest = openWhenUsed(openRest);
-  let isClientGood = true;
+  const client = openLazily(openClient);
+  const rest = openLazily(openRest);
+  let isClientUsable = true;
   const inTime = <Value>(name: CollectionName, answer: Promise<Value>): Promise<Value> =>
     withTimeout(answer, timeoutMilliseconds, `${name} did not come within ${timeoutMilliseconds / 1000} s.`);
 
   async function readOne(collection: CollectionName): Promise<RawRecord[]> {
-    if (isClientGood) {
+    if (isClientUsable) {
       try {
         return await inTime(collection, client.read(collection));
       } catch (error) {
-        isClientGood = false;
+        isClientUsable = false;
         console.warn(`The Firestore client did not bring ${collection}; plain requests are tried.`, error);
       }
     }

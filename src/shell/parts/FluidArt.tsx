@@ -8,11 +8,11 @@ function percentOf(start: number, whole: number, part: number): string {
 }
 
 /** The picture of a word as large as the box it is in. Decoration: the word stands beside it. */
-export function FluidArt({ art, group }: { readonly art: string; readonly group?: string }) {
+export function FluidArt({ art, atlasName: atlasName }: { readonly art: string; readonly atlasName?: string }) {
   const { media } = useServices();
-  const picture = media.picture(art, group);
+  const picture = media.picture(art, atlasName);
   if (!picture) return <span className={pictureStyles.fluidArt} />;
-  const { x, y, size, sheetWidth, sheetHeight, sheet } = picture;
+  const { x, y, size, atlasWidth: sheetWidth, atlasHeight: sheetHeight, atlas: sheet } = picture;
   const style: CSSProperties = {
     backgroundImage: `url("${sheet.url}")`,
     backgroundSize: `${(100 * sheetWidth) / size}% ${(100 * sheetHeight) / size}%`,

@@ -16,22 +16,22 @@ export function artUrl(path: string, ending: string = artFormat): string {
   return `${import.meta.env.BASE_URL}art/${path}.${ending}`;
 }
 
-/** The picture of a word from the sheet of its group; nothing where the pack has none. Decoration: the word stands beside it. */
+/** The picture of a word, from the atlas of this name where that holds it; nothing where the pack has none. Decoration: the word stands beside it. */
 export function WordArt({
   art,
-  group,
+  atlasName: atlasName,
   size,
   className = '',
 }: {
   readonly art: string;
-  readonly group?: string;
+  readonly atlasName?: string;
   readonly size: number;
   readonly className?: string | undefined;
 }) {
   const { media } = useServices();
-  const picture = media.picture(art, group);
+  const picture = media.picture(art, atlasName);
   if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
-  const { x, y, size: cell, sheetWidth, sheetHeight, sheet } = picture;
+  const { x, y, size: cell, atlasWidth: sheetWidth, atlasHeight: sheetHeight, atlas: sheet } = picture;
   const style: CSSProperties = {
     width: size,
     height: size,

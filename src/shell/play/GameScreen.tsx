@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupOf } from '../../content/media';
+import { atlasNameOf } from '../../content/media';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from '../endless/EndDialog';
@@ -61,7 +61,7 @@ function Attempt({
 
   const { progress, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
-    group: isEndless ? entered.categories[0] : groupOf(entered.lesson.row.category, entered.lesson.row.target),
+    atlasName: isEndless ? entered.categories[0] : atlasNameOf(entered.lesson.row.category, entered.lesson.row.target),
     isDemonstrated,
     firstLevel: isEndless ? 0 : null,
     makeSetup: (stage, seed) => {

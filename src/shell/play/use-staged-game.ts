@@ -23,7 +23,7 @@ export function retryStart(restart: () => void): void {
 /** Where an attempt stands. */
 type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
-interface Options extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
+interface Options extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Makes the setup for the size of the play area (CSS pixels) and for the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Makes what hears of every step; called once an attempt. */

@@ -51,7 +51,7 @@ const ECHOES = [
   { seconds: 0.27, gain: 0.2 },
   { seconds: 0.54, gain: 0.09 },
 ] as const;
-const DECAY_REST = 0.001;
+const DECAY_END_RATIO = 0.001;
 
 /** How long a note of an instrument sounds. */
 export function soundingSeconds(instrument: Instrument): number {
@@ -72,7 +72,7 @@ function addPartial(
   const count = Math.round(partial.decaySeconds * sampleRate);
   const attack = attackSeconds * sampleRate;
   const angle = (2 * Math.PI * hertzOf(note.degree) * partial.ratio) / sampleRate;
-  const fall = DECAY_REST ** (1 / count);
+  const fall = DECAY_END_RATIO ** (1 / count);
   const turn = 2 * Math.cos(angle) * fall;
   const damp = fall * fall;
   const side = ((note.pan + 1) * Math.PI) / 4;
@@ -96,24 +96,24 @@ function addPartial(
 function lowPass(data: Float32Array, sampleRate: number): void {
   const share = 1 - Math.exp((-2 * Math.PI * LOW_PASS_HERTZ) / sampleRate);
   let level = 0;
-  for (const isKept of [false, true]) {
+  for (const isOutput of [false, true]) {
     for (let index = 0; index < data.length; index += 1) {
       level += share * ((data[index] ?? 0) - level);
-      if (isKept) data[index] = level;
+      if (isOutput) data[index] = level;
     }
   }
 }
 
 /** One side with what comes back from the other. */
 function echo(own: Float32Array, other: Float32Array, sampleRate: number): Float32Array<ArrayBuffer> {
-  const heard = new Float32Array(own);
+  const mixed = new Float32Array(own);
   for (const { seconds, gain } of ECHOES) {
     const delay = Math.round(seconds * sampleRate);
-    for (let index = 0; index < heard.length; index += 1) {
-      heard[index] = (heard[index] ?? 0) + gain * (other[(index - delay + heard.length) % heard.length] ?? 0);
+    for (let index = 0; index < mixed.length; index += 1) {
+      mixed[index] = (mixed[index] ?? 0) + gain * (other[(index - delay + mixed.length) % mixed.length] ?? 0);
     }
   }
-  return heard;
+  return mixed;
 }
 
 /** Renders a score to a loop without a seam. The same score gives the same samples; its loudest sample is at -12.5 dB. */

@@ -31,10 +31,10 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
   const buffer = context.createBuffer(2, left.length, sampleRate);
   buffer.copyToChannel(left, 0);
   buffer.copyToChannel(right, 1);
-  let sounding: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
+  let playing: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
   let ramp = SILENCE;
 
-  function begin(now: number): NonNullable<typeof sounding> {
+  function startSource(now: number): NonNullable<typeof playing> {
     const source = context.createBufferSource();
     const gain = context.createGain();
     source.buffer = buffer;
@@ -42,7 +42,7 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
     source.connect(gain).connect(context.destination);
     source.addEventListener('ended', () => {
       gain.disconnect();
-      if (!sounding) void context.suspend();
+      if (!playing) void context.suspend();
     });
     source.start(now, now % buffer.duration);
     ramp = SILENCE;
@@ -53,12 +53,12 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
     fadeTo: (ratio, seconds) => {
       const now = context.currentTime;
       if (ratio > 0) {
-        sounding ??= begin(now);
+        playing ??= startSource(now);
         // A browser that wants a tap first wakes it with the next one.
         if (context.state !== 'running') context.resume().catch(() => undefined);
       }
-      if (!sounding || ratio === ramp.to) return;
-      const { source, gain } = sounding;
+      if (!playing || ratio === ramp.to) return;
+      const { source, gain } = playing;
       const level = levelAt(ramp, now);
       ramp = { from: level, to: ratio, startSeconds: now, endSeconds: now + seconds };
       gain.gain.cancelScheduledValues(now);
@@ -66,7 +66,7 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
       gain.gain.linearRampToValueAtTime(ratio, ramp.endSeconds);
       if (ratio > 0) return;
       source.stop(ramp.endSeconds);
-      sounding = null;
+      playing = null;
     },
     close: () => void context.close(),
   };

@@ -36,8 +36,8 @@ const BEATS_A_PHRASE = 2 * BEATS_A_BAR;
 /** Where in its beat an off-beat falls: later than the half, as one rocks a cradle. */
 const SWING_RATIO = 0.6;
 /** No hand is a clock. */
-const LATE_SECONDS = 0.014;
-const UNEVEN_RATIO = 0.1;
+const START_JITTER_SECONDS = 0.014;
+const GAIN_JITTER_RATIO = 0.1;
 
 /** C, D, E, G, A in semitones: the key of the sound effects, in which nothing clashes. */
 const SCALE = [0, 2, 4, 7, 9] as const;
@@ -50,7 +50,7 @@ const MIDDLE_C_HERTZ = 440 * 2 ** (-9 / SEMITONES);
 /** Roots of the bars, two bars a phrase: C A, C G, A D, C C. */
 const ROOTS = [-5, -6, -5, -7, -6, -4, -5, -5] as const;
 /** The bar before the last leans on G, so that the end is heard coming. */
-const LEANING = { bar: 6, degree: -7 } as const;
+const CADENCE = { bar: 6, degree: -7 } as const;
 
 /** The tune keeps between G below and A an octave over it; the middle phrase stays above the others. */
 const TUNE = { lowest: 2, highest: 8, middleLowest: 4, middleHighest: 9 } as const;
@@ -59,20 +59,20 @@ const FIRST_DEGREES = [4, 5, 6] as const;
 const STEPS = [-2, -1, -1, 1, 1, 2] as const;
 
 /** Beats on which the first and the second bar of a phrase have tones: the second comes to rest. */
-const FLOWING_BARS: readonly (readonly number[])[] = [
+const FIRST_BAR_BEATS: readonly (readonly number[])[] = [
   [0, 1, 2],
   [0, 1.5, 2, 3],
   [0, 2, 2.5, 3],
   [0, 1, 1.5, 3],
 ];
-const RESTING_BARS: readonly (readonly number[])[] = [
+const SECOND_BAR_BEATS: readonly (readonly number[])[] = [
   [0, 2],
   [0, 1, 2],
   [0, 1.5, 2],
 ];
 
 /** Soft broken chords under the tune: beat, and steps above the root. Full under the first bar, thin under the second. */
-const CRADLE = [
+const ACCOMPANIMENT = [
   [
     [0.5, 5],
     [1.5, 8],
@@ -116,7 +116,7 @@ function drawPhrase(chance: Chance, beats: readonly number[], first: number, low
 
 const drawBeats = (chance: Chance, first: readonly (readonly number[])[]): number[] => [
   ...(pickOne(chance, first) ?? []),
-  ...(pickOne(chance, RESTING_BARS) ?? []).map((beat) => beat + BEATS_A_BAR),
+  ...(pickOne(chance, SECOND_BAR_BEATS) ?? []).map((beat) => beat + BEATS_A_BAR),
 ];
 
 /** The phrase with another end: its last tone, reached from the step above. */
@@ -131,8 +131,8 @@ function endOn(phrase: readonly Tone[], tone: number): Tone[] {
 /** Draws the tune: a phrase, the phrase left open, another one higher up, and the phrase come home. */
 function drawTune(chance: Chance): Tone[][] {
   const first = pickOne(chance, FIRST_DEGREES) ?? FIRST_DEGREES[0];
-  const phrase = drawPhrase(chance, drawBeats(chance, FLOWING_BARS), first, TUNE.lowest, TUNE.highest);
-  const middle = drawPhrase(chance, drawBeats(chance, RESTING_BARS), first + 2, TUNE.middleLowest, TUNE.middleHighest);
+  const phrase = drawPhrase(chance, drawBeats(chance, FIRST_BAR_BEATS), first, TUNE.lowest, TUNE.highest);
+  const middle = drawPhrase(chance, drawBeats(chance, SECOND_BAR_BEATS), first + 2, TUNE.middleLowest, TUNE.middleHighest);
   return [phrase, endOn(phrase, FIFTH), middle, endOn(phrase, 0)];
 }
 
@@ -148,10 +148,10 @@ export function composeLullaby(seed: number): Score {
     const whole = Math.floor(beat);
     const swung = whole + (beat > whole ? SWING_RATIO : 0);
     notes.push({
-      startSeconds: swung * BEAT_SECONDS + nextBetween(chance, 0, LATE_SECONDS),
+      startSeconds: swung * BEAT_SECONDS + nextBetween(chance, 0, START_JITTER_SECONDS),
       degree,
       instrument,
-      gain: gain * nextBetween(chance, 1 - UNEVEN_RATIO, 1),
+      gain: gain * nextBetween(chance, 1 - GAIN_JITTER_RATIO, 1),
       pan,
     });
   };
@@ -167,10 +167,10 @@ export function composeLullaby(seed: number): Score {
   });
   ROOTS.forEach((root, bar) => {
     const at = bar * BEATS_A_BAR;
-    const leaning = bar === LEANING.bar ? LEANING.degree : root + FIFTH;
+    const fifth = bar === CADENCE.bar ? CADENCE.degree : root + FIFTH;
     add(at, root, 'bass', GAINS.bass, PANS.bass);
-    add(at + 2, leaning, 'bass', GAINS.bassFifth, PANS.bass);
-    for (const [beat, steps] of CRADLE[bar % 2 === 0 ? 0 : 1]) add(at + beat, root + steps, 'kalimba', GAINS.cradle, PANS.cradle);
+    add(at + 2, fifth, 'bass', GAINS.bassFifth, PANS.bass);
+    for (const [beat, steps] of ACCOMPANIMENT[bar % 2 === 0 ? 0 : 1]) add(at + beat, root + steps, 'kalimba', GAINS.cradle, PANS.cradle);
   });
   return { seconds, notes: notes.slice().sort((one, other) => one.startSeconds - other.startSeconds) };
 }

@@ -17,7 +17,7 @@ const lastFade = (): readonly number[] | undefined => fadeTo.mock.lastCall;
 
 async function openMusic(): Promise<Music> {
   const music = createMusic(studio.sound, openPlayer);
-  music.setPlace('page');
+  music.setContext('page');
   finishOpening();
   await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
   return music;
@@ -45,11 +45,11 @@ describe('music', () => {
   it('is not rendered before it would be heard', () => {
     studio.sound.setVolume('music', 0);
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
-    music.setPlace('silent');
+    music.setContext('page');
+    music.setContext('silent');
     studio.sound.setVolume('music', 1);
     music.setHidden(true);
-    music.setPlace('page');
+    music.setContext('page');
     expect(openPlayer).not.toHaveBeenCalled();
     music.setHidden(false);
     expect(openPlayer).toHaveBeenCalledTimes(1);
@@ -57,8 +57,8 @@ describe('music', () => {
 
   it('begins as loud as what has come about meanwhile asks for', async () => {
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
-    music.setPlace('silent');
+    music.setContext('page');
+    music.setContext('silent');
     finishOpening();
     await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
     expect(lastFade()?.[0]).toBe(0);
@@ -93,9 +93,9 @@ describe('music', () => {
     music.setHidden(true);
     expect(lastFade()?.[0]).toBe(0);
     music.setHidden(false);
-    music.setPlace('silent');
+    music.setContext('silent');
     expect(lastFade()).toEqual([0, 0.8]);
-    music.setPlace('game');
+    music.setContext('game');
     expect(lastFade()).toEqual([0.4, 2]);
   });
 
@@ -120,7 +120,7 @@ describe('music', () => {
 
   it('that is closed while its player opens closes that too', async () => {
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
+    music.setContext('page');
     music.close();
     finishOpening();
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
@@ -131,9 +131,9 @@ describe('music', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openPlayer.mockRejectedValue(new Error('no worker'));
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
+    music.setContext('page');
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-    expect(() => music.setPlace('game')).not.toThrow();
+    expect(() => music.setContext('game')).not.toThrow();
     expect(openPlayer).toHaveBeenCalledTimes(1);
   });
 });

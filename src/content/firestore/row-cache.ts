@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../with-timeout';
 
 /** Whose rows a copy holds. */
-export interface CopyOwner {
+export interface CacheOwner {
   /** Language name as in the storage keys. */
   readonly language: string;
   readonly projectId: string;
@@ -12,26 +12,28 @@ export interface CopyOwner {
 
 const VERSION = 1;
 /** A shelf that does not answer keeps nobody waiting. */
-const SHELF_TIMEOUT_MILLISECONDS = 1500;
+const CACHE_TIMEOUT_MILLISECONDS = 1500;
 
 const row = v.pipe(
   v.unknown(),
   v.check((value) => value !== null && typeof value === 'object', 'is no row'),
 );
 
-const copySchema = v.object({
+const cacheEntrySchema = v.object({
   version: v.picklist([VERSION]),
   projectId: v.string(),
   lists: v.record(v.string(), v.array(row)),
 });
 
-const keyOf = ({ language }: CopyOwner): string => `KZ_${language}_Content`;
+const keyOf = ({ language }: CacheOwner): string => `KZ_${language}_Content`;
 
 /** The last rows that came whole from this project, or null. Never throws. */
-export async function loadCopy(shelf: KeyValueStore | null, owner: CopyOwner): Promise<RawLists | null> {
+export async function loadCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner): Promise<RawLists | null> {
   try {
-    const value = shelf ? await withTimeout(shelf.get(keyOf(owner)), SHELF_TIMEOUT_MILLISECONDS, 'The shelf does not answer.') : null;
-    const parsed = v.safeParse(copySchema, value);
+    const value = cacheStore
+      ? await withTimeout(cacheStore.get(keyOf(owner)), CACHE_TIMEOUT_MILLISECONDS, 'The shelf does not answer.')
+      : null;
+    const parsed = v.safeParse(cacheEntrySchema, value);
     return parsed.success && parsed.output.projectId === owner.projectId ? (parsed.output.lists as RawLists) : null;
   } catch {
     return null;
@@ -39,9 +41,9 @@ export async function loadCopy(shelf: KeyValueStore | null, owner: CopyOwner): P
 }
 
 /** Keeps rows for the next start. A device that keeps nothing is no fault. */
-export async function saveCopy(shelf: KeyValueStore | null, owner: CopyOwner, lists: RawLists): Promise<void> {
+export async function saveCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner, lists: RawLists): Promise<void> {
   try {
-    await shelf?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
+    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
   } catch (error) {
     console.warn('The words could not be kept on this device for the next start.', error);
   }
