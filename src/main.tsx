@@ -39,13 +39,13 @@ import { createAppStore } from './store/store';
 
 const base = import.meta.env.BASE_URL;
 const element = document.getElementById('root');
-if (!element) throw new Error('The page has no place for the app.');
+if (!element) throw new Error('The page has no element #root.');
 const root = createRoot(element);
-/** A page stays to be seen until the next one is there. */
+/** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
 
-/** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
+/** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
   const { changeSettings, notify, applySavedProgress: takeSaved } = store.getState();
   const local = findLocalStorage();
@@ -107,22 +107,22 @@ function show(
   );
 }
 
-/** The pack to open: `?pack=` of the address, which is remembered, else what was chosen before, else the build's default. */
+/** The pack to open: `?pack=` of the address, which is saved as the choice, else the saved choice, else the build's default. */
 async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
-  const asked = new URLSearchParams(window.location.search).get('pack');
+  const requested = new URLSearchParams(window.location.search).get('pack');
   const index = await fetchPackIndex(`${base}packs/`);
-  const packId = choosePack(index, asked, loadPackChoice(local));
-  if (packId === asked) savePackChoice(local, packId);
+  const packId = choosePack(index, requested, loadPackChoice(local));
+  if (packId === requested) savePackChoice(local, packId);
   return { packId, packs: index.packs };
 }
 
-/** The format of the loading screen's picture: the browser has already chosen. */
+/** The image format that the browser has chosen for the loading screen's picture. */
 function findImageFormat(): ImageFormat {
   return formatOf(document.querySelector<HTMLImageElement>('#waiting img')?.currentSrc ?? '');
 }
 
-/** Opens the pack and what was saved, and shows the app, or says why not; the loading screen is there until then. */
+/** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
 async function open(): Promise<void> {
   const endWait = showWaiting();
   const readJson = readPreloaded(document);
@@ -147,5 +147,5 @@ async function open(): Promise<void> {
   }
 }
 
-// Not awaited: parts that are fetched on the way stand on this file, and would wait for it while it waits for them.
+// Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();

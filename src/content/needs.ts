@@ -1,7 +1,7 @@
 import type { GameFacts, Need } from '../play/game-facts';
 import type { StorySentence, VocabItem } from './entities';
 
-/** What a lesson, or a category of endless mode, has to make a game of. */
+/** The content of a lesson, or of a category of endless mode, that games are made of. */
 export interface PlayableContent {
   readonly words: readonly VocabItem[];
   readonly pages: readonly StorySentence[];
@@ -21,7 +21,7 @@ function isMet(need: Need, { words, pages, numbers }: PlayableContent): boolean 
     case 'numbers':
       return numbers.length > 0;
     case 'actions':
-      // The row of KZ_GameFilterDataNew has said so already.
+      // No column tells words for actions apart; a game with this need is offered only where KZ_GameFilterDataNew lists it.
       return true;
   }
 }

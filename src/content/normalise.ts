@@ -32,7 +32,7 @@ import { hasOwn } from '../play/own';
 /** Name of the subCat whose words are numbers. spec: data#collections. */
 const NUMBER_CATEGORY = 'Math';
 
-/** A row whose fields were understood, before its list's own rules. */
+/** A row with a valid Key; its other fields are not checked yet. */
 interface KeyedRow {
   readonly row: number;
   readonly raw: RawRecord;
@@ -41,7 +41,7 @@ interface KeyedRow {
 
 type Report = (row: number, fault: RowFault) => void;
 
-/** A cell as text; what can be no text is marked as such. */
+/** A cell as text; a placeholder text for an array or object. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? '(a list or record)' : String(value).trim();
@@ -116,7 +116,7 @@ function readRows<Schema extends v.GenericSchema, Item>(
 function readFlags(raw: RawRecord): Record<string, string> {
   const flags = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(raw)) {
-    // Nearly no column is one: home waits for this.
+    // Cheap test first: nearly no column is a flag, and the home page waits for this.
     const token = name.startsWith('{') ? /^\{(\w+)\}$/u.exec(name)?.[1] : undefined;
     if (token && typeof value !== 'object' && textOf(value) !== '') flags[token] = textOf(value);
   }
@@ -156,8 +156,8 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
 }
 
 /**
- * The starting difficulties of all subunits. A game that no row has a column for starts where its own facts say; an empty cell means
- * that it is not offered.
+ * The starting difficulties of all subunits. A game without a column takes `startsAt` of its facts; an empty cell means that it is not
+ * offered.
  */
 function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   const rows = readGameColumns(lists, catalogue, findings);
@@ -207,7 +207,7 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
   });
 }
 
-/** Stands in PossibleGames for every game of the build. */
+/** Entry of PossibleGames that means every game of the build. */
 export const ANY_GAME = '*';
 
 function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Catalogue {
@@ -244,7 +244,7 @@ export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalo
   return { content, findings };
 }
 
-/** The collections that a pack must bring, or nothing can be played. */
+/** The collections that a pack must have, or nothing can be played. */
 export const REQUIRED_COLLECTIONS: readonly CollectionName[] = ['KZ_AppData', 'KZ_GameFilterDataNew'];
 
 /** All collection names in reading order. */

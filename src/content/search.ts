@@ -1,13 +1,13 @@
 import { normaliseSpelling } from '../play/word';
 import { createLetterEncoder, createSortKey, foldSpelling, sortByKey } from './alphabet';
 
-/** What can be looked up: a word in both languages. */
+/** A word that can be searched: in both languages. */
 export interface Searchable {
   readonly English: string;
   readonly Language: string;
 }
 
-/** How a word was found, the surest first. */
+/** How a word matched, best first. */
 export type MatchKind = 'exact' | 'prefix' | 'contains' | 'near';
 
 export interface SearchResult<Word extends Searchable> {
@@ -15,10 +15,10 @@ export interface SearchResult<Word extends Searchable> {
   readonly kind: MatchKind;
 }
 
-/** Finds words for what was typed, best first; nothing for an empty text. */
+/** Finds words for a typed text, best first; none for an empty text. */
 export type Search<Word extends Searchable> = (typed: string) => readonly SearchResult<Word>[];
 
-/** Shorter texts are near to almost everything. */
+/** Shorter texts would be within one edit of almost every word. */
 const MIN_NEAR_LETTERS = 3;
 
 /**
@@ -38,7 +38,7 @@ export function isWithinOneEdit(one: string, other: string): boolean {
   return oneLeft === 2 && otherLeft === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
 }
 
-/** The order of what is found. Two kinds of match that mean the same to a child have places of their own in it. */
+/** The order of results, best first. It is finer than MatchKind, which is what is shown. */
 const MATCH_GRADES = ['as typed', 'exact', 'prefix', 'contains', 'near and begins alike', 'near', 'a part is near'] as const;
 type MatchGrade = (typeof MATCH_GRADES)[number];
 
@@ -58,22 +58,19 @@ interface Entry<Word> {
   readonly spelling: string;
   readonly folded: string;
   readonly encoded: string;
-  /** The words of a phrase, shortened; empty for a single word. */
+  /** The words of a phrase, with digraphs encoded; empty for a single word. */
   readonly phraseWords: readonly string[];
 }
 
 interface Typed {
-  /** Lower-case, for English: the specification's search is to the letter. */
+  /** Lower case, for English, where letters must match exactly as specified. */
   readonly text: string;
   readonly spelling: string;
   readonly folded: string;
   readonly encoded: string;
 }
 
-function findGrade(
-  { english, spelling, folded, encoded: encoded, phraseWords: phraseWords }: Entry<unknown>,
-  typed: Typed,
-): MatchGrade | null {
+function findGrade({ english, spelling, folded, encoded, phraseWords: phraseWords }: Entry<unknown>, typed: Typed): MatchGrade | null {
   const isTyped = typed.folded !== '';
   if (english === typed.text || (isTyped && spelling === typed.spelling)) return 'as typed';
   if (isTyped && folded === typed.folded) return 'exact';
@@ -86,7 +83,7 @@ function findGrade(
   return phraseWords.some((phraseWord) => isWithinOneEdit(phraseWord, typed.encoded)) ? 'a part is near' : null;
 }
 
-/** The words in the order of the alphabet; those that it cannot tell apart by their English. */
+/** The words in the order of the alphabet; words that it orders alike by their English. */
 export function sortWords<Word extends Searchable>(words: readonly Word[], alphabet: readonly string[]): Word[] {
   const keyOf = createSortKey(alphabet);
   return sortByKey(
@@ -98,7 +95,7 @@ export function sortWords<Word extends Searchable>(words: readonly Word[], alpha
 /**
  * Indexes words once, to search them at each keystroke. English is found wherever it contains what was typed, in any
  * case (spec: shell#dictionary); the language also without marks and apostrophes and with one wrong letter. Exact
- * comes before prefix, before contains, before near; within each, words stand in the order in which they are given,
+ * comes before prefix, before contains, before near; within each, words keep the order in which they are given,
  * that of the alphabet (`sortWords`).
  */
 export function createSearch<Word extends Searchable>(words: readonly Word[], alphabet: readonly string[]): Search<Word> {

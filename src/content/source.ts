@@ -40,7 +40,7 @@ const manifestSchema = v.object({
   audio: v.record(v.string(), v.string()),
 });
 
-/** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
+/** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
 async function readLists(
   { config }: PackManifest,
   catalogue: Catalogue,
@@ -56,13 +56,13 @@ async function readLists(
     return vocabData.length > 0 && gameData.length > 0;
   };
   try {
-    return await module.openLists({ project, language, cacheStore: cacheStore, readBundled, isPlayable });
+    return await module.openLists({ project, language, cacheStore, readBundled, isPlayable });
   } catch {
     throw new PackError('The words could not be fetched. Is the network there?');
   }
 }
 
-/** Tells the console of rows that are left out. The texts are fetched only where there is something to tell: home waits for this module. */
+/** Logs rows that were left out. The texts are loaded only when there are findings, to keep this module small: the home page waits for it. */
 async function logFindings(findings: readonly Finding[]): Promise<void> {
   const texts = await import('./finding-reason').catch(() => null);
   for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
@@ -70,7 +70,7 @@ async function logFindings(findings: readonly Finding[]): Promise<void> {
 
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
+ * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is the image format. `cacheStore` caches rows of a Firebase project.
  */
 export async function loadPack(
   baseUrl: string,

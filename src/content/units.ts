@@ -28,8 +28,8 @@ export interface Unit {
 }
 
 /**
- * Games of a row that are possible in this product and open at or below a difficulty, in the order of the sheet's columns. Those that
- * calculate are left out where there are no number words: spec shell 5 names one, the same holds for the others.
+ * Games of a row that are possible in this product and start at or below a difficulty, in the order of the sheet's columns. Games that
+ * calculate are left out when there are no number words: the specification says so of one of them, and it applies to all.
  */
 export function listOpenGames({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
   return Object.entries(row.games).flatMap(([label, start]) => {

@@ -1,6 +1,6 @@
 /**
  * Seeded random numbers (sfc32, 128 bits). The generator's state is plain data inside the game's state, so that a state
- * restored from JSON continues exactly like the original.
+ * restored from JSON produces the same numbers as the original.
  */
 export type Chance = [a: number, b: number, c: number, counter: number];
 

@@ -24,7 +24,7 @@ export interface Lanes {
   readonly radius: number;
 }
 
-/** The lanes in which items come down. */
+/** The lanes in which items fall. */
 export function lanesOf(setup: GameSetup<ItemSizeTuning>): Lanes {
   const radius = diameterOf(setup) / 2;
   const count = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));

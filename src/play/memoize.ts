@@ -1,4 +1,4 @@
-/** Makes a value for each object once, when it is first asked for, and forgets it with the object. */
+/** Caches a function's value for each object; the entry is garbage-collected with the object. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, Value>();
   return (key) => {

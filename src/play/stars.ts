@@ -66,7 +66,7 @@ export interface StarResult {
   readonly shown: StarCount;
 }
 
-/** A rating that is skipped gives as many stars as the other one. */
+/** A skipped rating gets as many stars as the other one; 3 when there is no other. */
 function skip(other: Rating | null): Rating {
   return { stars: other?.stars ?? 3, nextGoal: null };
 }

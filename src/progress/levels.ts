@@ -22,7 +22,7 @@ export function multiCategoryType(count: number): string {
   return `${count} Categories`;
 }
 
-/** Name and category under which a result is kept: one category by itself, several as 'N Categories' (spec: readings#23). */
+/** The fields that identify the record of a result: one category by its name, several as 'N Categories' (spec: readings#23). */
 function identityOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
   const [only] = categories;
   return categories.length > 1 || only === undefined

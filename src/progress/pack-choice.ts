@@ -1,9 +1,9 @@
-/** Where the language that was chosen on this device is kept. */
+/** Key in localStorage of the language that was chosen on this device. */
 export const KEY = 'KZ_Pack';
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The id of the pack that was chosen before, or null. Never throws. */
+/** The id of the pack that was chosen on this device, or null. Never throws. */
 export function loadPackChoice(local: TextStorage | null): string | null {
   try {
     return local?.getItem(KEY) ?? null;
@@ -12,11 +12,11 @@ export function loadPackChoice(local: TextStorage | null): string | null {
   }
 }
 
-/** Keeps the id of a chosen pack; a device that keeps nothing opens the default next time. */
+/** Saves the id of a chosen pack. Never throws: when it cannot be saved, the next start opens the default pack. */
 export function savePackChoice(local: TextStorage | null, id: string): void {
   try {
     local?.setItem(KEY, id);
   } catch {
-    console.warn('The chosen language could not be kept on this device.');
+    console.warn('The chosen language could not be saved on this device.');
   }
 }

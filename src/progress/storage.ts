@@ -6,21 +6,21 @@ import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
 
-/** All that a learner has earned. */
+/** All progress of one language. */
 export interface SavedProgress {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
 }
 
-/** Where progress is kept on the device. Nothing here throws: a device that keeps nothing is reported in plain words. */
+/** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
 export interface ProgressStorage {
   readonly load: () => Promise<SavedProgress>;
   readonly save: (saved: SavedProgress) => void;
-  /** The same without the mirror: for a page that is being left. What is saved next goes into the mirror too. */
+  /** Saves to localStorage only, for a page that is being left. The next `save` updates the mirror as well. */
   readonly saveLocally: (saved: SavedProgress) => void;
-  /** Forgets all progress of this language. Nothing is saved afterwards, until the page is loaded again. */
+  /** Deletes all progress of this language. Nothing is saved afterwards until the page is reloaded. */
   readonly clear: () => Promise<void>;
-  /** Calls back with what another tab has saved. Returns the function that ends it. */
+  /** Calls back with progress that another tab has saved. Returns the function that stops listening. */
   readonly listen: (onChange: (saved: SavedProgress) => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ interface Options {
   readonly language: string;
   readonly local: Storage | null;
   readonly mirror: KeyValueStore | null;
-  /** Plain words for a grown-up about what could not be kept. */
+  /** Receives a message for an adult about progress that could not be read or saved. */
   readonly onNotice: (text: string) => void;
 }
 
@@ -40,16 +40,16 @@ const NOTICES = {
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 
-/** Copies of unreadable data that are kept, the newest ones. */
+/** Number of quarantined texts that are kept; the oldest are deleted. */
 const MAX_QUARANTINED = 3;
 
-/** One of the two lists, in both of its places. */
+/** One of the two lists, stored in localStorage and in the mirror. */
 interface StoredList<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
   readonly save: (records: readonly Entry[], isMirrored: boolean) => void;
   readonly clear: () => Promise<void>;
-  /** What another tab has written, or null where it is nothing new or nothing that can be read. */
+  /** The records that another tab has written; null when they are not newer or cannot be read. */
   readonly readChange: (text: string | null) => readonly Entry[] | null;
 }
 
@@ -61,9 +61,9 @@ function createStoredList<Entry>(
 ): StoredList<Entry> {
   let revision = 0;
   let generation = 0;
-  /** Nothing is written any more: the data was cleared, or is a newer version's. */
+  /** True when nothing may be written any more: the data was cleared, or was written by a newer version. */
   let isClosed = false;
-  /** The text that was written last, and whether the mirror has been given it. */
+  /** The text that was written last, and whether the mirror lacks it. */
   let lastWritten = '';
   let isMirrorStale = false;
 
@@ -108,7 +108,7 @@ function createStoredList<Entry>(
     }
   }
 
-  /** Puts a text that cannot be trusted under a name of its own, once. */
+  /** Copies an unreadable or edited text to `{key}_broken_{time}`, unless it is there already. */
   function quarantine(text: string): void {
     try {
       const prefix = `${key}_broken_`;
@@ -119,19 +119,19 @@ function createStoredList<Entry>(
         .sort()
         .slice(0, Math.max(0, earlier.length - MAX_QUARANTINED + 1)))
         local?.removeItem(name);
-      // Two copies may be put aside within one millisecond.
+      // Two texts may be quarantined within one millisecond.
       let time = Date.now();
       while (earlier.includes(`${prefix}${time}`)) time += 1;
       writeLocal(`${prefix}${time}`, text);
     } catch {
-      console.warn('Unreadable saved data could not be put aside.');
+      console.warn('Unreadable saved data could not be quarantined.');
     }
   }
 
   return {
     key,
     load: async () => {
-      // The device is read last: another tab may save while the mirror is being asked.
+      // localStorage is read last: another tab may save while the mirror is being read.
       const mirrored = await readMirror();
       const texts = [readLocal(), mirrored];
       const copies = texts.map((text) => decode(text));
@@ -153,7 +153,7 @@ function createStoredList<Entry>(
         return [];
       }
       ({ revision, generation } = best);
-      // Whichever copy was behind, lost or unreadable is healed from the better one.
+      // Repairs a copy that is outdated, missing or unreadable from the better one.
       if (!isClosed && texts.some((text) => text !== encode(best))) void write(best);
       return best.records;
     },
@@ -163,9 +163,9 @@ function createStoredList<Entry>(
       if (stored.kind === 'newer') return;
       let merged = records;
       if (stored.kind === 'valid') {
-        // Another tab has cleared the data since: what this one remembers is dead.
+        // Another tab has cleared the data since, so this tab's records must not be saved.
         if (stored.list.generation > generation) return;
-        // Always merged: what another tab brought may stand there and not be known here.
+        // Always merged: the stored list may have results of another tab that this one has not read.
         if (stored.list.generation === generation) {
           merged = merge(records, stored.list.records);
           revision = Math.max(revision, stored.list.revision);
@@ -228,7 +228,7 @@ export function createStorage(options: Options): ProgressStorage {
   };
 }
 
-/** This browser's localStorage, or null where it is forbidden. */
+/** This browser's localStorage, or null where access is denied. */
 export function findLocalStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -5,7 +5,7 @@ export function isUnlocked(scoreDifficulty: number, playerDifficulty: number): b
   return scoreDifficulty <= playerDifficulty;
 }
 
-/** A badge waits until the one before it has this share of its stars. spec: play#unlocking. */
+/** A badge is locked until the one before it has this percentage of its stars. spec: play#unlocking. */
 const UNLOCK_PERCENT = 70;
 
 /**

@@ -1,9 +1,9 @@
-/** A page that is never idle does it after so long all the same. */
+/** Upper limit of the wait on a page that is never idle. */
 const TIMEOUT_MILLISECONDS = 1000;
-/** Between two works where the browser does not tell when it is idle. */
+/** Delay in browsers without requestIdleCallback. */
 const FALLBACK_DELAY_MILLISECONDS = 50;
 
-/** Resolves when the page has nothing else to do. */
+/** Resolves when the page is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MILLISECONDS });

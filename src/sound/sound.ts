@@ -3,51 +3,51 @@ import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
 
-/** What is made louder or quieter together. */
+/** The groups of sounds with a volume of their own. */
 export const BUSES = ['voice', 'effects', 'music'] as const;
 type Bus = (typeof BUSES)[number];
 
-/** What the music has to know of all other sound. */
+/** What the music needs to know of the other sound, for ducking and pausing. */
 export interface SoundState {
   /** Loudness of its bus, 0..1. */
   readonly musicRatio: number;
-  /** A word is being said. */
+  /** True while a word is spoken. */
   readonly isSpeaking: boolean;
   readonly isPaused: boolean;
 }
 
-/** The product's sound: a voice that says words, and effects, each on a bus of its own. Music keeps time by itself and follows. */
+/** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
 export interface Sound {
-  /** Wakes the sound device. Call within the first tap. */
+  /** Unlocks audio output. Call within the first tap. */
   readonly unlock: () => void;
-  /** Says a recording; a word may always interrupt another. Resolves at its end, or at once when it cannot be played. */
+  /** Plays the recording of a word, and stops the one before. Resolves at its end, or at once when it cannot be played. */
   readonly speak: (url: string | null) => Promise<void>;
-  /** Plays an effect; before effects have been prepared it comes as soon as they are. */
+  /** Plays an effect; while effects are still being loaded, as soon as they are. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
-  /** Fetches what makes the effects. Resolves when they are there, or cannot be had. */
+  /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
   readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
   readonly preload: (urls: readonly string[]) => Promise<void>;
-  /** Loudness of a bus, 0..1; what is beyond counts as the nearer end. */
+  /** Sets the volume of a bus; clamped to 0..1. */
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
-  /** Tells one follower at once, at every change, and at each tap, which may wake its device too. null ends that. */
+  /** Sets the one observer: called at once, at every change, and at each tap, which may unlock its audio context too. null removes it. */
   readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
-  /** How many clips sound now. */
+  /** Number of clips that are playing. */
   readonly countVoices: () => number;
-  /** Goes over to another engine, dropping what the old one held, and makes the effects for it while there is time. */
+  /** Replaces the engine, drops the clips of the old one, and renders the effects for the new one while the page is idle. */
   readonly switchEngine: (engine: Engine) => void;
 }
 
-/** -6 dB. With the gains of their recipes effects then peak below -12 dB (spec: art#sound). */
+/** -6 dB: with the gains of their recipes, effects peak below -12 dB (spec: art#sound). */
 const MASTER_RATIO = 0.5;
 /** Effects under a spoken word: -8 dB. */
 const DUCK_RATIO = 0.4;
-/** Synthetic words are quieter than the effects' peaks; the word must always be heard. */
+/** Recordings of synthetic voices are quieter than the effects, so they are amplified. */
 const VOICE_GAIN = 2;
 
-/** A recording that takes longer is given up, so that the next tap can ask for it again, and others can use its connection. */
+/** Timeout for a recording. It frees the connection, and the next tap tries again. */
 const WORD_TIMEOUT_MILLISECONDS = 15_000;
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -65,7 +65,7 @@ export function volumeOn(bus: ClipBus, busRatio: number, isSpeaking: boolean): n
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
 
-/** Sound over an engine that is made at the first need; without a sound device everything stays silent and resolves. */
+/** Sound over an engine that is created on first use. Without a sound device nothing is played and every promise resolves. */
 export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
@@ -73,7 +73,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let clips = new Map<EffectName, Clip>();
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
-  /** Counts what was asked to be said: only the last is. */
+  /** Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is not played. */
   let speakRequests = 0;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
@@ -86,7 +86,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     try {
       effects = await loadEffects();
     } catch {
-      // Not kept: the next tap tries again, when the network may be back.
+      // Not cached: the next tap tries again, when the network may be back.
       preparing = null;
       console.warn('The sound effects could not be fetched.');
     }
@@ -97,7 +97,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return preparing;
   }
 
-  /** The engine, made at the first need; null where the device plays nothing. */
+  /** The engine, created on first use; null without a sound device. */
   function getEngine(): Engine | null {
     if (engine !== undefined) return engine;
     try {
@@ -127,7 +127,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     }
   }
 
-  /** The clip of a recording, fetched once; null where it cannot be had. */
+  /** The clip of a recording, loaded once; null when it cannot be loaded. */
   function loadWord(url: string): Promise<Clip | null> {
     const cached = words.get(url);
     if (cached) return cached;
@@ -137,7 +137,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
           .then((bytes) => player.decode(bytes))
           .catch(() => {
-            // Not kept: the next tap tries again, when the network may be back.
+            // Not cached: the next tap tries again, when the network may be back.
             words.delete(url);
             console.warn(`A recording could not be played: ${url}`);
             return null;
@@ -158,7 +158,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     start(player, getEffectClip(player, loaded, name), 'effects', speed, () => undefined);
   }
 
-  /** Makes the effects before they are needed: the first of a kind would hold a game up for some frames. */
+  /** Renders the effects before they are needed, since rendering one during a game would drop some frames. */
   async function renderAhead(player: Engine): Promise<void> {
     await prepareEffects();
     const loaded = effects;

@@ -17,7 +17,7 @@ export interface Textures {
   readonly art: (word: PlayWord) => Texture;
   /** Every image, for the upload before the game is shown. */
   readonly sources: () => Texture[];
-  /** Forgets the textures cut from the unit's sheet; the product's art stays for the next game. */
+  /** Destroys the textures of words; the product's art stays loaded for the next game. */
   readonly destroy: () => void;
 }
 
@@ -27,7 +27,7 @@ interface AtlasFile {
   >;
 }
 
-/** Loads images once for the life of the page, and keeps the sheets of one unit at a time. */
+/** Loads the product's atlases once for the life of the page, and caches the word atlases of one game at a time. */
 export interface TextureStore {
   readonly load: (options: {
     readonly media: Media;
@@ -74,7 +74,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return loading;
   }
 
-  /** A sheet of words; null, until it is asked for again, when it cannot be had in time. */
+  /** Loads the atlas of words. null when that fails or takes too long; a later call tries again. */
   function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
     const cached = wordAtlases.get(url);
@@ -89,7 +89,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   }
 
   async function loadWordAtlases(wanted: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
-    const addresses = new Map(wanted.map(({ atlas: atlas }) => [atlas.url, atlas]));
+    const addresses = new Map(wanted.map(({ atlas }) => [atlas.url, atlas]));
     for (const [url, outdated] of wordAtlases) {
       if (addresses.has(url)) continue;
       wordAtlases.delete(url);
@@ -99,7 +99,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   }
 
   return {
-    load: async ({ media, atlasName: atlasName, words, ownAtlas }) => {
+    load: async ({ media, atlasName, words, ownAtlas }) => {
       const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
       const wanted = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images] = await Promise.all([
@@ -135,7 +135,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           ...[...images.values()].filter((image) => image !== null),
         ],
         destroy: () => {
-          // A stand-in has a canvas of its own; what is cut from a sheet does not.
+          // A stand-in has a canvas of its own; what is cut from an atlas does not.
           for (const texture of cut.values()) texture.destroy(standIns.has(texture));
           cut.clear();
           standIns.clear();

@@ -11,16 +11,16 @@ import { buildScores, mergeResult, mergeRecords } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
-/** What may be done to the state; the recorder does the rest. */
+/** Actions on the state. During a game the recorder sets the rest of it. */
 export interface Actions {
-  /** Takes what was saved on the device, or by another tab, into the content's own records (spec: readings#37). */
+  /** Merges progress that was saved on the device, or by another tab, into the content's records (spec: readings#37). */
   readonly applySavedProgress: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
   /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
   readonly startPlaying: (difficulty: RoundDifficulty, mode?: PlayMode) => void;
   readonly showScreen: (screen: ScreenDisplay) => void;
-  /** Merges a result into its record; tells which result is kept now. null when there is no such record. */
+  /** Merges a result into its record. Returns the record as it was before, and which result is in it now; null when there is no such record. */
   readonly recordResult: (
     recordKey: string,
     difficulty: RoundDifficulty,

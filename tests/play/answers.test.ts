@@ -209,7 +209,7 @@ describe('the next target', () => {
   it('is the only word there is, again and again', () => {
     const state = begin();
     expect(nextTarget(state, [dog], dog.key)).toEqual(dog);
-    expect(() => nextTarget(state, [], null)).toThrow('A game was begun without words.');
+    expect(() => nextTarget(state, [], null)).toThrow('A game was started without words.');
   });
 
   it('is more often a word that was missed', () => {

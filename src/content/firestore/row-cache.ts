@@ -3,7 +3,7 @@ import type { RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../with-timeout';
 
-/** Whose rows a copy holds. */
+/** Which rows a cache entry holds. */
 export interface CacheOwner {
   /** Language name as in the storage keys. */
   readonly language: string;
@@ -11,7 +11,7 @@ export interface CacheOwner {
 }
 
 const VERSION = 1;
-/** A shelf that does not answer keeps nobody waiting. */
+/** A store that does not answer in time is treated as empty. */
 const CACHE_TIMEOUT_MILLISECONDS = 1500;
 
 const row = v.pipe(
@@ -27,11 +27,11 @@ const cacheEntrySchema = v.object({
 
 const keyOf = ({ language }: CacheOwner): string => `KZ_${language}_Content`;
 
-/** The last rows that came whole from this project, or null. Never throws. */
+/** The last complete rows that were read from this project, or null. Never rejects. */
 export async function loadCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner): Promise<RawLists | null> {
   try {
     const value = cacheStore
-      ? await withTimeout(cacheStore.get(keyOf(owner)), CACHE_TIMEOUT_MILLISECONDS, 'The shelf does not answer.')
+      ? await withTimeout(cacheStore.get(keyOf(owner)), CACHE_TIMEOUT_MILLISECONDS, 'The cache does not answer.')
       : null;
     const parsed = v.safeParse(cacheEntrySchema, value);
     return parsed.success && parsed.output.projectId === owner.projectId ? (parsed.output.lists as RawLists) : null;
@@ -40,11 +40,11 @@ export async function loadCachedLists(cacheStore: KeyValueStore | null, owner: C
   }
 }
 
-/** Keeps rows for the next start. A device that keeps nothing is no fault. */
+/** Saves rows for the next start. A failure is only logged. */
 export async function saveCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner, lists: RawLists): Promise<void> {
   try {
     await cacheStore?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
   } catch (error) {
-    console.warn('The words could not be kept on this device for the next start.', error);
+    console.warn('The words could not be saved on this device for the next start.', error);
   }
 }

@@ -31,12 +31,12 @@ export function WordArt({
   const { media } = useServices();
   const picture = media.picture(art, atlasName);
   if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
-  const { x, y, size: cell, atlasWidth: sheetWidth, atlasHeight: sheetHeight, atlas: sheet } = picture;
+  const { x, y, size: cell, atlasWidth, atlasHeight, atlas } = picture;
   const style: CSSProperties = {
     width: size,
     height: size,
-    backgroundImage: `url("${sheet.url}")`,
-    backgroundSize: `${(sheetWidth / cell) * size}px ${(sheetHeight / cell) * size}px`,
+    backgroundImage: `url("${atlas.url}")`,
+    backgroundSize: `${(atlasWidth / cell) * size}px ${(atlasHeight / cell) * size}px`,
     backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
   };
   return <span className={`${pictureStyles.wordArt} ${className}`} style={style} />;

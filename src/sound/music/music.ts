@@ -12,7 +12,7 @@ export interface Music {
 
 const INITIAL_SITUATION: MusicSituation = { musicRatio: 0, isSpeaking: false, isPaused: false, isHidden: false, context: 'silent' };
 
-/** Music that makes room for all other sound. The player is opened when there is first something to hear; without one it stays silent. */
+/** Music that is ducked under other sound. The player is opened when the loudness first is above 0; if that fails there is no music. */
 export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () => Promise<MusicPlayer>): Music {
   let situation = INITIAL_SITUATION;
   let opening: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () =>
       if (isClosed) player.close();
       else player.fadeTo(musicLoudness(situation), FADE_IN_SECONDS);
     } catch {
-      // Not tried again: what cannot be rendered once cannot be rendered at all.
+      // Not tried again: rendering does not depend on the network, so it would fail again.
       console.warn('The music could not be played.');
     }
   }
