@@ -126,7 +126,7 @@ describe('the hint ladder', () => {
       return { rightChoice: 'right', distractors: [] };
     };
     for (let misses = 0; misses < 5; misses += 1) answer(state, dog, { help });
-    // Where the turn is lost nobody is helped.
+    // An answer that loses the turn asks for no help.
     expect(asked).toEqual([
       [1, false],
       [2, false],

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { saveOnLeave } from '../../src/progress/save-on-leave';
 import type { SavedProgress } from '../../src/progress/storage';
-import { SCORES, beginWithFreshDevices, balloonRide, device, localStorage, pairs } from './device';
+import { SCORES, useFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
-beginWithFreshDevices();
+useFreshDevices();
 
 const earned: SavedProgress = { scores: [balloonRide], levels: [] };
 
@@ -24,7 +24,7 @@ describe('a page', () => {
     hidePage();
     expect(localStorage.getItem(SCORES)).toContain('Balloon Ride');
     expect(set).not.toHaveBeenCalled();
-    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
   });
 
   it('that is hidden is saved in the mirror too', async () => {

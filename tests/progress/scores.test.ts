@@ -34,7 +34,7 @@ function earnedIn(records: readonly ScoreRecord[]): Map<string, unknown> {
 }
 
 describe('fresh records', () => {
-  it('begin with nothing earned, and no time', () => {
+  it('start with nothing earned, and no time', () => {
     const nothing = { correct: 0, incorrect: 0, score: 0, time: null, stars: 0, firstStars: 0, secondStars: 0 };
     expect(emptyScore(4)).toEqual({ difficulty: 4, ...nothing, firstNextGoals: null, secondNextGoals: null });
   });
@@ -126,7 +126,7 @@ describe('a result', () => {
 });
 
 describe('two lists of records', () => {
-  it('lose nothing when they are merged', () => {
+  it('keep the better results when merged', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (ones, others) => {
         const merged = mergeRecords(ones, others);
@@ -145,7 +145,7 @@ describe('two lists of records', () => {
     );
   });
 
-  it('are the same merged either way round, but for the content difficulty, which is the first one’s', () => {
+  it('merge commutatively, except for the content difficulty, which is taken from the first', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (ones, others) => {
         expect(earnedIn(mergeRecords(ones, others))).toEqual(earnedIn(mergeRecords(others, ones)));
@@ -158,7 +158,7 @@ describe('two lists of records', () => {
     );
   });
 
-  it('stay as they are when merged with themselves', () => {
+  it('are unchanged when merged with themselves', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         expect(mergeRecords(records, records)).toEqual(records);

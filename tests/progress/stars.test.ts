@@ -46,7 +46,7 @@ describe('the stars of records', () => {
     expect([1, 2, 3].map((difficulty) => sumStarsAt([tale], difficulty, sampleCatalogue).total)).toEqual([3, 0, 0]);
   });
 
-  it('are none of none for no records', () => {
+  it('are 0 of 0 without records', () => {
     expect(sumStars([], sampleCatalogue)).toEqual({ current: 0, total: 0, percent: 0, displayStars: 0 });
     expect(playerLevelOf([], sampleCatalogue)).toEqual({ playerLevel: 0, allTotalStars: 0, currentStars: 0 });
   });
@@ -91,7 +91,7 @@ describe('the stars of records', () => {
     ]);
   });
 
-  it('are counted once, however often the same records are taken in', () => {
+  it('are counted once, however often the same records are merged', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records), sampleCatalogue)).toEqual(

@@ -22,7 +22,7 @@ describe('Easy, Medium and Hard', () => {
 });
 
 describe('the home badges', () => {
-  it('are all open unless the pack asks for locks', () => {
+  it('are all unlocked unless the pack asks for locks', () => {
     fc.assert(
       fc.property(fc.array(anySum), (sums) => {
         expect(lockedBadges(sums, false)).toEqual(sums.map(() => false));
@@ -30,7 +30,7 @@ describe('the home badges', () => {
     );
   });
 
-  it('wait for 70 percent of the badge before, where the pack asks for it', () => {
+  it('are locked until the badge before has 70 percent, where the pack asks for it', () => {
     expect(lockedBadges([sum(70, 100), sum(69, 100), sum(100, 100), sum(0, 100), sum(0, 100)], true)).toEqual([
       false,
       false,
@@ -40,7 +40,7 @@ describe('the home badges', () => {
     ]);
   });
 
-  it('do not wait for a badge that has no stars to win, and the first waits for nothing', () => {
+  it('are not locked by a badge without stars to win, and the first is never locked', () => {
     expect(lockedBadges([sum(0, 0), sum(0, 9)], true)).toEqual([false, false]);
     fc.assert(
       fc.property(anySum, (first) => {

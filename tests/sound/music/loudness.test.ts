@@ -41,11 +41,11 @@ describe('the loudness of the music', () => {
 describe('a fade of the music', () => {
   const speaking: MusicSituation = { ...PAGE, isSpeaking: true };
 
-  it('makes room for a word swiftly and comes back slowly', () => {
+  it('is fast under a word and slow after it', () => {
     expect([musicFadeSeconds(PAGE, speaking), musicFadeSeconds(speaking, PAGE)]).toEqual([0.15, 0.8]);
   });
 
-  it('begins gently wherever there was silence', () => {
+  it('is slowest from silence', () => {
     for (const change of [{ isPaused: true }, { isHidden: true }, { context: 'silent' as const }])
       expect(musicFadeSeconds({ ...PAGE, ...change }, PAGE)).toBe(2);
   });
