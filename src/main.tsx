@@ -47,13 +47,13 @@ const sound = createSound(createWebAudioEngine, async () => (await import('./sou
 
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
-  const { changeSettings, notify, applySavedProgress: takeSaved } = store.getState();
+  const { changeSettings, notify, applySavedProgress } = store.getState();
   const local = findLocalStorage();
   const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
   const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  takeSaved(saved.scores, saved.levels);
+  applySavedProgress(saved.scores, saved.levels);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
@@ -61,7 +61,7 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
     const { scoreData, levelData } = store.getState();
     return { scores: scoreData, levels: levelData };
   };
-  storage.listen(({ scores, levels }) => takeSaved(scores, levels));
+  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
   saveOnLeave(storage, collect);
   return {
     saveProgress: () => storage.save(collect()),

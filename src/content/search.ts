@@ -70,7 +70,7 @@ interface Typed {
   readonly encoded: string;
 }
 
-function findGrade({ english, spelling, folded, encoded, phraseWords: phraseWords }: Entry<unknown>, typed: Typed): MatchGrade | null {
+function findGrade({ english, spelling, folded, encoded, phraseWords }: Entry<unknown>, typed: Typed): MatchGrade | null {
   const isTyped = typed.folded !== '';
   if (english === typed.text || (isTyped && spelling === typed.spelling)) return 'as typed';
   if (isTyped && folded === typed.folded) return 'exact';

@@ -80,7 +80,7 @@ export function textOf(records: readonly ScoreRecord[], revision: number, genera
 }
 
 /** Call once in a test file: each test starts with an empty device. */
-export function useFreshDevices(): void {
+export function setUpFreshDevices(): void {
   beforeEach(() => {
     localStorage.clear();
     device.mirror = createMirror();

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { saveOnLeave } from '../../src/progress/save-on-leave';
 import type { SavedProgress } from '../../src/progress/storage';
-import { SCORES, useFreshDevices, balloonRide, device, localStorage, pairs } from './device';
+import { SCORES, setUpFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
-useFreshDevices();
+setUpFreshDevices();
 
 const earned: SavedProgress = { scores: [balloonRide], levels: [] };
 

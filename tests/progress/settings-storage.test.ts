@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import { SETTINGS_KEY, createSettingsStorage } from '../../src/progress/settings-storage';
-import { useFreshDevices, device, localStorage } from './device';
+import { setUpFreshDevices, device, localStorage } from './device';
 
-useFreshDevices();
+setUpFreshDevices();
 
 const calm = { ...DEFAULT_SETTINGS, isCalm: true };
 const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import { LEVELS, SCORES, useFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
-useFreshDevices();
+setUpFreshDevices();
 
 describe('data that cannot be read', () => {
   it('is restored from the mirror without a notice, and quarantined', async () => {

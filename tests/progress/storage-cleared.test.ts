@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SCORES, useFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
+import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
 
-useFreshDevices();
+setUpFreshDevices();
 
 describe('cleared progress', () => {
   it('stays cleared when something is saved afterwards', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { SavedProgress } from '../../src/progress/storage';
-import { SCORES, useFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
-useFreshDevices();
+setUpFreshDevices();
 
 describe('a device that refuses to store data', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/storage';
-import { LEVELS, SCORES, useFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makePlayed } from './sample';
 
-useFreshDevices();
+setUpFreshDevices();
 
 describe('progress', () => {
   it('starts empty, without a notice', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { effects } from '../../src/sound/effects';
 import type { Engine } from '../../src/sound/engine';
 import { createSound } from '../../src/sound/sound';
-import { POLLING, startWord, useFreshStudio, createFakeEngine, loadEffects, server, studio } from './studio';
+import { POLLING, startWord, setUpFreshStudio, createFakeEngine, loadEffects, server, studio } from './studio';
 
-useFreshStudio();
+setUpFreshStudio();
 
 describe('without a sound device', () => {
   it('nothing is played and every promise resolves', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSound, volumeOn } from '../../src/sound/sound';
-import { startWord, useFreshStudio, loadEffects, studio, listPlayed } from './studio';
+import { startWord, setUpFreshStudio, loadEffects, studio, listPlayed } from './studio';
 
-useFreshStudio();
+setUpFreshStudio();
 
 describe('loudness', () => {
   it('of effects is ducked while a word is spoken, that of the word is not', () => {

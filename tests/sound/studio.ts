@@ -82,7 +82,7 @@ export async function startWord(url: string): Promise<{ readonly isOver: () => b
 }
 
 /** Call once in a test file: each test starts with nothing playing, effects loaded and every recording on the server. */
-export function useFreshStudio(): void {
+export function setUpFreshStudio(): void {
   beforeEach(async () => {
     missing.clear();
     server.mockClear();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startWord, useFreshStudio, missing, server, studio, listPlayed } from './studio';
+import { startWord, setUpFreshStudio, missing, server, studio, listPlayed } from './studio';
 
-useFreshStudio();
+setUpFreshStudio();
 
 describe('a word', () => {
   it('is over when its recording ends', async () => {

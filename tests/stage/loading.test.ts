@@ -8,9 +8,9 @@ import { fetchMaterial } from '../../src/stage/material';
 import { breakLines } from '../../src/stage/stand-in';
 import { createTextureStore } from '../../src/stage/textures';
 import { matching } from '../../scenes/matching';
-import { studio, useFreshStudio, server } from '../sound/studio';
+import { studio, setUpFreshStudio, server } from '../sound/studio';
 
-useFreshStudio();
+setUpFreshStudio();
 
 const never = new Promise<never>(() => undefined);
 const hang = () => never;

@@ -13,7 +13,7 @@ const WORD_NUMERATOR = 140;
 /** The words of a subunit: pictures that say their word when they are tapped. spec: shell#unit-picker. */
 export function VocabularyBank({
   title,
-  atlasName: atlasName,
+  atlasName,
   words,
 }: {
   readonly title: string;

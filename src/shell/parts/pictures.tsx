@@ -19,7 +19,7 @@ export function artUrl(path: string, ending: string = artFormat): string {
 /** The picture of a word, from the atlas of this name where that holds it; nothing where the pack has none. Decoration: the word stands beside it. */
 export function WordArt({
   art,
-  atlasName: atlasName,
+  atlasName,
   size,
   className = '',
 }: {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Music } from '../../../src/sound/music/music';
 import { createMusic } from '../../../src/sound/music/music';
 import type { MusicPlayer } from '../../../src/sound/music/player';
-import { startWord, useFreshStudio, createFakeEngine, studio } from '../studio';
+import { startWord, setUpFreshStudio, createFakeEngine, studio } from '../studio';
 
-useFreshStudio();
+setUpFreshStudio();
 
 const fadeTo = vi.fn<MusicPlayer['fadeTo']>();
 const close = vi.fn<MusicPlayer['close']>();
