@@ -1,2 +1,2 @@
-/** The history card game: it has a page of its own, and is no game of the menu. Apart from the registry: home has no need of it. */
+/** The history card game has a page of its own and is not in the menu. Not in the registry, so that the home page does not load it. */
 export { timeline } from './timeline';

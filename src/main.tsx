@@ -16,11 +16,11 @@ import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import { saveJournal } from './progress/recent-journals';
-import { rememberPack, rememberedPack } from './progress/pack-choice';
-import { indexedDbMirror } from './progress/mirror';
+import { savePackChoice, loadPackChoice } from './progress/pack-choice';
+import { indexedDbStore } from './progress/mirror';
 import { saveOnLeave } from './progress/save-on-leave';
 import { createSettingsStorage } from './progress/settings-storage';
-import type { Saved } from './progress/storage';
+import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -40,29 +40,29 @@ import { createAppStore } from './store/store';
 
 const base = import.meta.env.BASE_URL;
 const element = document.getElementById('root');
-if (!element) throw new Error('The page has no place for the app.');
+if (!element) throw new Error('The page has no element #root.');
 const root = createRoot(element);
-/** A page stays to be seen until the next one is there. */
+/** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
 
-/** Opens what was saved on this device, and keeps it up to date from now on. Gives the functions that save and that clear. */
+/** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
-  const { changeSettings, notify, takeSaved } = store.getState();
+  const { changeSettings, notify, applySavedProgress } = store.getState();
   const local = findLocalStorage();
-  const storage = createStorage({ language, local, mirror: indexedDbMirror, onNotice: notify });
-  const settingsStorage = createSettingsStorage(local, indexedDbMirror);
+  const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
+  const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  takeSaved(saved.scores, saved.levels);
+  applySavedProgress(saved.scores, saved.levels);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
-  const collect = (): Saved => {
+  const collect = (): SavedProgress => {
     const { scoreData, levelData } = store.getState();
     return { scores: scoreData, levels: levelData };
   };
-  storage.listen(({ scores, levels }) => takeSaved(scores, levels));
+  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
   saveOnLeave(storage, collect);
   return {
     saveProgress: () => storage.save(collect()),
@@ -108,22 +108,22 @@ function show(
   );
 }
 
-/** The pack to open: `?pack=` of the address, which is remembered, else what was chosen before, else the build's default. */
+/** The pack to open: `?pack=` of the address, which is saved as the choice, else the saved choice, else the build's default. */
 async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
-  const asked = new URLSearchParams(window.location.search).get('pack');
+  const requested = new URLSearchParams(window.location.search).get('pack');
   const index = await fetchPackIndex(`${base}packs/`);
-  const packId = choosePack(index, asked, rememberedPack(local));
-  if (packId === asked) rememberPack(local, packId);
+  const packId = choosePack(index, requested, loadPackChoice(local));
+  if (packId === requested) savePackChoice(local, packId);
   return { packId, packs: index.packs };
 }
 
-/** The format of the loading screen's picture: the browser has already chosen. */
+/** The image format that the browser has chosen for the loading screen's picture. */
 function findImageFormat(): ImageFormat {
   return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
 }
 
-/** Opens the pack and what was saved, and shows the app, or says why not; the loading screen is there until then. */
+/** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
@@ -132,7 +132,7 @@ async function open(): Promise<void> {
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, registry, format, indexedDbMirror, readJson);
+    const pack = await loadPack(packUrl, registry, format, indexedDbStore, readJson);
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
     show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), hideLoadingScreen);
@@ -148,5 +148,5 @@ async function open(): Promise<void> {
   }
 }
 
-// Not awaited: parts that are fetched on the way stand on this file, and would wait for it while it waits for them.
+// Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { placeOfCell } from '../../src/content/media';
+import { cellOffset } from '../../src/content/media';
 import type { Encoded } from './encode';
 import { encode, nameEncoding } from './encode';
 import { drawNumber, drawPersons } from './drawings';
@@ -95,7 +95,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
         .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
         .toBuffer();
-      const { x: left, y: top } = placeOfCell(shape, index);
+      const { x: left, y: top } = cellOffset(shape, index);
       return { input, left, top };
     }),
   );

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ArtCell, ArtSheet, Content } from '../../src/content/entities';
-import { COVERS, groupOf } from '../../src/content/media';
-import { TIMELINE_GROUP } from '../../src/content/timeline';
+import type { ArtCell, ArtAtlas, Content } from '../../src/content/entities';
+import { COVERS, atlasNameOf } from '../../src/content/media';
+import { TIMELINE_ATLAS } from '../../src/content/timeline';
 import { CELL_SIZE, buildAtlas, findArt } from './art';
 import { openMediaFolder } from './media-folder';
 import type { PictureFault } from './finding';
@@ -17,7 +17,7 @@ const MAX_SLUG_LENGTH = 40;
 
 /** The atlases that were written, and the pictures that are missing or faulty. `sheets`, `sheetOf` and `art` go into the manifest. */
 export interface BuiltArt {
-  readonly sheets: readonly ArtSheet[];
+  readonly sheets: readonly ArtAtlas[];
   /** Group of pictures -> index of its atlas. */
   readonly sheetOf: Readonly<Record<string, number>>;
   /** Name of a picture -> every cell that holds it. */
@@ -35,9 +35,9 @@ function groupArt(content: Content): Map<string, Set<string>> {
     if (art === null) return;
     groups.set(group, (groups.get(group) ?? new Set()).add(art));
   };
-  for (const word of [...content.vocabData, ...content.storybookVocab]) add(groupOf(word.homeName, word.subCat), word.App_Art);
+  for (const word of [...content.vocabData, ...content.storybookVocab]) add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
   for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
-  for (const event of content.historyData) add(TIMELINE_GROUP, event.App_Art);
+  for (const event of content.historyData) add(TIMELINE_ATLAS, event.App_Art);
   // One small atlas for the menus: the first picture of each unit and subunit.
   const firstArt = new Map(
     [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
@@ -66,7 +66,7 @@ export async function buildArt(
   content: Content,
   progress: OnProgress,
 ): Promise<BuiltArt> {
-  const sheets: ArtSheet[] = [];
+  const sheets: ArtAtlas[] = [];
   const sheetOf = createNullPrototypeRecord<number>();
   const art = createNullPrototypeRecord<ArtCell[]>();
   const missing = new Set<string>();

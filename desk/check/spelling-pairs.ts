@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/content/entities';
-import { isNear } from '../../src/content/search';
+import { isWithinOneEdit } from '../../src/content/search';
 import { normaliseSpelling } from '../../src/play/word';
 import type { Sheets } from '../builder/sheets';
 import type { Cell } from './cell';
@@ -79,7 +79,7 @@ export function checkPairs(sheets: Sheets, nameRow: NameRow): RowFinding[] {
     words,
     ({ place, english }) => `${place}/${english}`,
     (word, earlier) =>
-      word.spelling !== earlier.spelling && isNear(word.spelling, earlier.spelling)
+      word.spelling !== earlier.spelling && isWithinOneEdit(word.spelling, earlier.spelling)
         ? findingIn(word, { code: 'word-near-duplicate', facts: other(earlier) })
         : null,
   );

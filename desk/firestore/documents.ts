@@ -2,7 +2,7 @@ import type { CollectionName, RawRecord } from '../../src/content/entities';
 import type { FaultOf, FindingOf, RowFacts } from '../../src/content/finding';
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
-import { numberRows } from '../../src/content/normalise';
+import { keyRows } from '../../src/content/normalise';
 
 /** A value as Firestore's requests write it. */
 export type Value =
@@ -61,7 +61,7 @@ export function toDocuments(collection: CollectionName, rows: readonly RawRecord
   const report = (row: number, fault: FaultOf<DocumentFacts>, severity: DocumentFinding['severity'] = 'dropped') =>
     findings.push({ ...fault, severity, sheet: collection, row });
   const documents = new Map<string, Fields>();
-  for (const { row, raw, identity } of numberRows(rows, collection, report)) {
+  for (const { row, raw, identity } of keyRows(rows, collection, report)) {
     const { firebaseID, Key } = identity;
     if (!isDocumentId(firebaseID)) report(row, { code: 'document-id-invalid', facts: { id: firebaseID } });
     else if (documents.has(firebaseID)) report(row, { code: 'document-id-duplicate', facts: { id: firebaseID } });

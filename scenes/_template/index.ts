@@ -4,12 +4,12 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. */
 const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };
 
-/** The smallest whole game: tap the picture of the word. `npm run new-game -- <id>` copies this folder. */
+/** A minimal complete game: tap the picture of the word. `npm run new-game -- <id>` copies this folder. */
 export const template = defineGame({
   id: 'template',
   label: 'Template',
   place: 'meadow',
-  /** Packs without a column for it offer it from this level; null waits for a column. */
+  /** Packs without a column for the game offer it from this level; null: such packs do not offer it. */
   startsAt: 1,
   description: 'Tap the picture of the word.',
   tuning: {

@@ -8,7 +8,7 @@ const shared = {
   roundTarget: 10,
   /** Without a tap for this long the answer counts as wrong (spec: readings#16). */
   idleSeconds: 15,
-  /** Nobody is kept in a round for ever: it ends after this many targets, whatever the score. */
+  /** A round ends after this many targets, whatever the score. */
   maxTurns: 30,
   /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
   diameterRatio: 0.34,
@@ -17,7 +17,7 @@ const shared = {
   gravityPerStep: 0.02,
   dragRatio: 0.02,
   bounceRatio: 0.35,
-  /** Sideways push of the drift, and the steps of one swing. */
+  /** Acceleration of the drift from side to side, and the steps of one period. */
   driftPerStep: 0.012,
   driftSwingSteps: 200,
 };

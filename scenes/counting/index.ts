@@ -6,15 +6,15 @@ const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 4,
-  /** Nobody is kept in a round for ever: it ends after this many questions, whatever the score. */
+  /** A round ends after this many questions, whatever the score. */
   maxTurns: 8,
-  /** The thing is heard first; its number follows after this long. */
+  /** The word of the thing is spoken first; its number follows after this time. */
   numberFollowsMilliseconds: 1200,
-  /** The things that were counted are seen this long before the next question. */
+  /** The counted things are shown this long before the next question. */
   rightShownMilliseconds: 1600,
 };
 
-/** spec: games#counting, readings#45. The grids of easy and medium are our choice: a little under all copies. */
+/** spec: games#counting, readings#45. The grids of easy and medium are our choice: a little fewer cells than copies. */
 export const counting = defineGame({
   id: 'counting',
   label: 'Counting',

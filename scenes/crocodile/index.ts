@@ -6,11 +6,11 @@ const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 2000,
   roundTarget: 9,
-  /** Nobody is kept in a round for ever: it ends after this many chains, whatever the score. */
+  /** A round ends after this many chains, whatever the score. */
   maxTurns: 15,
-  /** The numbers are read out one after another. */
+  /** The numbers are spoken one after another, each for this long. */
   readMilliseconds: 1400,
-  /** A finished chain is seen this long, with the counters that prove it. */
+  /** A finished chain is shown this long, with counters that show its numbers. */
   provenMilliseconds: 1800,
 };
 

@@ -5,12 +5,12 @@ import { defineGame } from '../../src/stage/define-game';
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
-  /** A story of eight pages is read once in the four rounds. */
+  /** Two in each of four rounds: a story of eight pages is read once. */
   sentencesPerRound: 2,
   minBlanks: 1,
-  /** While the sentence is heard its stones light up one after the other, each for this long. */
+  /** While the sentence is spoken its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
-  /** The whole sentence is seen this long before the next: the bird hops across it. */
+  /** The completed sentence is shown this long before the next: the bird hops across it. */
   wholeShownMilliseconds: 1800,
 };
 

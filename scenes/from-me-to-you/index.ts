@@ -5,16 +5,16 @@ import { defineGame } from '../../src/stage/define-game';
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 2000,
-  /** Places in the ring; more only where the words name more persons. */
+  /** Persons in the ring; more only when the words name more. */
   persons: 8,
-  /** The ball of light is in the air this long. */
+  /** Flight time of the ball of light. */
   animationMilliseconds: 500,
   /** The receiver waves this long before the next sentence. */
   waveMilliseconds: 900,
-  /** So many recent sentences are not asked again. */
+  /** This many recent sentences are not asked again. */
   historyTargets: 3,
   roundTarget: 10,
-  /** Nobody is kept in a round for ever: it ends after this many sentences, whatever the score. */
+  /** A round ends after this many sentences, whatever the score. */
   maxTurns: 20,
 };
 

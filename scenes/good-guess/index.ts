@@ -4,11 +4,11 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. spec: games#good-guess. */
 const shared = {
   rounds: ROUNDS,
-  /** The 3 s pause: it lies before each round, outside the 60 s (spec: readings#50). */
+  /** The 3 s pause before each round, not part of the 60 s (spec: readings#50). */
   statsMilliseconds: 3000,
   roundSeconds: 60,
   newSetSeconds: 6,
-  /** A set whose copies are all found is looked at this long before the next. */
+  /** A set whose copies are all found is shown this long before the next. */
   foundShownMilliseconds: 700,
 };
 

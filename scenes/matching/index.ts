@@ -7,11 +7,11 @@ const shared = {
   statsMilliseconds: 1500,
   /** Width over height of a card. */
   cardAspectRatio: 0.643,
-  /** A found pair stays this long before it leaves. */
+  /** A found pair is shown this long before it is removed. */
   matchShownMilliseconds: 800,
-  /** Two unlike cards stay open this long. */
+  /** Two different cards stay open this long. */
   mismatchShownMilliseconds: 1000,
-  /** Misses for each pair on the table until one pair is shown and taken away without score: nobody is stuck. */
+  /** Misses for each pair on the table after which one pair is shown and removed without score. */
   missesPerPairUntilHelp: 3,
 };
 

@@ -7,12 +7,12 @@ const shared = {
   statsMilliseconds: 1500,
   roundSeconds: 40,
   minTarget: 2,
-  /** No number on a stone, and none on the way, lies farther above the target than this. */
+  /** No number on a stone and no intermediate result exceeds the target by more than this. */
   maxAboveTarget: 10,
-  /** Reading the sum aloud: this long for a number and for a sign. The clock stands still. */
+  /** Reading the sum aloud: time for a number and for a sign. The countdown is paused. */
   numberReadMilliseconds: 850,
   signReadMilliseconds: 350,
-  /** The solved sum is seen in figures this long before the next. */
+  /** The solved sum is shown in figures this long before the next. */
   solvedShownMilliseconds: 1800,
 };
 

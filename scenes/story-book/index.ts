@@ -1,13 +1,13 @@
 import { defineGame } from '../../src/stage/define-game';
 
-/** A story is read alike at all three difficulties. spec: games#story-book, readings#12, readings#39. */
+/** A story is read the same way at all three difficulties. spec: games#story-book, readings#12, readings#39. */
 const shared = {
   /** One reading from the cover to the last page, without a banner before it. */
   rounds: 1,
   statsMilliseconds: 0,
-  /** A page that was seen this long counts as read when it is turned. */
+  /** A page that was shown this long counts as read when it is turned. */
   pageShownMilliseconds: 1000,
-  /** Nobody is kept for ever: the book closes after this many turned pages. */
+  /** The game ends after this many turned pages. */
   maxTurns: 60,
   /** spec: play#item-size. */
   minTextPixels: 16,

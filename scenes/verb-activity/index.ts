@@ -7,13 +7,13 @@ const shared = {
   statsMilliseconds: 1500,
   options: 4,
   roundTarget: 10,
-  /** Nobody is kept in a round for ever: it ends after this many verbs, whatever the score. */
+  /** A round ends after this many verbs, whatever the score. */
   maxTurns: 20,
   /** Diameter of the right answer's circle: this share of the screen's smaller side, within the limits in CSS pixels. */
   circleRatio: 0.35,
   minCirclePixels: 100,
   maxCirclePixels: 350,
-  /** The action is seen in its circle this long before the next verb. */
+  /** The action is shown in its circle this long before the next verb. */
   actionShownMilliseconds: 1500,
 };
 

@@ -8,7 +8,7 @@ const shared = {
   roundSeconds: 30,
   /** The target changes at seconds 10 and 20; in endless mode every 10 s. */
   targetSeconds: 10,
-  /** The new word is heard before the first moles come. */
+  /** The new word is spoken this long before the first moles come up. */
   listenMilliseconds: 700,
   rows: 3,
 };

@@ -4,12 +4,12 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. spec: games#wordless. */
 const shared = {
   rounds: ROUNDS,
-  /** The 3 s pause between rounds: it lies before each round, outside the 40 s. */
+  /** The 3 s pause before each round, not part of the 40 s. */
   statsMilliseconds: 3000,
   roundSeconds: 40,
-  /** The trail shows the timer: its dots fill over the 40 s. */
+  /** The trail shows the countdown: its dots fill over the 40 s. */
   trailDots: 10,
-  /** An open window is looked at this long before the next word is heard. */
+  /** An open window is shown this long before the next word is spoken. */
   foundShownMilliseconds: 900,
 };
 
@@ -17,7 +17,7 @@ export const wordless = defineGame({
   id: 'wordless',
   label: 'Wordless',
   place: 'stars',
-  /** The pictures of the easiest game: with fewer recordings there is too little to hear (spec: readings#51). */
+  /** As many as the pool of the easy difficulty: each picture needs a recording (spec: readings#51). */
   needs: [{ kind: 'recordings', min: 4 }],
   music: 'silent',
   hasOwnAtlas: true,

@@ -22,7 +22,7 @@ export interface Dictionary {
   readonly search: Search<VocabItem>;
 }
 
-/** The same word of the same meaning is looked up once, also when a story uses it again. */
+/** All words without duplicates: a word with the same English is listed once, also when a story repeats it. */
 function listWords({ vocabData, storybookVocab }: Content): VocabItem[] {
   const seen = new Set<string>();
   return [...vocabData, ...storybookVocab].filter(({ Language, English }) => {
@@ -33,7 +33,7 @@ function listWords({ vocabData, storybookVocab }: Content): VocabItem[] {
   });
 }
 
-/** Makes the dictionary of some content, with its search indexed. */
+/** Builds the dictionary of some content, including its search index. */
 export function createDictionary(content: Content): Dictionary {
   const words = listWords(content);
   const spellings = words.map(({ Language }) => Language);

@@ -193,18 +193,18 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export type RawRecord = Readonly<Record<string, unknown>>;
 export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecord[]>>>;
 
-/** Where a picture is: the sheet's index and the number of its cell, row by row. Short, since every page fetches them all. */
-export type ArtCell = readonly [sheet: number, cell: number];
+/** Where a picture is: the index of its atlas and of its cell, counted row by row. A tuple keeps the manifest small: every page fetches it. */
+export type ArtCell = readonly [atlas: number, cell: number];
 
-/** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one sheet. */
-export interface ArtSheet {
-  /** A WebP. */
+/** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one atlas. */
+export interface ArtAtlas {
+  /** Path of the WebP. */
   readonly file: string;
-  /** True where a smaller AVIF of the same name lies beside it. */
+  /** True where there is also a smaller AVIF of the same name. */
   readonly avif?: boolean | undefined;
   readonly width: number;
   readonly height: number;
-  /** Side of a picture, and the space on each side of it that keeps neighbours from bleeding in. Pixels. */
+  /** Side of a cell's picture and the empty border around it, which keeps neighbouring pictures from bleeding in. Pixels. */
   readonly size: number;
   readonly gutter: number;
 }
@@ -226,10 +226,11 @@ export interface PackManifest {
   readonly config: PackConfig;
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
-  readonly sheets: readonly ArtSheet[];
-  /** Group of pictures -> its sheet: 'unit/subunit', a story, the timeline, the menus. */
+  /** The atlases. Called sheets in the file format only. */
+  readonly sheets: readonly ArtAtlas[];
+  /** Atlas name -> index of the atlas: 'unit/subunit', a story, the timeline, the menus. */
   readonly sheetOf: Readonly<Record<string, number>>;
-  /** Art name -> its cell in each sheet that holds it. */
+  /** Art name -> its cell in each atlas that has it. */
   readonly art: Readonly<Record<string, readonly ArtCell[]>>;
   /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
   readonly audio: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export const ROW_REASONS: ReasonsOf<RowFacts> = {
   'date-without-year': ({ date }) => `its date "${date}" has no year`,
 };
 
-/** The text of a fault from a table of texts. */
+/** The text for a fault, from a table of texts by code. */
 export function textFrom<Facts, Code extends keyof Facts>(
   texts: ReasonsOf<Facts>,
   { code, facts }: { readonly code: Code; readonly facts: Facts[Code] },

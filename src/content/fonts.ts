@@ -8,8 +8,8 @@ function describeFont({ family, weight, sizePercent = WHOLE_PERCENT }: PackFont,
 }
 
 /**
- * Gives the page fonts whose files lie at `baseUrl` (ending in '/'), each once. A font that cannot be fetched is no reason not to play.
- * They are written as rules: not every browser lets a script say how large a face is drawn.
+ * Adds fonts to the page, each once. Their files are at `baseUrl` (ending in '/'). A font that cannot be fetched is only logged.
+ * They are added as @font-face rules, since not every browser supports `size-adjust` of a FontFace object.
  */
 export function addFonts(fonts: readonly PackFont[], baseUrl: string): void {
   for (const font of fonts) {

@@ -7,7 +7,7 @@ import { pagesOf } from './lesson';
 import { hasNeed } from './needs';
 import { MIN_WORDS } from './units';
 
-/** What the rules may know of a vocabulary item. */
+/** The fields of a vocabulary item that rules use. */
 export function toPlayWord(item: VocabItem): PlayWord {
   return {
     key: String(item.Key),
@@ -44,7 +44,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
   const phase = PHASES[difficulty];
   const blanks = item[`phase${phase}Word`];
   return {
-    // Sentences and words of a story are numbered apart.
+    // Sentences and words of a story have separate Keys, so a prefix keeps them unique.
     key: `page:${item.Key}`,
     english: item.English,
     text: item.fullSentence,
@@ -60,7 +60,7 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
   };
 }
 
-/** The pages of a story in order, with what a difficulty leaves out (spec: readings#38). */
+/** The pages of a story in order, with the blanks of a difficulty (spec: readings#38). */
 export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
   return pagesOf(content, lesson)
     .slice()

@@ -1,13 +1,13 @@
-/** Formats of the product's pictures. Each is there as WebP; AVIF looks the same in a quarter fewer bytes. */
+/** Formats of the product's images. All exist as WebP; AVIF is about a quarter smaller at the same quality. */
 export type ImageFormat = 'avif' | 'webp';
 
-/** The same picture in the format that is taken, and in the one that every browser reads, for when the first cannot be had. */
+/** An image in the chosen format, and as WebP for when the first cannot be loaded. */
 export interface ImageAddresses {
   readonly url: string;
   readonly plainUrl: string;
 }
 
-/** The format in which the browser itself chose to fetch a picture that is offered in both, by its address; the plain one where it chose none. */
+/** The format that the browser chose for an image offered in both, from the address it fetched (`currentSrc`); 'webp' where it fetched none. */
 export function formatOf(chosenUrl: string): ImageFormat {
   return chosenUrl.endsWith('.avif') ? 'avif' : 'webp';
 }

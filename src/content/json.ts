@@ -1,7 +1,7 @@
 import { PACK_INDEX } from './packs';
 import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from './with-timeout';
 
-/** Says in plain words why a pack could not be opened. */
+/** An error whose message tells the user in plain words why a pack could not be opened. */
 export class PackError extends Error {}
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
@@ -26,21 +26,21 @@ export async function fetchJson(url: string): Promise<unknown> {
 }
 
 /**
- * Begins to read at once the files of a pack that the page's head has asked for (tools/preload.mjs), instead of one after another.
- * Returns what reads a file by its address: one that was begun is handed over once, any other is fetched.
+ * Starts to fetch in parallel the pack files that the page preloads (tools/preload.mjs). Returns a function that reads a file by its
+ * address: it returns the started request the first time, and fetches otherwise.
  */
 export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI'>): (url: string) => Promise<unknown> {
-  const begun = new Map<string, Promise<unknown>>();
+  const started = new Map<string, Promise<unknown>>();
   for (const { href } of page.querySelectorAll<HTMLLinkElement>(`link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`)) {
     const reading = fetchJson(href);
-    // Who takes it hears of it.
+    // The reader of the file handles the error; this only avoids an unhandled rejection.
     reading.catch(() => undefined);
-    begun.set(href, reading);
+    started.set(href, reading);
   }
   return (url) => {
     const address = new URL(url, page.baseURI).href;
-    const reading = begun.get(address) ?? fetchJson(address);
-    begun.delete(address);
+    const reading = started.get(address) ?? fetchJson(address);
+    started.delete(address);
     return reading;
   };
 }

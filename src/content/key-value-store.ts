@@ -1,6 +1,6 @@
-/** A place on the device that keeps values by key: a browser's IndexedDB, or what stands in for it in a test. */
+/** Storage on the device by key: the browser's IndexedDB, or a fake in tests. */
 export interface KeyValueStore {
-  /** undefined where nothing was kept. */
+  /** undefined where nothing is stored. */
   readonly get: (key: string) => Promise<unknown>;
   readonly set: (key: string, value: unknown) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { GameFacts } from '../play/game-facts';
 import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
 import { findUnmetNeed } from './needs';
-import { gamesOpen } from './units';
+import { listOpenGames } from './units';
 
 /** One game as a subunit offers it. */
 export interface OfferedGame {
@@ -38,9 +38,9 @@ export function pagesOf({ storybookSentence }: Content, { row }: Lesson): readon
 
 /** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */
 export function offeredGames(content: Content, lesson: Lesson, difficulty: number): OfferedGame[] {
-  const material = { words: lesson.words, pages: pagesOf(content, lesson), numbers: content.numberData };
-  return gamesOpen(content, lesson.row, difficulty).flatMap((game): OfferedGame[] => {
-    if (findUnmetNeed(game, material) !== null) return [];
+  const available = { words: lesson.words, pages: pagesOf(content, lesson), numbers: content.numberData };
+  return listOpenGames(content, lesson.row, difficulty).flatMap((game): OfferedGame[] => {
+    if (findUnmetNeed(game, available) !== null) return [];
     return [{ game, difficulties: difficultiesFrom(lesson.row.games[game.label] ?? 1) }];
   });
 }

@@ -1,69 +1,70 @@
-import type { ArtSheet, PackManifest } from './entities';
+import type { ArtAtlas, PackManifest } from './entities';
 import type { ImageAddresses, ImageFormat } from './image-format';
 import { hasOwn } from '../play/own';
 
-/** One picture: the sheet's addresses and size, and the picture's place in it, in pixels. */
+/** One picture: the addresses and size of its atlas, and the position and size of its cell, in pixels. */
 export interface Picture {
-  readonly sheet: ImageAddresses;
-  readonly sheetWidth: number;
-  readonly sheetHeight: number;
+  readonly atlas: ImageAddresses;
+  readonly atlasWidth: number;
+  readonly atlasHeight: number;
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Name of the sheet with the first picture of each unit and subunit, for the menus: they need not fetch every unit. */
+/** Name of the atlas with the first picture of each unit and subunit, so that menus need not fetch the atlas of every unit. */
 export const COVERS = '(covers)';
 
 /** Where the pictures and recordings of a pack are. */
 export interface Media {
   /**
-   * The picture with this name, from the sheet of a group where it is there: a subunit (`groupOf`), a unit, a story, or COVERS.
-   * null for an unknown name.
+   * The picture with this name; null for an unknown name. A picture can be in several atlases: `atlasName` says which is preferred, as a
+   * subunit (`atlasNameOf`), a unit (any of its subunits), a story, TIMELINE_ATLAS or COVERS.
    */
-  readonly picture: (name: string, group?: string) => Picture | null;
+  readonly picture: (name: string, atlasName?: string) => Picture | null;
   /** Address of a recording, or null. */
   readonly audioUrl: (name: string | null) => string | null;
 }
 
-/** The group of pictures of a subunit. */
-export function groupOf(unit: string, subunit: string): string {
+/** Name of the atlas of a subunit: 'unit/subunit'. */
+export function atlasNameOf(unit: string, subunit: string): string {
   return `${unit}/${subunit}`;
 }
 
-/** Addresses of a sheet that lies beside a manifest at `baseUrl`. A pack may be of a time when there was no AVIF. */
-function addressesOf({ file, avif = false }: ArtSheet, baseUrl: string, format: ImageFormat): ImageAddresses {
+/** Addresses of an atlas of the manifest at `baseUrl`. Packs built by older versions have no AVIF. */
+function addressesOf({ file, avif = false }: ArtAtlas, baseUrl: string, format: ImageFormat): ImageAddresses {
   const plainUrl = baseUrl + file;
   return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
 }
 
-/** Where the picture of a cell begins in its sheet, in pixels: cells lie row by row. */
-export function placeOfCell({ size, gutter, width }: Pick<ArtSheet, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
+/** Top left corner of a cell's picture in its atlas, in pixels. Cells are laid out row by row. */
+export function cellOffset({ size, gutter, width }: Pick<ArtAtlas, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
   const pitch = size + 2 * gutter;
   const columns = Math.max(1, Math.floor(width / pitch));
   return { x: (cell % columns) * pitch + gutter, y: Math.floor(cell / columns) * pitch + gutter };
 }
 
-/** Media of a pack whose manifest lies at `baseUrl` (ending in '/'), with pictures in `format` where they are there in it. */
+/** Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where they exist in it. */
 export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
-  const groups = Object.entries(manifest.sheetOf);
-  const known = new Map<string, ReadonlySet<number>>();
-  /** Sheets of a group: its own, or those of all subunits of a unit. */
-  const sheetsOf = (group: string): ReadonlySet<number> => {
-    const sheets =
-      known.get(group) ?? new Set(groups.flatMap(([name, sheet]) => (name === group || name.startsWith(`${group}/`) ? [sheet] : [])));
-    known.set(group, sheets);
-    return sheets;
+  const entries = Object.entries(manifest.sheetOf);
+  const cache = new Map<string, ReadonlySet<number>>();
+  /** Indices of the atlases with a name: its own, or for a unit those of all its subunits. */
+  const atlasesOf = (atlasName: string): ReadonlySet<number> => {
+    const atlases =
+      cache.get(atlasName) ??
+      new Set(entries.flatMap(([name, atlas]) => (name === atlasName || name.startsWith(`${atlasName}/`) ? [atlas] : [])));
+    cache.set(atlasName, atlases);
+    return atlases;
   };
   return {
-    picture: (name, group) => {
+    picture: (name, atlasName) => {
       const cells = hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
-      const wanted = group === undefined ? null : sheetsOf(group);
-      const [index, cell] = cells?.find(([candidate]) => wanted?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
-      const sheet = manifest.sheets[index];
-      if (!sheet) return null;
-      const { size, width, height } = sheet;
-      return { sheet: addressesOf(sheet, baseUrl, format), sheetWidth: width, sheetHeight: height, size, ...placeOfCell(sheet, cell) };
+      const preferred = atlasName === undefined ? null : atlasesOf(atlasName);
+      const [index, cell] = cells?.find(([candidate]) => preferred?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
+      const atlas = manifest.sheets[index];
+      if (!atlas) return null;
+      const { size, width, height } = atlas;
+      return { atlas: addressesOf(atlas, baseUrl, format), atlasWidth: width, atlasHeight: height, size, ...cellOffset(atlas, cell) };
     },
     audioUrl: (name) => {
       const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;

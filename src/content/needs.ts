@@ -1,14 +1,14 @@
 import type { GameFacts, Need } from '../play/game-facts';
 import type { StorySentence, VocabItem } from './entities';
 
-/** What a lesson, or a category of endless mode, has to make a game of. */
-export interface Material {
+/** The content of a lesson, or of a category of endless mode, that games are made of. */
+export interface PlayableContent {
   readonly words: readonly VocabItem[];
   readonly pages: readonly StorySentence[];
   readonly numbers: readonly VocabItem[];
 }
 
-function isMet(need: Need, { words, pages, numbers }: Material): boolean {
+function isMet(need: Need, { words, pages, numbers }: PlayableContent): boolean {
   switch (need.kind) {
     case 'recordings':
       return words.filter(({ App_Audio }) => App_Audio !== null).length >= need.min;
@@ -21,14 +21,14 @@ function isMet(need: Need, { words, pages, numbers }: Material): boolean {
     case 'numbers':
       return numbers.length > 0;
     case 'actions':
-      // The row of KZ_GameFilterDataNew has said so already.
+      // No column tells words for actions apart; a game with this need is offered only where KZ_GameFilterDataNew lists it.
       return true;
   }
 }
 
 /** The first need of a game that is not met (spec: readings#51); null when it can be played. */
-export function findUnmetNeed({ needs }: GameFacts, material: Material): Need | null {
-  return needs.find((need) => !isMet(need, material)) ?? null;
+export function findUnmetNeed({ needs }: GameFacts, available: PlayableContent): Need | null {
+  return needs.find((need) => !isMet(need, available)) ?? null;
 }
 
 export function hasNeed({ needs }: GameFacts, kind: Need['kind']): boolean {

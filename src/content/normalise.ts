@@ -32,8 +32,8 @@ import { hasOwn } from '../play/own';
 /** Name of the subCat whose words are numbers. spec: data#collections. */
 const NUMBER_CATEGORY = 'Math';
 
-/** A row whose fields were understood, before its list's own rules. */
-interface Numbered {
+/** A row with a valid Key; its other fields are not checked yet. */
+interface KeyedRow {
   readonly row: number;
   readonly raw: RawRecord;
   readonly identity: { readonly firebaseID: string; readonly Key: number };
@@ -41,17 +41,17 @@ interface Numbered {
 
 type Report = (row: number, fault: RowFault) => void;
 
-/** A cell as text; what can be no text is marked as such. */
+/** A cell as text; a placeholder text for an array or object. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? '(a list or record)' : String(value).trim();
 }
 
 /** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (spec: readings#35). */
-export function numberRows(rows: unknown, collection: CollectionName, report: Report): Numbered[] {
+export function keyRows(rows: unknown, collection: CollectionName, report: Report): KeyedRow[] {
   if (!Array.isArray(rows)) return [];
   const seen = new Set<number>();
-  const kept = rows.flatMap((value: unknown, index): Numbered[] => {
+  const keyed = rows.flatMap((value: unknown, index): KeyedRow[] => {
     const row = index + 1;
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
       report(row, { code: 'row-not-a-record', facts: {} });
@@ -72,7 +72,7 @@ export function numberRows(rows: unknown, collection: CollectionName, report: Re
     const id = hasOwn(raw, 'firebaseID') ? raw['firebaseID'] : undefined;
     return [{ row, raw, identity: { firebaseID: typeof id === 'string' ? id : `${collection}-${Key}`, Key } }];
   });
-  return kept.sort((one, other) => one.identity.Key - other.identity.Key);
+  return keyed.sort((one, other) => one.identity.Key - other.identity.Key);
 }
 
 /** Own fields only, so that a column called `__proto__` is just a column. */
@@ -97,7 +97,7 @@ function readRows<Schema extends v.GenericSchema, Item>(
   const report = (row: number, fault: RowFault, severity: Finding['severity'] = 'dropped') =>
     findings.push({ ...fault, severity, sheet: collection, row });
   const rows = hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
-  return numberRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
+  return keyRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);
     if (!parsed.success) {
@@ -116,7 +116,7 @@ function readRows<Schema extends v.GenericSchema, Item>(
 function readFlags(raw: RawRecord): Record<string, string> {
   const flags = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(raw)) {
-    // Nearly no column is one: home waits for this.
+    // Cheap test first: nearly no column is a flag, and the home page waits for this.
     const token = name.startsWith('{') ? /^\{(\w+)\}$/u.exec(name)?.[1] : undefined;
     if (token && typeof value !== 'object' && textOf(value) !== '') flags[token] = textOf(value);
   }
@@ -156,25 +156,25 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
 }
 
 /**
- * The starting difficulties of all subunits. A game that no row has a column for starts where its own facts say; an empty cell means
- * that it is not offered.
+ * The starting difficulties of all subunits. A game without a column takes `startsAt` of its facts; an empty cell means that it is not
+ * offered.
  */
 function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   const rows = readGameColumns(lists, catalogue, findings);
-  const unnamed = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)));
-  const defaults = Object.fromEntries(unnamed.map(({ label, startsAt }) => [label, startsAt]));
-  return unnamed.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
+  const withoutColumn = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)));
+  const defaults = Object.fromEntries(withoutColumn.map(({ label, startsAt }) => [label, startsAt]));
+  return withoutColumn.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }
 
 function readGameColumns(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   return readRows(lists, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
     const games = Object.create(null) as Record<string, number | null>;
     for (const [name, value] of Object.entries(raw)) {
-      const known = findGame(catalogue, name);
-      if (!known) continue;
+      const game = findGame(catalogue, name);
+      if (!game) continue;
       const parsed = v.safeParse(startingDifficulty, value);
       if (!parsed.success) report({ code: 'level-not-a-number', facts: { game: name } }, 'weak');
-      games[known.label] = parsed.success ? parsed.output : null;
+      games[game.label] = parsed.success ? parsed.output : null;
     }
     return { ...fields, games };
   });
@@ -205,7 +205,7 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
   });
 }
 
-/** Stands in PossibleGames for every game of the build. */
+/** Entry of PossibleGames that means every game of the build. */
 export const ANY_GAME = '*';
 
 function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Catalogue {
@@ -242,7 +242,7 @@ export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalo
   return { content, findings };
 }
 
-/** The collections that a pack must bring, or nothing can be played. */
+/** The collections that a pack must have, or nothing can be played. */
 export const REQUIRED_COLLECTIONS: readonly CollectionName[] = ['KZ_AppData', 'KZ_GameFilterDataNew'];
 
 /** All collection names in reading order. */

@@ -10,13 +10,13 @@ export interface PackEntry {
   readonly languageName: string;
   /** BCP 47 tag. */
   readonly languageTag: string;
-  /** A face with the letters of the name; its file is named from the folder of the packs. */
+  /** A font with the letters of the name. Its path is relative to the folder of the packs. */
   readonly nameFont?: PackFont | undefined;
-  /** A recording that greets, as a path from the folder of the packs. */
+  /** A recorded greeting, as a path relative to the folder of the packs. */
   readonly greeting?: string | undefined;
 }
 
-/** Which packs a build carries; `packs/index.json`. */
+/** The packs of a build: `packs/index.json`. */
 export interface PackIndex {
   /** Id of the pack that opens when nothing was chosen. */
   readonly default: string;
@@ -29,7 +29,7 @@ export const PACK_INDEX = 'index.json';
 /** The pack that is part of the product. */
 export const EMBEDDED_PACK = 'mi';
 
-/** Ids are folder names and parts of addresses. */
+/** Ids are folder names and parts of URLs. */
 const packId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/u));
 
 const indexSchema = v.object({
@@ -47,7 +47,7 @@ const indexSchema = v.object({
 
 const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };
 
-/** Reads the index from anything that came; without one there is the embedded pack. Never throws. */
+/** Validates an index; for anything else the result is the embedded pack alone. Never throws. */
 export function readPackIndex(json: unknown): PackIndex {
   const result = v.safeParse(indexSchema, json);
   return result.success ? result.output : EMBEDDED_ONLY;
@@ -58,10 +58,10 @@ export function isPackId(text: string): boolean {
   return v.is(packId, text);
 }
 
-/** A slow index is not waited for: the pack itself still has to come. */
+/** Shorter than other timeouts: the pack itself is still to be loaded afterwards. */
 const INDEX_TIMEOUT_MILLISECONDS = 4000;
 
-/** Fetches the index. `packsUrl` ends in '/'. Never rejects: without an index there is the embedded pack. */
+/** Fetches the index. `packsUrl` ends in '/'. Never rejects: when it fails the result is the embedded pack alone. */
 export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
   try {
     const read = async (signal: AbortSignal): Promise<unknown> => {
@@ -75,11 +75,11 @@ export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
 }
 
 /**
- * Which pack opens: the one that the address asks for, else the one that was chosen before, else the build's default. Where the index
- * could not be had, a choice is taken at its word.
+ * Id of the pack to open: the one that the address requests, else the one that was chosen before, else the build's default. When the
+ * index could not be loaded, any valid id is accepted.
  */
-export function choosePack({ packs, default: first }: PackIndex, asked: string | null, remembered: string | null): string {
-  const isThere = (id: string | null): id is string =>
+export function choosePack({ packs, default: first }: PackIndex, requested: string | null, remembered: string | null): string {
+  const isAvailable = (id: string | null): id is string =>
     id !== null && (packs.length === 0 ? isPackId(id) : packs.some((pack) => pack.id === id));
-  return [asked, remembered].find(isThere) ?? first;
+  return [requested, remembered].find(isAvailable) ?? first;
 }

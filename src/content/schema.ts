@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldRule } from './finding';
 
-/** Sheets bring text, Firestore brings values: both are read by the same fields. */
+/** A cell as text. Sheets contain text and Firestore typed values: both are read through this. */
 const cell = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): string => (value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim())),
@@ -12,19 +12,19 @@ const rule = (code: FieldRule): FieldRule => code;
 
 const isNothing = (text: string) => text === '' || text.toLowerCase() === 'null';
 
-/** Text that must be there. */
+/** Required text. */
 const text = v.pipe(
   cell,
   v.check((value) => !isNothing(value), rule('empty')),
 );
 
-/** Text that may be missing: '' and 'null' become null. */
+/** Optional text: '' and 'null' become null. */
 const textOrNull = v.pipe(
   cell,
   v.transform((value): string | null => (isNothing(value) ? null : value)),
 );
 
-/** Names by which rows find each other, and addresses find them: composed, so that the same letters are the same text. */
+/** A name that other rows and URLs refer to: normalised to NFC, so that equal letters are equal text. */
 const rowName = v.pipe(
   text,
   v.transform((value) => value.normalize('NFC')),

@@ -19,7 +19,7 @@ export interface Pack {
   readonly findings: readonly Finding[];
 }
 
-const sheetSchema = v.object({
+const atlasSchema = v.object({
   file: v.string(),
   avif: v.optional(v.boolean()),
   width: v.number(),
@@ -33,19 +33,19 @@ const manifestSchema = v.object({
   hash: v.string(),
   config: packConfigSchema,
   content: v.string(),
-  sheets: v.array(sheetSchema),
+  sheets: v.array(atlasSchema),
   sheetOf: v.record(v.string(), v.number()),
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
 });
 
-/** The rows of a programme's Firebase project when the pack names one, else the pack's own. */
+/** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
 async function readLists(
   { config }: PackManifest,
   catalogue: Catalogue,
   readBundled: () => Promise<RawLists>,
-  shelf: KeyValueStore | null,
+  cacheStore: KeyValueStore | null,
 ): Promise<RawLists> {
   const { firebase: project, Language: language } = config;
   if (!project) return await readBundled();
@@ -56,36 +56,36 @@ async function readLists(
     return vocabData.length > 0 && gameData.length > 0;
   };
   try {
-    return await module.openLists({ project, language, shelf, readBundled, isPlayable });
+    return await module.openLists({ project, language, cacheStore, readBundled, isPlayable });
   } catch {
     throw new PackError('The words could not be fetched. Is the network there?');
   }
 }
 
-/** Tells the console of rows that are left out. The texts are fetched only where there is something to tell: home waits for this module. */
-async function warn(findings: readonly Finding[]): Promise<void> {
+/** Logs rows that were left out. The texts are loaded only when there are findings, to keep this module small: the home page waits for it. */
+async function logFindings(findings: readonly Finding[]): Promise<void> {
   const texts = await import('./finding-reason').catch(() => null);
   for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
 }
 
 /**
  * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is that of pictures. The shelf keeps a copy of rows that come from a Firebase project.
+ * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is the image format. `cacheStore` caches rows of a Firebase project.
  */
 export async function loadPack(
   baseUrl: string,
   catalogue: Catalogue,
   format: ImageFormat,
-  shelf: KeyValueStore | null = null,
+  cacheStore: KeyValueStore | null = null,
   readJson: (url: string) => Promise<unknown> = fetchJson,
 ): Promise<Pack> {
   const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
   if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
   const manifest: PackManifest = parsed.output;
   const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-  const { content, findings } = normalise(await readLists(manifest, catalogue, readBundled, shelf), manifest.config, catalogue);
+  const { content, findings } = normalise(await readLists(manifest, catalogue, readBundled, cacheStore), manifest.config, catalogue);
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
-  if (findings.length > 0) void warn(findings);
+  if (findings.length > 0) void logFindings(findings);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const { label } of content.possibleGames) offered.delete(label);
   for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);

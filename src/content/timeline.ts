@@ -2,8 +2,8 @@ import type { TimelineCard } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Content, HistoryRow } from './entities';
 
-/** The group of pictures of the events of history. */
-export const TIMELINE_GROUP = 'Timeline';
+/** Name of the atlas with the pictures of history events. */
+export const TIMELINE_ATLAS = 'Timeline';
 
 /** History that belongs to the timeline. spec: data#history-row. */
 const TIMELINE_APP = 1;
@@ -15,10 +15,10 @@ function listRows(content: Content): HistoryRow[] {
   return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
 }
 
-/** Words and events are numbered apart. */
+/** Words and events have separate Keys, so a prefix keeps the ids unique. */
 const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
 
-/** The events of history as the rules know them. Years that a sheet has the wrong way round are turned. */
+/** The events of history as cards for the rules. Start and end years in the wrong order are swapped. */
 export function timelineCards(content: Content): TimelineCard[] {
   return listRows(content).map((row) => ({
     id: cardId(row),
@@ -29,7 +29,7 @@ export function timelineCards(content: Content): TimelineCard[] {
   }));
 }
 
-/** The same events as words, for their pictures and for what is said of them. They have no recordings. */
+/** The same events as words, for their pictures and labels. They have no recordings. */
 export function timelineWords(content: Content): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),

@@ -28,10 +28,10 @@ export interface Unit {
 }
 
 /**
- * Games of a row that are possible in this product and open at or below a difficulty, in the order of the sheet's columns. Those that
- * calculate are left out where there are no number words: the specification names one, the same holds for the others (spec: data#what-is-offered).
+ * Games of a row that are possible in this product and start at or below a difficulty, in the order of the sheet's columns. Games that
+ * calculate are left out when there are no number words: the specification says so of one of them, and it applies to all (spec: data#what-is-offered).
  */
-export function gamesOpen({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
+export function listOpenGames({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
   return Object.entries(row.games).flatMap(([label, start]) => {
     if (start === null || start > difficulty) return [];
     const game = possibleGames.find((possible) => possible.label === label);
@@ -50,7 +50,7 @@ function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: n
     const own = words.filter((word) => word.subCat === name);
     const row = content.gameData.find((candidate) => candidate.category === own[0]?.homeName && candidate.target === name);
     if (!row || own.length < MIN_WORDS) return [];
-    if (gamesOpen(content, row, difficulty).length === 0) return [];
+    if (listOpenGames(content, row, difficulty).length === 0) return [];
     return [{ name, row, vocabulary: own.filter((word) => word.rank === null || word.rank <= difficulty) }];
   });
 }

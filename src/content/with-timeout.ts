@@ -1,7 +1,7 @@
-/** What a page or a game cannot begin without may take this long; then the child is told, or plays without it. */
+/** Timeout of files that a page or a game needs to start; after it an error is shown, or the game starts without the file. */
 export const LOAD_TIMEOUT_MILLISECONDS = 6000;
 
-/** What a promise brings. Rejects with an Error with this message when that takes too long; the work itself goes on. */
+/** The promise's value. Rejects with an Error with this message when it takes too long; the work itself is not cancelled. */
 export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: number, message: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -14,7 +14,7 @@ export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: 
   }
 }
 
-/** Does work that can be aborted, such as fetches, and aborts it when it takes too long. Rejects then, and when the work does. */
+/** Runs abortable work, such as fetches, and aborts it when it takes too long. Rejects then, and when the work rejects. */
 export async function abortAfter<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
   milliseconds: number,

@@ -6,18 +6,18 @@ import { sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
-/** The word with this key. Throws when the state names a word that the setup does not have: a fault of the rules. */
+/** The word with this key. Throws when the setup has no such word, which is a bug in the rules. */
 export function wordOf(setup: GameSetup, key: string): PlayWord {
-  // Called in every step of a game: it allocates no list.
-  const isWanted = (word: PlayWord): boolean => word.key === key;
-  const word = setup.words.find(isWanted) ?? setup.numbers.find(isWanted) ?? setup.sentences.find(isWanted);
-  if (!word) throw new Error(`The rules asked for the word "${key}", which this game was not begun with.`);
+  // Called in every step of a game, so it allocates no list.
+  const hasKey = (word: PlayWord): boolean => word.key === key;
+  const word = setup.words.find(hasKey) ?? setup.numbers.find(hasKey) ?? setup.sentences.find(hasKey);
+  if (!word) throw new Error(`The rules asked for the word "${key}", which is not in the setup of this game.`);
   return word;
 }
 
 /**
- * The next target: a word whose return is due, else one by weight, never the one before it when
- * there is another (spec: readings#15, readings#18). Starts a fresh hint ladder and counts the turn.
+ * The next target: a word that is due to be asked again, else one by weight; never the same as the one before unless it is the only
+ * one (spec: readings#15, readings#18). Resets the hint ladder and counts the turn.
  */
 export function nextTarget(state: PlayState, words: readonly PlayWord[], before: string | null): PlayWord {
   state.turns += 1;
@@ -31,7 +31,7 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   const others = words.filter((word) => word.key !== before);
   const pool = others.length > 0 ? others : words;
   const word = pickWeighted(state.chance, pool, (candidate) => weightOf(candidate, state.correctness));
-  if (!word) throw new Error('A game was begun without words.');
+  if (!word) throw new Error('A game was started without words.');
   state.returning = state.returning.filter((entry) => entry.key !== word.key);
   return word;
 }
@@ -48,7 +48,7 @@ export function nextTargetWithOptions(
   return { word, options: shuffle(state.chance, [word, ...others]) };
 }
 
-/** Lets a word be asked again within `RETURN_WITHIN_TURNS` turns, but not in the very next. */
+/** Schedules a word to be asked again within `RETURN_WITHIN_TURNS` turns, but not in the next one. */
 function scheduleReturn(state: PlayState, word: PlayWord): void {
   const soonestTurns = 2;
   const turnsLeft = soonestTurns + nextBelow(state.chance, RETURN_WITHIN_TURNS - soonestTurns + 1);
@@ -57,7 +57,7 @@ function scheduleReturn(state: PlayState, word: PlayWord): void {
 
 /**
  * Counts a right answer: hits +1, score +1, correctness down (normal mode only), level progress up.
- * After the answer was shown it is assisted: no hit, no score. spec: play#answers, readings#15.
+ * Assisted (the answer was shown before): no hit, no score. spec: play#answers, readings#15.
  */
 export function answerRight(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   const assisted = state.ladder.revealed;
@@ -72,7 +72,7 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
   if (!assisted && state.endless && countEndlessAnswer(state.endless, true)) events.push({ type: 'level-up', level: state.endless.level });
 }
 
-/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. Gives no help: see `takeAnswer`. */
+/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. Does not apply the hint ladder: see `takeAnswer`. */
 export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
   state.stats.misses += 1;
   state.stats.score -= 1;
@@ -88,7 +88,7 @@ export function answerWrong(state: PlayState, word: PlayWord, choice: string | n
 export interface Help {
   /** The choice that is shown after the third miss; null while there is nothing to show. */
   readonly rightChoice: string | null;
-  /** The first of them fades after the second miss; none does where there is none. */
+  /** The first of them fades after the second miss; may be empty. */
   readonly distractors: readonly string[];
 }
 
@@ -100,22 +100,22 @@ export interface Answer {
   readonly choice: string;
   readonly isRight: boolean;
   /**
-   * Asked only after a miss that does not lose the turn, when the miss has been counted. `isRevealDue` is true when this miss is one
-   * after which the answer is shown. null means no help now.
+   * Called after a miss has been counted, unless it loses the turn. `isRevealDue` is true when the answer is to be shown after this miss.
+   * null means no help now.
    */
   readonly help: (isRevealDue: boolean) => Help | null;
 }
 
-/** What came of an answer. */
+/** Result of an answer. */
 export type AnswerOutcome =
   | { readonly kind: 'right' }
-  /** Wrong, and nothing else happens. */
+  /** Wrong, without further consequence. */
   | { readonly kind: 'missed' }
   /** Wrong; this distractor is to be taken away. */
   | { readonly kind: 'faded'; readonly choice: string }
   /** Wrong; the right choice is shown from now on, and its word will be asked again. */
   | { readonly kind: 'revealed' }
-  /** Wrong although the answer was shown: the game goes on to the next target, so that nobody is stuck. */
+  /** Wrong although the answer was shown: the game continues with the next target. */
   | { readonly kind: 'lost' };
 
 /**

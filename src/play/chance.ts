@@ -1,6 +1,6 @@
 /**
  * Seeded random numbers (sfc32, 128 bits). The generator's state is plain data inside the game's state, so that a state
- * restored from JSON continues exactly like the original.
+ * restored from JSON produces the same numbers as the original.
  */
 export type Chance = [a: number, b: number, c: number, counter: number];
 
@@ -43,9 +43,9 @@ export function shuffle<T>(chance: Chance, list: readonly T[]): T[] {
   const copy = [...list];
   for (let last = copy.length - 1; last > 0; last -= 1) {
     const other = nextBelow(chance, last + 1);
-    const kept = copy[last] as T;
+    const swapped = copy[last] as T;
     copy[last] = copy[other] as T;
-    copy[other] = kept;
+    copy[other] = swapped;
   }
   return copy;
 }

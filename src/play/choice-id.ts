@@ -7,7 +7,7 @@ export interface ChoiceId<Value> {
   readonly parse: (id: string | null) => Value | null;
 }
 
-/** What stands after 'prefix:' in an id, or null where the id begins in another way. */
+/** The text after 'prefix:' in an id; null for an id with another prefix. */
 function restOf(prefix: string, id: string | null): string | null {
   return id?.startsWith(`${prefix}:`) ? id.slice(prefix.length + 1) : null;
 }
@@ -31,7 +31,7 @@ export function keyedId(prefix: string): ChoiceId<string> {
   };
 }
 
-/** The choice with this id, or null where it is not on offer. */
+/** The choice with this id, or null when there is none. */
 export function findChoice<Input>(choices: readonly Choice<Input>[], id: string | null): Choice<Input> | null {
   return choices.find((choice) => choice.id === id) ?? null;
 }

@@ -6,7 +6,7 @@ import type { PlaySentence, PlayWord } from './word';
 export type RoundDifficulty = 'easy' | 'medium' | 'hard';
 export type PlayMode = 'normal' | 'endless';
 
-/** The numbers that the tuning of every game has. */
+/** The fields that the tuning of every game has. */
 export interface RoundTuning {
   /** Playable rounds of normal mode. */
   readonly rounds: number;
@@ -22,7 +22,7 @@ export interface TimelineCard {
   /** The date as it is shown. */
   readonly date: string;
   readonly startDate: number;
-  /** Never before the start. */
+  /** At least `startDate`. */
   readonly endDate: number;
 }
 
@@ -38,7 +38,7 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly numbers: readonly PlayWord[];
   /** The story's pages in order, for the games that read. */
   readonly sentences: readonly PlaySentence[];
-  /** The events of history, for the timeline alone. */
+  /** The history events; only for the timeline. */
   readonly cards?: readonly TimelineCard[];
   readonly goals: StarGoals;
   /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
@@ -50,7 +50,7 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly seed: number;
 }
 
-/** What was answered in one round. */
+/** Answers of one round. */
 export interface RoundStats {
   hits: number;
   misses: number;
@@ -69,12 +69,12 @@ export type Phase =
   | { kind: 'play' }
   /** A pause inside a round, e.g. to show an answer. Active time does not advance. */
   | { kind: 'pause'; stepsLeft: number }
-  /** The round is decided; its last answer is still shown. */
+  /** The round is over; its last answer is still shown. */
   | { kind: 'closing'; stepsLeft: number }
   | { kind: 'result'; stepsLeft: number }
   | { kind: 'ended' };
 
-/** The state that all games have. Plain data: a copy through JSON plays on identically. */
+/** The state that all games have. Plain data: a copy through JSON continues identically. */
 export interface PlayState {
   chance: Chance;
   /** Steps since the game began. */
@@ -100,8 +100,8 @@ export interface PlayState {
 export type PromptForm = 'read' | 'heard';
 
 /**
- * What happened in a step. Views, sounds, popups and the recorder follow these. `What` names the game's own happenings,
- * e.g. 'turned' | 'found'; only code of that game knows them, to all others they are opaque (`never`).
+ * An event of a step, for views, sounds, popups and the recorder. `What` is the union of the game's own event names,
+ * e.g. 'turned' | 'found'; only code of that game knows them, for all others it is `never`.
  */
 export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
@@ -128,15 +128,15 @@ export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-ended'; readonly round: number }
   | { readonly type: 'result'; readonly stars: StarResult }
   | { readonly type: 'ended' }
-  /** A game's own happening, for its view alone. */
+  /** A game's own event, for its view only. */
   | { readonly type: 'moved'; readonly what: What; readonly choice: string };
 
-/** Where the rules put the events of a step, in order. A sink for a game's own happenings takes the common events as well. */
+/** Collects the events of a step, in order. A sink for a game's own events accepts the common events as well. */
 export interface EventSink<What extends string = never> {
   readonly push: (...events: PlayEvent<What>[]) => unknown;
 }
 
-/** Something that can be done now. The stage puts a real button with this name over its place in the view. */
+/** Something that can be done now. The overlay puts a real button with this label at its placement in the view. */
 export interface Choice<Input = unknown> {
   readonly id: string;
   /** Accessible name: the word, or the meaning of the picture. */
@@ -146,7 +146,7 @@ export interface Choice<Input = unknown> {
   readonly input: Input;
   /** `aria-pressed` of its button, e.g. for a piece in hand. Missing for a choice that is no toggle. */
   readonly pressed?: boolean;
-  /** Can be dragged onto another choice: the stage then takes this one, and drops on the other. */
+  /** Can be dragged onto another choice: the stage sends the input of this one, then `dropInput` of the other. */
   readonly isDraggable?: boolean;
   /** Input when a dragged choice is dropped on this one; `input` where it is missing. */
   readonly dropInput?: Input;

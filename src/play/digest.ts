@@ -11,7 +11,7 @@ function writeCanonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** A hash of plain data (FNV-1a, 32 bits, hexadecimal). The order of fields does not count. */
+/** A hash of plain data (FNV-1a, 32 bits, hexadecimal). Independent of the order of fields. */
 export function digestOf(value: unknown): string {
   const text = writeCanonical(value);
   let hash = 0x811c9dc5;

@@ -3,13 +3,13 @@ import type { RatingType } from './stars';
 
 export type PlaceId = 'lake' | 'meadow' | 'woods' | 'hills' | 'stars';
 
-/** What a game is made of beside words and their pictures. `src/content/needs.ts` says whether a lesson has it. */
+/** Content that a game requires besides words and their pictures. `src/content/needs.ts` checks whether a lesson has it. */
 export type Need =
   /** At least so many words with a recording. */
   | { readonly kind: 'recordings'; readonly min: number }
   /** Pages of a story. */
   | { readonly kind: 'pages' }
-  /** Pages of a story with words to leave out. */
+  /** Pages of a story with blanks. */
   | { readonly kind: 'blanks' }
   /** Words that say who acts on whom. */
   | { readonly kind: 'arrows' }
@@ -31,7 +31,7 @@ export interface StarTable {
   readonly secondThresholds: Readonly<Record<RoundDifficulty, StarThresholds>> | null;
 }
 
-/** What is known of a game without loading it: everything that menus, content, scores and the desk ask. */
+/** Metadata of a game that is available without loading it: everything that menus, content, scores and the content desk use. */
 export interface GameFacts {
   /** kebab-case: the name of its folder, its icon and its journals. */
   readonly id: string;
@@ -39,27 +39,27 @@ export interface GameFacts {
   readonly label: string;
   /** Other spellings seen in content. */
   readonly aliases: readonly string[];
-  /** The place on the path where this game is staged. */
+  /** The landscape of this game. */
   readonly place: PlaceId;
   /** All must be met, or the game is not offered. */
   readonly needs: readonly Need[];
-  /** True when it can be played without end. */
+  /** True when it has an endless mode. */
   readonly hasEndless: boolean;
   /** The difficulties it is played at. */
   readonly difficulties: readonly RoundDifficulty[];
   /** The one button that starts a game with one difficulty: its text (a word of the interface) and icon. null: a button for each difficulty. */
   readonly start: { readonly text: string; readonly icon: string } | null;
-  /** True for a game that is about one VTA_Cat at a time: it asks first which. */
+  /** True for a game that is played with the words of one VTA_Cat, which is chosen before the start. */
   readonly isSplitByTarget: boolean;
-  /** 'silent' where the child listens or is read to. */
+  /** 'silent' for games in which the child listens or is read to. */
   readonly music: 'soft' | 'silent';
   /** False keeps its levels out of the summary for several categories. */
   readonly isInCategorySummary: boolean;
   /** Level 1..5 from which a pack without a column for the game offers it everywhere; null: such a pack does not. */
   readonly startsAt: 1 | 2 | 3 | 4 | 5 | null;
-  /** Where a pack has no row for it in KZ_GoldStar. */
+  /** Used when a pack has no row for the game in KZ_GoldStar. */
   readonly stars: StarTable;
-  /** Where a pack has no row for it in KZ_GameDescriptions. */
+  /** Used when a pack has no row for the game in KZ_GameDescriptions. */
   readonly description: string | null;
 }
 
@@ -71,7 +71,7 @@ export const ROUND_DIFFICULTIES: readonly RoundDifficulty[] = ['easy', 'medium',
 /** One star for every third of nine points. */
 const NINE_POINTS: StarThresholds = [3, 6, 9];
 
-/** Facts that most games share: a definition names only what differs. */
+/** Defaults of facts: a definition gives only the fields that differ. */
 export const DEFAULT_FACTS = {
   aliases: [],
   needs: [],
@@ -98,7 +98,7 @@ function fold(name: string): string {
 
 const indexes = new WeakMap<Catalogue, ReadonlyMap<string, GameFacts>>();
 
-/** The game with this label, id or alias; case, spaces and hyphens do not count. null when there is none. */
+/** The game with this label, id or alias; case, spaces and hyphens are ignored. null when there is none. */
 export function findGame(catalogue: Catalogue, name: string): GameFacts | null {
   let index = indexes.get(catalogue);
   if (!index) {

@@ -18,7 +18,7 @@ type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 /** The countdown fields of a game without a time limit. */
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
 
-/** What the display of a game with a target word shows when a score ends its rounds: the word, a dot for each point, no countdown. */
+/** The HUD of a game with a target word whose rounds end at a score: the word, a dot for each point, no countdown. */
 export function scoreHud(setup: GameSetup, state: PlayState & { readonly target: string | null }, total: number): Hud {
   return { prompt: promptOf(setup, state.target), form: 'read', ...scoreTrail(state, total), ...NO_COUNTDOWN };
 }

@@ -12,8 +12,8 @@ export interface ItemSizeTuning extends RoundTuning {
 
 /** Diameter of an item in stage units. */
 function diameterOf({ stage, tuning }: GameSetup<ItemSizeTuning>): number {
-  const wanted = Math.min(stage.width, stage.height) * tuning.diameterRatio;
-  return Math.min(tuning.maxDiameter, Math.max(tuning.minDiameter, wanted));
+  const diameter = Math.min(stage.width, stage.height) * tuning.diameterRatio;
+  return Math.min(tuning.maxDiameter, Math.max(tuning.minDiameter, diameter));
 }
 
 /** The play area divided into columns of equal width, as many as items fit side by side. Lengths in stage units. */
@@ -24,7 +24,7 @@ export interface Lanes {
   readonly radius: number;
 }
 
-/** The lanes in which items come down. */
+/** The lanes in which items fall. */
 export function lanesOf(setup: GameSetup<ItemSizeTuning>): Lanes {
   const radius = diameterOf(setup) / 2;
   const count = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));

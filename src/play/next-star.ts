@@ -1,6 +1,6 @@
 import type { PlayedFacts, Rating, RatingType, StarResult } from './stars';
 
-/** What a game was judged by, as results keep it: seconds are rounded to a tenth. */
+/** The numbers that a game was rated by, as saved in results: seconds are rounded to a tenth. */
 export interface PlayedResult extends Pick<PlayedFacts, 'hits' | 'misses' | 'score'> {
   readonly seconds: number;
 }
@@ -11,7 +11,7 @@ export interface StarChange {
   readonly count: number;
 }
 
-/** Half of a tenth: what rounding may have taken from the seconds. */
+/** Half of a tenth: the largest rounding error of the seconds. */
 const ROUNDED_SECONDS = 0.05;
 
 /** The change that wins the next star of one rating; null when all are won, or when no such change is possible. */
@@ -28,7 +28,7 @@ export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal
       return count > seconds ? null : { kind: 'seconds', count };
     }
     case 'accuracy': {
-      // Misses turned into hits: the number of answers stays. Counted up, since a product with a ratio may be rounded either way.
+      // Misses that become hits; the number of answers stays the same. A loop, since dividing by a ratio could be rounded either way.
       const total = hits + misses;
       for (let count = 1; count <= misses; count += 1) {
         if ((hits + count) / total >= nextGoal) return { kind: 'right', count };
@@ -39,8 +39,8 @@ export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal
 }
 
 /**
- * The changes that together win the next star of the row a child sees; none where they cannot be said truly: with two ratings that row
- * may need a star of both (spec: readings#5).
+ * The changes that together win the next star of the row of three that is shown; none when no certain advice can be given. With two
+ * ratings that row may need a star of both (spec: readings#5).
  */
 export function changesForNextStar(
   { first, second, total, shown }: StarResult,
@@ -52,9 +52,9 @@ export function changesForNextStar(
   const possible = changes.filter((change) => change !== null);
   const needed = (shown + 1) * (second ? 2 : 1) - total;
   if (possible.length < needed) return [];
-  const wanted = possible.slice(0, needed);
-  // More right answers in place of misses serve both the score and the accuracy: the larger number holds for both.
-  const [one, other] = wanted;
+  const chosen = possible.slice(0, needed);
+  // More right answers instead of misses improve both score and accuracy, so the larger count is enough for both.
+  const [one, other] = chosen;
   if (one && other && one.kind === other.kind) return [one.count >= other.count ? one : other];
-  return wanted;
+  return chosen;
 }

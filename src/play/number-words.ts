@@ -6,7 +6,7 @@ export function numberOf({ english }: PlayWord): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Number words by their number, whole numbers from 0 on. A number without a word is not in it, so no game can ask it. */
+/** Number words by their number, whole numbers from 0 on. Games can ask only the numbers in it. */
 export function listNumbers(words: readonly PlayWord[]): Map<number, PlayWord> {
   const numbers = new Map<number, PlayWord>();
   for (const word of words) {

@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** The fields of a Matter body that its published types leave out, but that carry state between steps. */
+/** Fields of a Matter body that carry state between steps but are missing from its published types. */
 interface WholeBody extends Matter.Body {
   positionPrev: Point;
   positionImpulse: Point;
@@ -26,7 +26,7 @@ export interface Ball {
   readonly radius: number;
 }
 
-/** The box that balls stay in; `top` is open where null. Stage units. */
+/** The box that balls stay in, in stage units. A side that is null is open. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -34,7 +34,7 @@ export interface Box {
   readonly bottom: number | null;
 }
 
-/** Material of the balls of one game. */
+/** Physical properties of the balls of one game. */
 export interface BallSettings {
   /** Restitution: 0 stops at a collision, 1 keeps all velocity. */
   readonly bounceRatio: number;
@@ -47,7 +47,7 @@ export interface Physics {
   readonly step: (balls: readonly Ball[]) => void;
 }
 
-/** Tells Matter that the list of bodies was replaced; its published types leave this function out. */
+/** Tells Matter that the list of bodies was replaced; the function is missing from its published types. */
 const markChanged = (
   Composite as unknown as {
     setModified: (composite: Matter.Composite, isModified: boolean, parents: boolean, children: boolean) => void;
@@ -62,7 +62,7 @@ export interface ForceSettings {
   readonly driftSwingSteps: number;
 }
 
-/** Changes the velocities of balls by gravity and by a drift from side to side; balls swing apart by `phaseSteps` times their id. */
+/** Changes the velocities of balls by gravity and by a drift from side to side; the drift of a ball is shifted by `phaseSteps` times its id. */
 export function applyForces(balls: readonly Ball[], step: number, phaseSteps: number, settings: ForceSettings): void {
   const { gravityPerStep, driftPerStep, driftSwingSteps } = settings;
   for (const ball of balls) {
@@ -71,7 +71,7 @@ export function applyForces(balls: readonly Ball[], step: number, phaseSteps: nu
   }
 }
 
-/** Thick enough that no ball passes through within one step. Stage units. */
+/** Thick enough that no ball passes through a wall within one step. Stage units. */
 const WALL_THICKNESS = 400;
 const WALL_HEIGHT = 20 * WALL_THICKNESS;
 const CIRCLE_CORNERS = 20;
@@ -133,7 +133,7 @@ function createCircle(ball: Ball, settings: BallSettings): Circle {
   return { id: ball.id, body, corners };
 }
 
-/** Sets every number of a body from the plain ball, so that no state outside the balls survives a step. */
+/** Sets every number of a body from the plain ball, so that a step depends on nothing but the balls. */
 function place(circle: Circle, ball: Ball): void {
   const { body, corners } = circle;
   body.position.x = ball.x;
@@ -170,7 +170,7 @@ function readBack({ body }: Circle, ball: Ball): void {
 }
 
 /** True when the circles belong to these balls, in the same order. */
-function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
+function matchBalls(circles: readonly Circle[], balls: readonly Ball[]): boolean {
   if (circles.length !== balls.length) return false;
   for (let index = 0; index < balls.length; index += 1) if (circles[index]?.id !== balls[index]?.id) return false;
   return true;
@@ -179,7 +179,7 @@ function areOf(circles: readonly Circle[], balls: readonly Ball[]): boolean {
 /**
  * Matter.js as a pure function: each step copies the plain balls into it, runs it once and reads the result back,
  * so a state restored from JSON continues bit by bit the same, in Node and in every browser (spec: readings#54). While the
- * balls stay the same a step allocates no list or function: garbage of sixty steps a second makes a tablet pause.
+ * balls stay the same a step allocates no list or function: with sixty steps a second, garbage collection would cause pauses on tablets.
  */
 export function createPhysics(box: Box, settings: BallSettings): Physics {
   const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
@@ -188,7 +188,7 @@ export function createPhysics(box: Box, settings: BallSettings): Physics {
   engine.world.bodies = [...walls];
   return {
     step: (balls) => {
-      if (!areOf(circles, balls)) {
+      if (!matchBalls(circles, balls)) {
         const known = new Map(circles.map((circle) => [circle.id, circle]));
         circles = balls.map((ball) => known.get(ball.id) ?? createCircle(ball, settings));
         engine.world.bodies = [...walls, ...circles.map(({ body }) => body)];

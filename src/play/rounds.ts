@@ -22,17 +22,17 @@ export function beginPlay(setup: GameSetup): PlayState {
   };
 }
 
-/** What a game adds to the round machine. */
+/** The functions by which a game plugs into the round state machine. */
 export interface RoundGame<Input, What extends string = never> {
   /** Sets the round up and asks its first word; called when the banner ends. */
   readonly startRound: (events: EventSink<What>) => void;
-  /** One step of active play. Call `closeRound` when the round is decided. */
+  /** One step of active play. Calls `closeRound` when the round is over. */
   readonly play: (inputs: readonly Input[], events: EventSink<What>) => void;
   /** Called when a pause is over, for games that pause. */
   readonly resume?: (events: EventSink<What>) => void;
 }
 
-/** Ends the round once its last answer has been seen. The bar is reset with the next round. */
+/** Ends the round after its last answer has been shown. The trail is reset with the next round. */
 export function closeRound(state: PlayState): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
 }
@@ -73,7 +73,7 @@ function endRound<Input, What extends string>(
 }
 
 /**
- * One step of the round machine that all games share: banner, play, pause, closing, result, ended.
+ * One step of the round state machine that all games share: banner, play, pause, closing, result, ended.
  * spec: play#rounds, readings#12, readings#14.
  */
 export function stepRounds<Input, What extends string = never>(
@@ -121,7 +121,7 @@ export function stepRounds<Input, What extends string = never>(
   return events;
 }
 
-/** The functions of a game that is played in rounds only. */
+/** The same functions without bound arguments, for a game whose step does nothing else. */
 interface RoundFunctions<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
   readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
   readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;

@@ -2,10 +2,10 @@ import { STEPS_PER_SECOND } from './steps';
 import type { PlayEvent, PlayState, Rules, RoundTuning, GameSetup } from './contract';
 import { digestOf } from './digest';
 
-/** A copy of a game's state, and the number of steps played before it. */
+/** Number of steps played, and a copy of the state after them. */
 export type StateSnapshot = readonly [step: number, state: unknown];
 
-/** A whole game as plain data: the same build replays it to the same digests. */
+/** The recording of a game as plain data: the same build replays it to the same digests. */
 export interface Journal {
   readonly version: 1;
   readonly build: string;
@@ -33,10 +33,10 @@ export interface Run<State extends PlayState = PlayState, What extends string = 
   readonly advance: (inputs: readonly unknown[]) => PlayEvent<What>[];
 }
 
-/** Upper limits of a journal: two hours, and more inputs than a child makes in that time. After that the game goes on unrecorded. */
+/** Upper limits of a journal: two hours, and more inputs than a child makes in that time. Beyond them the game continues unrecorded. */
 export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
 
-/** Interval between two kept states. It doubles each time the journal holds too many. */
+/** Initial interval between two snapshots. It doubles each time the journal has too many. */
 export const SNAPSHOT_INTERVAL_STEPS = 600;
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -50,17 +50,17 @@ function recordSnapshot(states: StateSnapshot[], step: number, state: PlayState)
   if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
 }
 
-/** A run that goes on from a state and appends to `journal`. Up to the last step of `known`, its recorded inputs replace the given ones. */
+/** A run that goes on from a state and appends to `journal`. Up to the last step of `recorded`, its inputs replace the given ones. */
 function createRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
   state: State,
   journal: Journal,
-  known: Journal | null,
+  recorded: Journal | null,
 ): Run<State, What> {
   const setup = journal.setup as GameSetup<Tuning>;
   let next = journal.inputs.length;
 
-  /** The inputs that the known journal recorded at this step. */
+  /** The inputs of the recorded journal at this step. */
   function recall({ inputs }: Journal): unknown[] {
     const recalled: unknown[] = [];
     for (let entry = inputs[next]; entry?.[0] === journal.steps; entry = inputs[next]) {
@@ -75,7 +75,7 @@ function createRun<State extends PlayState, Input, Tuning extends RoundTuning, W
     state,
     journal,
     advance: (given) => {
-      const inputs = known && journal.steps < known.steps ? recall(known) : given;
+      const inputs = recorded && journal.steps < recorded.steps ? recall(recorded) : given;
       const isFull = journal.steps >= JOURNAL_LIMITS.steps || journal.inputs.length >= JOURNAL_LIMITS.inputs;
       if (!isFull) for (const input of inputs) journal.inputs.push([journal.steps, input]);
       const events = rules.step(setup, state, inputs as readonly Input[]);
@@ -102,24 +102,24 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
 }
 
 /**
- * Replays a journal, from its beginning or from one of its states. Inputs given to `advance` count only once the
- * journal is at its end; from there the game goes on with them.
+ * Replays a journal, from its start or from one of its snapshots. Inputs given to `advance` are ignored until the end of the
+ * journal; from there the game continues with them.
  */
 export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
-  known: Journal,
+  recorded: Journal,
   from: StateSnapshot | null = null,
 ): Run<State, What> {
-  const setup = known.setup as GameSetup<Tuning>;
+  const setup = recorded.setup as GameSetup<Tuning>;
   const steps = from?.[0] ?? 0;
   const journal: Journal = {
-    ...known,
-    inputs: known.inputs.filter(([step]) => step < steps),
-    digests: known.digests.slice(0, Math.floor(steps / STEPS_PER_SECOND)),
-    states: (known.states ?? []).filter(([step]) => step <= steps),
+    ...recorded,
+    inputs: recorded.inputs.filter(([step]) => step < steps),
+    digests: recorded.digests.slice(0, Math.floor(steps / STEPS_PER_SECOND)),
+    states: (recorded.states ?? []).filter(([step]) => step <= steps),
     steps,
   };
-  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, known);
+  return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, recorded);
 }
 
 /** Result of a replay: its digests, and the first second at which they differ from the journal's, or null. */

@@ -32,7 +32,7 @@ export function isInTray(state: SlotState, piece: number): boolean {
   return !state.faded.includes(piece) && findSlot(state, piece) === null;
 }
 
-/** A copy of the slots with one of them changed. */
+/** A copy of the slots with one of them replaced. */
 export function changeSlot(slots: Readonly<Slots>, slot: number, piece: number | null): Slots {
   return slots.map((placed, index) => (index === slot ? piece : placed));
 }

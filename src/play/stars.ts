@@ -66,17 +66,18 @@ export interface StarResult {
   readonly shown: StarCount;
 }
 
-/** A rating that is skipped gives as many stars as the other one. */
+/** A skipped rating gets as many stars as the other one; 3 when there is no other. */
 function skip(other: Rating | null): Rating {
   return { stars: other?.stars ?? 3, nextGoal: null };
 }
 
 /** Both ratings of a finished game. In calm play ratings of time are skipped. */
 export function rateAll(goals: StarGoals, facts: PlayedFacts, isCalm = false): StarResult {
-  const look = (goal: StarGoal | null): Rating | null => (goal === null || (isCalm && goal.type === 'time') ? null : rate(goal, facts));
-  const [seenFirst, seenSecond] = [look(goals.first), look(goals.second)];
-  const first = seenFirst ?? skip(seenSecond);
-  const second = goals.second ? (seenSecond ?? skip(first)) : null;
+  const rateUnlessSkipped = (goal: StarGoal | null): Rating | null =>
+    goal === null || (isCalm && goal.type === 'time') ? null : rate(goal, facts);
+  const [ratedFirst, ratedSecond] = [rateUnlessSkipped(goals.first), rateUnlessSkipped(goals.second)];
+  const first = ratedFirst ?? skip(ratedSecond);
+  const second = goals.second ? (ratedSecond ?? skip(first)) : null;
   const total = first.stars + (second?.stars ?? 0);
   return { first, second, total, shown: Math.floor(total / (second ? 2 : 1)) as StarCount };
 }

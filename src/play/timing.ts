@@ -6,7 +6,7 @@ export const TIMING = {
   markerMilliseconds: 1000,
   levelAnimationMilliseconds: 1200,
   barResetMilliseconds: 700,
-  /** Between the last answer of a round and the next banner. */
+  /** Time between the last answer of a round and the next banner. */
   closingMilliseconds: 1400,
   /** The banner 'You Win!', 'So Close!' or 'Try Again!'. */
   resultMilliseconds: 2600,

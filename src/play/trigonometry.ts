@@ -1,5 +1,5 @@
 /**
- * Sine and cosine computed with + - * / only, so that Node and every browser give the same bits.
+ * Sine and cosine computed with + - * / only, so that Node and every browser give bit-identical results.
  * Cody-Waite reduction to a quarter turn, then the usual minimax polynomials. For |x| below 1e5.
  */
 const QUARTER_TURN = 1.5707963267948966;
@@ -34,12 +34,12 @@ function waveAt(x: number, quartersAhead: number): number {
   }
 }
 
-/** Sine of an angle in radians, the same to the bit everywhere. */
+/** Sine of an angle in radians, bit-identical everywhere. */
 export function sin(x: number): number {
   return waveAt(x, 0);
 }
 
-/** Cosine of an angle in radians, the same to the bit everywhere. */
+/** Cosine of an angle in radians, bit-identical everywhere. */
 export function cos(x: number): number {
   return waveAt(x, 1);
 }

@@ -8,7 +8,7 @@ export interface PlayWord {
   readonly art: string;
   /** Audio name of the pack, or null where nothing was recorded. */
   readonly audio: string | null;
-  /** Content difficulty, 1 (easiest) to 5; null where the content does not say. */
+  /** Content difficulty, 1 (easiest) to 5; null where the content gives none. */
   readonly rank: 1 | 2 | 3 | 4 | 5 | null;
   /** The content's VTA_Cat, TypeLink and Arrow. spec: data#vocabulary-item. */
   readonly vtaCat: string | null;
@@ -26,7 +26,7 @@ export interface PlaySentence extends PlayWord {
   readonly frame: string | null;
 }
 
-/** Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and spaces do not count. */
+/** Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and runs of spaces are ignored. */
 export function normaliseSpelling(text: string): string {
   return text
     .normalize('NFC')

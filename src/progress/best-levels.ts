@@ -18,7 +18,7 @@ function levelsOf(record: LevelRecord): BestLevel[] {
   });
 }
 
-/** The highest; of equal ones the later, which is the harder of one record. */
+/** The highest level. Of equal ones the last, since the levels of one record are listed from easy to hard. */
 function highest(levels: readonly BestLevel[]): BestLevel | null {
   return levels.reduce<BestLevel | null>((best, level) => (best && best.level > level.level ? best : level), null);
 }
@@ -26,7 +26,7 @@ function highest(levels: readonly BestLevel[]): BestLevel | null {
 /** A game's best level at each difficulty over all of its categories; null where it has no score. */
 export function bestByDifficulty(records: readonly LevelRecord[], label: string): Record<RoundDifficulty, BestLevel | null> {
   const levels = records.filter(({ spreadGameType }) => spreadGameType === label).flatMap(levelsOf);
-  const best = (wanted: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === wanted));
+  const best = (target: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === target));
   return { easy: best('easy'), medium: best('medium'), hard: best('hard') };
 }
 
@@ -36,8 +36,8 @@ export function bestOfCategory(records: readonly LevelRecord[], label: string, c
 }
 
 /**
- * A game's best levels with several categories: 'N Categories' -> level. The game's own single-category type, and those of games
- * that keep out of it, are no part of this summary. spec: data#level-record.
+ * A game's best levels with several categories: 'N Categories' -> level. Without records of single categories, and without games whose
+ * `isInCategorySummary` is false. spec: data#level-record.
  */
 export function bestOfSeveral(records: readonly LevelRecord[], label: string, catalogue: Catalogue): ReadonlyMap<string, BestLevel> {
   const own = records.filter(

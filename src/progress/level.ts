@@ -6,10 +6,10 @@ export interface LevelRow {
   readonly Progress: number;
 }
 
-const HIGHEST_LEVEL = 100;
+const MAX_LEVEL = 100;
 
 /** Levels 0 to 100. */
-export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({
+export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: MAX_LEVEL + 1 }, (_, level) => ({
   Key: level,
   Level: level,
   Progress: (level * level) / 100,
@@ -17,7 +17,7 @@ export const LEVEL_TABLE: readonly LevelRow[] = Array.from({ length: HIGHEST_LEV
 
 /** The player level at a percentage of stars earned, 0..100 (spec: readings#7). */
 export function levelAt(percent: number): number {
-  // A percentage that was divided and multiplied again may fall short by a rounding.
+  // Allows for the rounding error of a percentage computed by division.
   const tolerance = 1e-9;
   return (
     LEVEL_TABLE.slice()
@@ -26,7 +26,7 @@ export function levelAt(percent: number): number {
   );
 }
 
-/** How much of the way from this level to the next is done, 0..1. */
+/** Progress from this level to the next, 0..1. */
 export function levelProgressAt(percent: number): number {
   const level = levelAt(percent);
   const from = LEVEL_TABLE[level]?.Progress ?? 0;

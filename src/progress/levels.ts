@@ -18,28 +18,28 @@ export const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'le
 export const CATEGORY_FIELD = { easy: 'categoryEasy', medium: 'categoryMedium', hard: 'categoryHard' } as const;
 
 /** Game type of a record for several categories. spec: data#level-record. */
-export function severalType(count: number): string {
+export function multiCategoryType(count: number): string {
   return `${count} Categories`;
 }
 
-/** Name and category under which a result is kept: one category by itself, several as 'N Categories' (spec: readings#23). */
-function placeOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
+/** The fields that identify the record of a result: one category by its name, several as 'N Categories' (spec: readings#23). */
+function identityOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
   const [only] = categories;
   return categories.length > 1 || only === undefined
-    ? { gameType: severalType(categories.length), spreadGameType: gameType, category: categories }
+    ? { gameType: multiCategoryType(categories.length), spreadGameType: gameType, category: categories }
     : { gameType, spreadGameType: gameType, category: only };
 }
 
-function isSame(record: LevelRecord, place: ReturnType<typeof placeOf>): boolean {
-  if (record.gameType !== place.gameType || record.spreadGameType !== place.spreadGameType) return false;
-  return typeof place.category !== 'string' || record.category === place.category;
+function matchesIdentity(record: LevelRecord, identity: ReturnType<typeof identityOf>): boolean {
+  if (record.gameType !== identity.gameType || record.spreadGameType !== identity.spreadGameType) return false;
+  return typeof identity.category !== 'string' || record.category === identity.category;
 }
 
 /** The level records with a result merged in: a level only rises, and only for the difficulty played. spec: data#level-record. */
 export function raiseLevel(records: readonly LevelRecord[], result: EndlessResult): LevelRecord[] {
-  const place = placeOf(result);
-  const fresh: LevelRecord = {
-    ...place,
+  const identity = identityOf(result);
+  const empty: LevelRecord = {
+    ...identity,
     levelEasy: 0,
     levelMedium: 0,
     levelHard: 0,
@@ -47,15 +47,15 @@ export function raiseLevel(records: readonly LevelRecord[], result: EndlessResul
     categoryMedium: [],
     categoryHard: [],
   };
-  const stands = records.find((record) => isSame(record, place)) ?? fresh;
+  const current = records.find((record) => matchesIdentity(record, identity)) ?? empty;
   const field = LEVEL_FIELD[result.difficulty];
-  if (records.includes(stands) && result.newLevel <= stands[field]) return [...records];
+  if (records.includes(current) && result.newLevel <= current[field]) return [...records];
   const raised: LevelRecord = {
-    ...stands,
-    [field]: Math.max(stands[field], result.newLevel),
+    ...current,
+    [field]: Math.max(current[field], result.newLevel),
     [CATEGORY_FIELD[result.difficulty]]: result.categories,
   };
-  return [...records.filter((record) => record !== stands), raised];
+  return [...records.filter((record) => record !== current), raised];
 }
 
 /** Two lists of level records as one, with the higher level of each. */

@@ -2,13 +2,13 @@ import { get, set } from 'idb-keyval';
 import type { KeyValueStore } from '../content/key-value-store';
 import { withTimeout } from '../content/with-timeout';
 
-/** This browser's IndexedDB. It mirrors the texts in localStorage: it keeps what that loses in a crash. */
-export const indexedDbMirror: KeyValueStore = { get: (key) => get(key), set: (key, value) => set(key, value) };
+/** This browser's IndexedDB. As the mirror it holds a second copy of what is in localStorage, which can lose data in a crash. */
+export const indexedDbStore: KeyValueStore = { get: (key) => get(key), set: (key, value) => set(key, value) };
 
-/** A mirror that does not answer keeps nobody waiting. */
+/** A mirror that does not answer in time is treated as empty. */
 const TIMEOUT_MILLISECONDS = 1500;
 
-/** What a mirror answers. Rejects when it takes too long. */
+/** The mirror's answer. Rejects when it takes too long. */
 export function awaitMirror<Value>(answer: Promise<Value>): Promise<Value> {
   return withTimeout(answer, TIMEOUT_MILLISECONDS, 'The mirror does not answer.');
 }

@@ -1,10 +1,10 @@
-/** Where the language that was chosen on this device is kept. */
+/** Key in localStorage of the language that was chosen on this device. */
 export const KEY = 'KZ_Pack';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The id of the pack that was chosen before, or null. Never throws. */
-export function rememberedPack(local: Kept | null): string | null {
+/** The id of the pack that was chosen on this device, or null. Never throws. */
+export function loadPackChoice(local: TextStorage | null): string | null {
   try {
     return local?.getItem(KEY) ?? null;
   } catch {
@@ -12,11 +12,11 @@ export function rememberedPack(local: Kept | null): string | null {
   }
 }
 
-/** Keeps the id of a chosen pack; a device that keeps nothing opens the default next time. */
-export function rememberPack(local: Kept | null, id: string): void {
+/** Saves the id of a chosen pack. Never throws: when it cannot be saved, the next start opens the default pack. */
+export function savePackChoice(local: TextStorage | null, id: string): void {
   try {
     local?.setItem(KEY, id);
   } catch {
-    console.warn('The chosen language could not be kept on this device.');
+    console.warn('The chosen language could not be saved on this device.');
   }
 }

@@ -3,7 +3,7 @@ import type { Journal } from '../play/run';
 
 /** A game that was played on this device. */
 export interface RecentGame {
-  /** When it was over: ISO 8601. */
+  /** When it ended: ISO 8601. A field name of the stored data. */
   readonly kept: string;
   readonly journal: Journal;
 }
@@ -11,13 +11,13 @@ export interface RecentGame {
 const KEY = 'KZ_Journals';
 const MAX_GAMES = 10;
 
-/** Saves a game that was over at `kept` (ISO 8601) on the device, with the nine before it. Never rejects: journals only help to find faults. */
-export async function saveJournal(journal: Journal, kept: string): Promise<void> {
-  const game: RecentGame = { kept, journal };
+/** Saves a game that ended at `endedAt` (ISO 8601), together with the nine before it. Never rejects: journals are only for debugging. */
+export async function saveJournal(journal: Journal, endedAt: string): Promise<void> {
+  const game: RecentGame = { kept: endedAt, journal };
   try {
     await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES));
   } catch {
-    // A browser that forbids its database throws at once.
+    // A browser that denies access to IndexedDB throws here.
   }
 }
 

@@ -30,7 +30,7 @@ export interface ScoreRecord {
   readonly gameName: string;
   /** Subunit. */
   readonly target: string;
-  /** What the two ratings look at; the second is 'none' where the game has one. */
+  /** Types of the two ratings; the second is 'none' where the game has only one. */
   readonly firstType: string;
   readonly secondType: string;
   readonly difficultyScores: Readonly<Record<RoundDifficulty, DifficultyScore>>;
@@ -56,12 +56,12 @@ export interface LevelRecord {
 /** spec: data#star-totals-and-player-progress. */
 export interface PlayerLevelNumbers {
   readonly playerLevel: number;
-  /** Stars that can be earned in all. */
+  /** Number of stars that can be earned in total. */
   readonly allTotalStars: number;
   readonly currentStars: number;
 }
 
-/** What one finished game brought. */
+/** Result of one finished game. */
 export interface GameResult {
   readonly correct: number;
   readonly incorrect: number;

@@ -1,10 +1,10 @@
-import type { ProgressStorage, Saved } from './storage';
+import type { ProgressStorage, SavedProgress } from './storage';
 
 /**
- * Saves when the page is hidden, and when it is left. While it is being left no IndexedDB write is begun: WebKit keeps such a write
- * open, and the next page waits for its database in vain. Browsers also hide the page that they leave, after `pagehide`.
+ * Saves when the page is hidden and when it is left. No IndexedDB write is started on `pagehide`: WebKit never completes such a write, and
+ * it blocks the database for the next page. Browsers fire `visibilitychange` after `pagehide`, so that event is ignored then.
  */
-export function saveOnLeave({ save, saveLocally }: Pick<ProgressStorage, 'save' | 'saveLocally'>, collect: () => Saved): void {
+export function saveOnLeave({ save, saveLocally }: Pick<ProgressStorage, 'save' | 'saveLocally'>, collect: () => SavedProgress): void {
   let isLeaving = false;
   window.addEventListener('pagehide', () => {
     isLeaving = true;

@@ -3,26 +3,26 @@ import { digestOf } from '../play/digest';
 import type { StarCount } from '../play/stars';
 import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
 
-/** Form of what is saved. Raise it when a field changes its meaning. */
+/** Version of the storage format. Increase it when a field changes its meaning. */
 const VERSION = 1;
 
-/** One saved list with what is needed to trust it. */
+/** One saved list with the numbers that decide between two copies of it. */
 export interface SavedList<Entry> {
-  /** Counts up with every save: of two copies the higher one is newer. */
+  /** Increases with every save: of two copies the one with the higher revision is newer. */
   readonly revision: number;
-  /** Counts the times that the learner's data was cleared: a copy of an earlier generation is dead. */
+  /** Increases each time the learner's data is cleared: copies of an earlier generation are ignored. */
   readonly generation: number;
   readonly records: readonly Entry[];
 }
 
-/** What a stored text turned out to be. */
+/** Result of reading a stored text. */
 export type Decoded<Entry> =
   | { readonly kind: 'none' }
   | { readonly kind: 'valid'; readonly list: SavedList<Entry> }
-  /** Well formed, but not as this product wrote it. */
+  /** Well formed, but its checksum is wrong or a record is invalid: not as this product wrote it. */
   | { readonly kind: 'edited'; readonly list: SavedList<Entry> }
   | { readonly kind: 'broken' }
-  /** Written by a newer version of the product: to be left alone. */
+  /** Written by a newer version of the product: must not be overwritten. */
   | { readonly kind: 'newer' };
 
 const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
@@ -57,7 +57,7 @@ const difficultyScore = v.pipe(
     firstNextGoals: goal,
     secondNextGoals: goal,
   }),
-  // Stars are the sum of the two ratings, whatever a hand wrote beside them.
+  // Recomputed, since the stored sum may have been edited by hand.
   v.transform((score): DifficultyScore => ({ ...score, stars: score.firstStars + score.secondStars })),
 );
 
@@ -98,7 +98,7 @@ export function encode<Entry>({ revision, generation, records }: SavedList<Entry
   return JSON.stringify({ version: VERSION, revision, generation, checksum: digestOf({ revision, generation, records }), records });
 }
 
-/** null for what is nested too deeply to be ours. */
+/** null for data that is nested too deeply to hash: this product never writes such data. */
 function checksumOf(list: SavedList<unknown>): string | null {
   try {
     return digestOf(list);
@@ -120,9 +120,9 @@ function decode<Entry>(text: string | null | undefined, schema: v.GenericSchema<
   const { version, revision, generation, checksum, records } = outer.output;
   if (version > VERSION) return { kind: 'newer' };
   const read = records.map((record) => v.safeParse(schema, record));
-  const kept = read.flatMap((result) => (result.success ? [result.output] : []));
-  const isOurs = kept.length === records.length && checksum === checksumOf({ revision, generation, records });
-  return { kind: isOurs ? 'valid' : 'edited', list: { revision, generation, records: kept } };
+  const validRecords = read.flatMap((result) => (result.success ? [result.output] : []));
+  const isOurs = validRecords.length === records.length && checksum === checksumOf({ revision, generation, records });
+  return { kind: isOurs ? 'valid' : 'edited', list: { revision, generation, records: validRecords } };
 }
 
 /** Reads a stored text of score records. Never throws. */

@@ -10,7 +10,7 @@ export function recordKeyOf(gameDataKey: number | string, label: string): string
   return `${gameDataKey}${label}`;
 }
 
-/** What stands before the first result. `difficulty` is the content difficulty, 1..5. spec: data#score-record. */
+/** The score before the first result. `difficulty` is the content difficulty, 1..5. spec: data#score-record. */
 export function emptyScore(difficulty: number): DifficultyScore {
   return {
     difficulty,
@@ -27,7 +27,7 @@ export function emptyScore(difficulty: number): DifficultyScore {
 }
 
 /**
- * Fresh records: one for each game that a subunit of the content can offer. What nobody can play counts in no total.
+ * Fresh records: one for each game that a subunit of the content can offer. Games that cannot be played add nothing to the totals.
  * spec: data#score-record, data#what-is-offered, readings#4.
  */
 export function buildScores(content: Content): ScoreRecord[] {
@@ -57,22 +57,22 @@ export function buildScores(content: Content): ScoreRecord[] {
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }
 
-/** True when a result is no worse than what stands, so that it takes its place (spec: readings#9). */
-function isNoWorse(scoreType: ScoreRecord['scoreType'], next: GameResult, stands: DifficultyScore): boolean {
-  if (stands.time === null) return true;
-  if (next.stars < stands.stars || next.score < stands.score) return false;
-  return scoreType !== 'time' || next.stars > stands.stars || next.time <= stands.time;
+/** True when a result is at least as good as the current best, and so replaces it (spec: readings#9). */
+function isAtLeastAsGood(scoreType: ScoreRecord['scoreType'], next: GameResult, current: DifficultyScore): boolean {
+  if (current.time === null) return true;
+  if (next.stars < current.stars || next.score < current.score) return false;
+  return scoreType !== 'time' || next.stars > current.stars || next.time <= current.time;
 }
 
-/** The record with a result merged in, and whether the result or what stood was kept. Neither argument changes. */
-export function keepBetter(
+/** The record with a result merged in; `kept` says whether the new result or the previous best is in it. Does not change its arguments. */
+export function mergeResult(
   record: ScoreRecord,
   difficulty: RoundDifficulty,
   result: GameResult,
 ): { readonly record: ScoreRecord; readonly kept: 'current' | 'previous' } {
-  const stands = record.difficultyScores[difficulty];
-  if (!isNoWorse(record.scoreType, result, stands)) return { record, kept: 'previous' };
-  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: stands.difficulty } };
+  const current = record.difficultyScores[difficulty];
+  if (!isAtLeastAsGood(record.scoreType, result, current)) return { record, kept: 'previous' };
+  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: current.difficulty } };
   return { record: { ...record, difficultyScores }, kept: 'current' };
 }
 
@@ -84,7 +84,7 @@ function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore
   return one.time <= other.time ? one : other;
 }
 
-/** Two lists of records as one, the better result for each record and difficulty: nothing earned is lost. */
+/** Merges two lists of records: the better result for each record and difficulty. */
 export function mergeRecords(ones: readonly ScoreRecord[], others: readonly ScoreRecord[]): ScoreRecord[] {
   const merged = new Map(ones.map((record) => [record.Key, record]));
   for (const other of others) {

@@ -3,16 +3,16 @@ import { awaitMirror } from './mirror';
 import type { Settings } from './settings';
 import { DEFAULT_SETTINGS, readSettings } from './settings';
 
-/** Where the settings are kept on the device, in localStorage and in the mirror, apart from any language. */
+/** Key of the settings in localStorage and in the mirror. One for all languages. */
 export const SETTINGS_KEY = 'KZ_Settings';
 
-/** A slider that is drawn changes many times a second; the mirror is told where it stays. */
+/** The mirror is written once a slider has stopped: while it is dragged, settings change many times a second. */
 const DEBOUNCE_MILLISECONDS = 500;
 
 interface SettingsStorage {
-  /** What is kept on this device: localStorage wins, then the mirror, then the usual settings. Never rejects. */
+  /** The settings of localStorage, else of the mirror, else the defaults. Never rejects. */
   readonly load: () => Promise<Settings>;
-  /** Keeps the settings: at once in localStorage, and soon in the mirror. A device that keeps nothing forgets them with the page. */
+  /** Saves at once to localStorage, and debounced to the mirror. Failures are only logged. */
   readonly save: (settings: Settings) => void;
 }
 
@@ -30,18 +30,18 @@ export function createSettingsStorage(local: Storage | null, mirror: KeyValueSto
 
   return {
     load: async () => {
-      const kept = readLocal() ?? (await awaitMirror(mirror.get(SETTINGS_KEY)).catch(() => null));
-      return kept === null ? DEFAULT_SETTINGS : readSettings(kept);
+      const stored = readLocal() ?? (await awaitMirror(mirror.get(SETTINGS_KEY)).catch(() => null));
+      return stored === null ? DEFAULT_SETTINGS : readSettings(stored);
     },
     save: (settings) => {
       try {
         local?.setItem(SETTINGS_KEY, JSON.stringify(settings));
       } catch {
-        // Full or forbidden: the mirror may still keep them.
+        // Full or denied: the mirror may still work.
       }
       clearTimeout(timer);
       timer = setTimeout(() => {
-        mirror.set(SETTINGS_KEY, settings).catch(() => console.warn('The settings could not be kept on this device.'));
+        mirror.set(SETTINGS_KEY, settings).catch(() => console.warn('The settings could not be saved on this device.'));
       }, DEBOUNCE_MILLISECONDS);
     },
   };

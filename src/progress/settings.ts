@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
-/** What a household or a classroom has set on this device. Kept apart from what children earn. */
+/** Settings of this device. Stored separately from progress. */
 export interface Settings {
   /** Loudness, 0..1. */
   readonly voiceRatio: number;
@@ -11,7 +11,7 @@ export interface Settings {
   readonly musicRatio: number;
   /** No countdowns: time limits are far longer, and ratings of time are skipped. */
   readonly isCalm: boolean;
-  /** Follow the system, or not. */
+  /** 'system' follows `prefers-reduced-motion`. */
   readonly motion: 'system' | 'reduced' | 'full';
   /** Words of the interface: the learner's language where the pack has it, or English. */
   readonly interfaceLanguage: 'learner' | 'english';
@@ -22,7 +22,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   voiceRatio: 1,
   effectsRatio: 1,
-  // Under the words, and under the talk in the room.
+  // Quieter than words and conversation.
   musicRatio: 0.4,
   isCalm: false,
   motion: 'system',
@@ -45,7 +45,7 @@ const settingsSchema: v.GenericSchema<unknown, Settings> = v.object({
   textSizeRatio: v.fallback(v.picklist(TEXT_SIZES), DEFAULT_SETTINGS.textSizeRatio),
 });
 
-/** Settings from anything that was stored: what is missing or broken takes its usual value. Never throws. */
+/** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
   const result = v.safeParse(settingsSchema, stored);
   return result.success ? result.output : DEFAULT_SETTINGS;

@@ -33,7 +33,7 @@ function toSum(current: number, total: number): StarSum {
 }
 
 /** Stars that one difficulty of a game can bring: 3 for each of its ratings (spec: readings#5). */
-export function starsPossible(record: ScoreRecord): 3 | 6 {
+export function maxStarsOf(record: ScoreRecord): 3 | 6 {
   return record.secondType === 'none' ? 3 : 6;
 }
 
@@ -49,7 +49,7 @@ export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue):
       sum + difficultiesOf(record, catalogue).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
     0,
   );
-  const total = records.reduce((sum, record) => sum + starsPossible(record) * difficultiesOf(record, catalogue).length, 0);
+  const total = records.reduce((sum, record) => sum + maxStarsOf(record) * difficultiesOf(record, catalogue).length, 0);
   return toSum(current, total);
 }
 
@@ -62,7 +62,7 @@ export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number, 
       const score = record.difficultyScores[name];
       if (score.difficulty !== difficulty) continue;
       current += score.stars;
-      total += starsPossible(record);
+      total += maxStarsOf(record);
     }
   }
   return toSum(current, total);

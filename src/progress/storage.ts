@@ -6,22 +6,22 @@ import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
 
-/** All that a learner has earned. */
-export interface Saved {
+/** All progress of one language. */
+export interface SavedProgress {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
 }
 
-/** Where progress is kept on the device. Nothing here throws: a device that keeps nothing is reported in plain words. */
+/** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
 export interface ProgressStorage {
-  readonly load: () => Promise<Saved>;
-  readonly save: (saved: Saved) => void;
-  /** The same without the mirror: for a page that is being left. What is saved next goes into the mirror too. */
-  readonly saveLocally: (saved: Saved) => void;
-  /** Forgets all progress of this language. Nothing is saved afterwards, until the page is loaded again. */
+  readonly load: () => Promise<SavedProgress>;
+  readonly save: (saved: SavedProgress) => void;
+  /** Saves to localStorage only, for a page that is being left. The next `save` updates the mirror as well. */
+  readonly saveLocally: (saved: SavedProgress) => void;
+  /** Deletes all progress of this language. Nothing is saved afterwards until the page is reloaded. */
   readonly clear: () => Promise<void>;
-  /** Calls back with what another tab has saved. Returns the function that ends it. */
-  readonly listen: (onChange: (saved: Saved) => void) => () => void;
+  /** Calls back with progress that another tab has saved. Returns the function that stops listening. */
+  readonly listen: (onChange: (saved: SavedProgress) => void) => () => void;
 }
 
 interface Options {
@@ -29,43 +29,43 @@ interface Options {
   readonly language: string;
   readonly local: Storage | null;
   readonly mirror: KeyValueStore | null;
-  /** Plain words for a grown-up about what could not be kept. */
+  /** Receives a message for an adult about progress that could not be read or saved. */
   readonly onNotice: (text: string) => void;
 }
 
 const NOTICES = {
-  unkept: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
+  notSaved: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
   newer:
     "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 
-/** Copies of unreadable data that are kept, the newest ones. */
-const MAX_KEPT_ASIDE = 3;
+/** Number of quarantined texts that are kept; the oldest are deleted. */
+const MAX_QUARANTINED = 3;
 
-/** One of the two lists, in both of its places. */
-interface KeptList<Entry> {
+/** One of the two lists, stored in localStorage and in the mirror. */
+interface StoredList<Entry> {
   readonly key: string;
   readonly load: () => Promise<readonly Entry[]>;
   readonly save: (records: readonly Entry[], isMirrored: boolean) => void;
   readonly clear: () => Promise<void>;
-  /** What another tab has written, or null where it is nothing new or nothing that can be read. */
+  /** The records that another tab has written; null when they are not newer or cannot be read. */
   readonly readChange: (text: string | null) => readonly Entry[] | null;
 }
 
-function createKeptList<Entry>(
+function createStoredList<Entry>(
   key: string,
   decode: (text: string | null | undefined) => Decoded<Entry>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
-): KeptList<Entry> {
+): StoredList<Entry> {
   let revision = 0;
   let generation = 0;
-  /** Nothing is written any more: the data was cleared, or is a newer version's. */
+  /** True when nothing may be written any more: the data was cleared, or was written by a newer version. */
   let isClosed = false;
-  /** The text that was written last, and whether the mirror has been given it. */
-  let written = '';
-  let isMirrorBehind = false;
+  /** The text that was written last, and whether the mirror lacks it. */
+  let lastWritten = '';
+  let isMirrorStale = false;
 
   function readLocal(): string | null {
     try {
@@ -96,20 +96,20 @@ function createKeptList<Entry>(
 
   async function write(list: SavedList<Entry>, isMirrored = true): Promise<void> {
     const text = encode(list);
-    written = text;
-    isMirrorBehind = !isMirrored;
+    lastWritten = text;
+    isMirrorStale = !isMirrored;
     const isLocal = writeLocal(key, text);
     if (!isMirrored) return;
     try {
       if (!mirror) throw new Error('no mirror');
       await awaitMirror(mirror.set(key, { revision: list.revision, payload: text }));
     } catch {
-      if (!isLocal) onNotice(NOTICES.unkept);
+      if (!isLocal) onNotice(NOTICES.notSaved);
     }
   }
 
-  /** Puts a text that cannot be trusted under a name of its own, once. */
-  function keepAside(text: string): void {
+  /** Copies an unreadable or edited text to `{key}_broken_{time}`, unless it is there already. */
+  function quarantine(text: string): void {
     try {
       const prefix = `${key}_broken_`;
       const earlier = Object.keys(local ?? {}).filter((name) => name.startsWith(prefix));
@@ -117,21 +117,21 @@ function createKeptList<Entry>(
       for (const name of earlier
         .slice()
         .sort()
-        .slice(0, Math.max(0, earlier.length - MAX_KEPT_ASIDE + 1)))
+        .slice(0, Math.max(0, earlier.length - MAX_QUARANTINED + 1)))
         local?.removeItem(name);
-      // Two copies may be put aside within one millisecond.
+      // Two texts may be quarantined within one millisecond.
       let time = Date.now();
       while (earlier.includes(`${prefix}${time}`)) time += 1;
       writeLocal(`${prefix}${time}`, text);
     } catch {
-      console.warn('Unreadable saved data could not be put aside.');
+      console.warn('Unreadable saved data could not be quarantined.');
     }
   }
 
   return {
     key,
     load: async () => {
-      // The device is read last: another tab may save while the mirror is being asked.
+      // localStorage is read last: another tab may save while the mirror is being read.
       const mirrored = await readMirror();
       const texts = [readLocal(), mirrored];
       const copies = texts.map((text) => decode(text));
@@ -146,33 +146,33 @@ function createKeptList<Entry>(
         .sort((one, other) => other.generation - one.generation || other.revision - one.revision);
       copies.forEach(({ kind }, index) => {
         const text = texts[index];
-        if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) keepAside(text);
+        if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) quarantine(text);
       });
       if (!best) {
         if (copies.some(({ kind }) => kind === 'broken')) onNotice(NOTICES.broken);
         return [];
       }
       ({ revision, generation } = best);
-      // Whichever copy was behind, lost or unreadable is healed from the better one.
+      // Repairs a copy that is outdated, missing or unreadable from the better one.
       if (!isClosed && texts.some((text) => text !== encode(best))) void write(best);
       return best.records;
     },
     save: (records, isMirrored) => {
       if (isClosed) return;
-      const stands = decode(readLocal());
-      if (stands.kind === 'newer') return;
+      const stored = decode(readLocal());
+      if (stored.kind === 'newer') return;
       let merged = records;
-      if (stands.kind === 'valid') {
-        // Another tab has cleared the data since: what this one remembers is dead.
-        if (stands.list.generation > generation) return;
-        // Always merged: what another tab brought may stand there and not be known here.
-        if (stands.list.generation === generation) {
-          merged = merge(records, stands.list.records);
-          revision = Math.max(revision, stands.list.revision);
+      if (stored.kind === 'valid') {
+        // Another tab has cleared the data since, so this tab's records must not be saved.
+        if (stored.list.generation > generation) return;
+        // Always merged: the stored list may have results of another tab that this one has not read.
+        if (stored.list.generation === generation) {
+          merged = merge(records, stored.list.records);
+          revision = Math.max(revision, stored.list.revision);
         }
       }
-      const isChanged = encode({ revision, generation, records: merged }) !== written;
-      if (!isChanged && !(isMirrored && isMirrorBehind)) return;
+      const isChanged = encode({ revision, generation, records: merged }) !== lastWritten;
+      if (!isChanged && !(isMirrored && isMirrorStale)) return;
       if (isChanged) revision += 1;
       void write({ revision, generation, records: merged }, isMirrored);
     },
@@ -195,10 +195,10 @@ function createKeptList<Entry>(
 
 /** Progress of one language on this device, under the two specified keys and their mirror (spec: readings#36). */
 export function createStorage(options: Options): ProgressStorage {
-  const scores = createKeptList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
-  const levels = createKeptList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
-  let last: Saved = { scores: [], levels: [] };
-  const save = (saved: Saved, isMirrored: boolean): void => {
+  const scores = createStoredList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
+  const levels = createStoredList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
+  let last: SavedProgress = { scores: [], levels: [] };
+  const save = (saved: SavedProgress, isMirrored: boolean): void => {
     last = saved;
     scores.save(saved.scores, isMirrored);
     levels.save(saved.levels, isMirrored);
@@ -215,20 +215,20 @@ export function createStorage(options: Options): ProgressStorage {
       await Promise.all([scores.clear(), levels.clear()]);
     },
     listen: (onChange) => {
-      const take = ({ key, newValue }: StorageEvent): void => {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
         const nextScores = key === scores.key ? scores.readChange(newValue) : null;
         const nextLevels = key === levels.key ? levels.readChange(newValue) : null;
         if (!nextScores && !nextLevels) return;
         last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels };
         onChange(last);
       };
-      window.addEventListener('storage', take);
-      return () => window.removeEventListener('storage', take);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }
 
-/** This browser's localStorage, or null where it is forbidden. */
+/** This browser's localStorage, or null where access is denied. */
 export function findLocalStorage(): Storage | null {
   try {
     return window.localStorage;

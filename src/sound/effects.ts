@@ -3,25 +3,25 @@ import type { EffectName } from './recipes';
 import { RECIPES } from './recipes';
 import { synthesise } from './synthesise';
 
-/** All effects, and what makes one: samples from -1 to 1, one channel. */
+/** All effects and the function that synthesises one: mono samples from -1 to 1. */
 export interface Effects {
   readonly names: readonly EffectName[];
-  /** Asks for one effect after another while the page has nothing else to do, until `make` says false. */
-  readonly makeAhead: (make: (name: EffectName) => boolean) => Promise<void>;
+  /** Calls `renderOne` for one effect after another while the page is idle, until it returns false. */
+  readonly renderAhead: (renderOne: (name: EffectName) => boolean) => Promise<void>;
   readonly render: (name: EffectName, sampleRate: number) => Float32Array<ArrayBuffer>;
 }
 
 const names = Object.keys(RECIPES) as EffectName[];
 
-async function makeFrom(first: number, make: (name: EffectName) => boolean): Promise<void> {
+async function renderFrom(first: number, renderOne: (name: EffectName) => boolean): Promise<void> {
   await whenIdle();
   const name = names[first];
-  if (name !== undefined && make(name)) await makeFrom(first + 1, make);
+  if (name !== undefined && renderOne(name)) await renderFrom(first + 1, renderOne);
 }
 
-/** In a file of its own, fetched once home is there. */
+/** In a file of its own, loaded after the home page. */
 export const effects: Effects = {
   names,
-  makeAhead: (make) => makeFrom(0, make),
+  renderAhead: (renderOne) => renderFrom(0, renderOne),
   render: (name, sampleRate) => synthesise(RECIPES[name], sampleRate) as Float32Array<ArrayBuffer>,
 };

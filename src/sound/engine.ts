@@ -1,25 +1,25 @@
-/** A piece of sound that an engine can play. */
+/** A decoded sound that an engine can play. */
 export interface Clip {
   /** Length in seconds. */
   readonly duration: number;
 }
 
-/** A clip while it sounds. */
+/** A clip that is being played. */
 export interface Voice {
   readonly stop: () => void;
 }
 
-/** What makes sound: Web Audio on the pages, @pixi/sound in the games. Clips of one engine mean nothing to another. */
+/** Sound output: Web Audio on the pages, @pixi/sound in the games. A clip can only be played by the engine that made it. */
 export interface Engine {
   /** Samples a second. */
   readonly sampleRate: number;
-  /** Rejects for bytes that are no recording. */
+  /** Rejects for bytes that are not an audio file. */
   readonly decode: (bytes: ArrayBuffer) => Promise<Clip>;
   /** One channel, -1..1, at `sampleRate`. */
   readonly fromSamples: (samples: Float32Array<ArrayBuffer>) => Clip;
-  /** Plays one of its own clips. `volume` is 0..1; `speed` 1 as it was recorded, which also raises the pitch. `onEnd` may not come after a stop. */
+  /** Plays one of its own clips. `volume` is 0..1; `speed` is the playback rate (1 as recorded), which also changes the pitch. After `stop`, `onEnd` may or may not be called. */
   readonly play: (clip: Clip, options: { readonly volume: number; readonly speed: number; readonly onEnd: () => void }) => Voice;
-  /** Wakes the sound device; call within a tap. */
+  /** Resumes the audio context; call within a tap. */
   readonly unlock: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly close: () => void;
@@ -32,7 +32,7 @@ export function toBuffer(context: BaseAudioContext, samples: Float32Array<ArrayB
   return buffer;
 }
 
-/** The engine of the pages: bare Web Audio, a few hundred bytes, there from the first tap. */
+/** The engine of the pages: plain Web Audio, a few hundred bytes, available at the first tap. */
 export function createWebAudioEngine(): Engine {
   const context = new AudioContext();
   return {
@@ -51,7 +51,7 @@ export function createWebAudioEngine(): Engine {
       return { stop: () => source.stop() };
     },
     unlock: () => {
-      // A context that is closed meanwhile has nothing left to wake.
+      // Rejects when the context is closed meanwhile; then there is nothing to resume.
       if (context.state === 'suspended') context.resume().catch(() => undefined);
     },
     setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()),

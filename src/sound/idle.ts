@@ -1,12 +1,12 @@
-/** A page that is never idle does it after so long all the same. */
-const LONGEST_MILLISECONDS = 1000;
-/** Between two works where the browser does not tell when it is idle. */
-const PAUSE_MILLISECONDS = 50;
+/** Upper limit of the wait on a page that is never idle. */
+const TIMEOUT_MILLISECONDS = 1000;
+/** Delay in browsers without requestIdleCallback. */
+const FALLBACK_DELAY_MILLISECONDS = 50;
 
-/** Resolves when the page has nothing else to do. */
+/** Resolves when the page is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST_MILLISECONDS });
-    else setTimeout(resolve, PAUSE_MILLISECONDS);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MILLISECONDS });
+    else setTimeout(resolve, FALLBACK_DELAY_MILLISECONDS);
   });
 }

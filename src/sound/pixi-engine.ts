@@ -10,7 +10,7 @@ function wrap(buffer: AudioBuffer): PixiClip {
   return { duration: buffer.duration, sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }) };
 }
 
-/** The engine of the games: @pixi/sound. It comes with the play chunk and takes over from the pages' engine. */
+/** The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages' engine. */
 export function createPixiEngine(): Engine {
   const context = library.context.audioContext as AudioContext;
   return {

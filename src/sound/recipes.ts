@@ -1,16 +1,16 @@
 /** One voice of a sound effect. Frequencies in hertz, times in seconds, gain 0..1. */
 export interface Layer {
   readonly wave: 'sine' | 'triangle' | 'noise';
-  /** Start and end of the glide; for noise the middle of its band. */
+  /** Frequency at the start and end of the glide; for noise the centre of its band. */
   readonly fromHertz: number;
   readonly toHertz: number;
   readonly startSeconds: number;
   readonly glideSeconds: number;
-  /** Time until a thousandth of the loudness is left. */
+  /** Time until the amplitude has decayed to a thousandth. */
   readonly decaySeconds: number;
   readonly gain: number;
   readonly attackSeconds?: number;
-  /** A trembling of the pitch, in hertz. */
+  /** Rate of the vibrato. */
   readonly vibratoHertz?: number;
 }
 
@@ -57,7 +57,7 @@ const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Lay
 
 const drip = (startSeconds: number): Layer => tone('sine', 900, 1400, startSeconds, 0.04, 0.05, 0.12);
 
-/** Every sound effect, synthesised from these layers. Key of C, so that overlaps stay in tune. spec: art#sound. */
+/** The layers of every sound effect. All in the key of C, so that overlapping effects are in tune. spec: art#sound. */
 export const RECIPES = {
   uiTap: [tone('triangle', 520, 700, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
   uiBack: [tone('triangle', 700, 520, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],

@@ -3,51 +3,51 @@ import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
 
-/** What is made louder or quieter together. */
+/** The groups of sounds with a volume of their own. */
 export const BUSES = ['voice', 'effects', 'music'] as const;
 type Bus = (typeof BUSES)[number];
 
-/** What the music has to know of all other sound. */
-export interface Hearing {
+/** What the music needs to know of the other sound, for ducking and pausing. */
+export interface SoundState {
   /** Loudness of its bus, 0..1. */
   readonly musicRatio: number;
-  /** A word is being said. */
+  /** True while a word is spoken. */
   readonly isSpeaking: boolean;
   readonly isPaused: boolean;
 }
 
-/** The product's sound: a voice that says words, and effects, each on a bus of its own. Music keeps time by itself and follows. */
+/** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
 export interface Sound {
-  /** Wakes the sound device. Call within the first tap. */
+  /** Unlocks audio output. Call within the first tap. */
   readonly unlock: () => void;
-  /** Says a recording; a word may always interrupt another. Resolves at its end, or at once when it cannot be played. */
+  /** Plays the recording of a word, and stops the one before. Resolves at its end, or at once when it cannot be played. */
   readonly speak: (url: string | null) => Promise<void>;
-  /** Plays an effect; before effects have been prepared it comes as soon as they are. */
+  /** Plays an effect; while effects are still being loaded, as soon as they are. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
-  /** Fetches what makes the effects. Resolves when they are there, or cannot be had. */
+  /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
   readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
   readonly preload: (urls: readonly string[]) => Promise<void>;
-  /** Loudness of a bus, 0..1; what is beyond counts as the nearer end. */
+  /** Sets the volume of a bus; clamped to 0..1. */
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
-  /** Tells one follower at once, at every change, and at each tap, which may wake its device too. null ends that. */
-  readonly follow: (follower: ((hearing: Hearing) => void) | null) => void;
-  /** How many clips sound now. */
+  /** Sets the one observer: called at once, at every change, and at each tap, which may unlock its audio context too. null removes it. */
+  readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
+  /** Number of clips that are playing. */
   readonly countVoices: () => number;
-  /** Goes over to another engine, dropping what the old one held, and makes the effects for it while there is time. */
+  /** Replaces the engine, drops the clips of the old one, and renders the effects for the new one while the page is idle. */
   readonly switchEngine: (engine: Engine) => void;
 }
 
-/** -6 dB. With the gains of their recipes effects then peak below -12 dB (spec: art#sound). */
+/** -6 dB: with the gains of their recipes, effects peak below -12 dB (spec: art#sound). */
 const MASTER_RATIO = 0.5;
 /** Effects under a spoken word: -8 dB. */
 const DUCK_RATIO = 0.4;
-/** Synthetic words are quieter than the effects' peaks; the word must always be heard. */
+/** Recordings of synthetic voices are quieter than the effects, so they are amplified. */
 const VOICE_GAIN = 2;
 
-/** A recording that takes longer is given up, so that the next tap can ask for it again, and others can use its connection. */
+/** Timeout for a recording. It frees the connection, and the next tap tries again. */
 const WORD_TIMEOUT_MILLISECONDS = 15_000;
 
 async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -65,7 +65,7 @@ export function volumeOn(bus: ClipBus, busRatio: number, isSpeaking: boolean): n
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
 
-/** Sound over an engine that is made at the first need; without a sound device everything stays silent and resolves. */
+/** Sound over an engine that is created on first use. Without a sound device nothing is played and every promise resolves. */
 export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
@@ -73,20 +73,20 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let clips = new Map<EffectName, Clip>();
   let words = new Map<string, Promise<Clip | null>>();
   let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
-  /** Counts what was asked to be said: only the last is. */
-  let requests = 0;
+  /** Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is not played. */
+  let speakRequests = 0;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
   let isPaused = false;
-  let follower: Parameters<Sound['follow']>[0] = null;
+  let observer: Parameters<Sound['setObserver']>[0] = null;
 
-  const tell = (): void => follower?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
+  const notifyObserver = (): void => observer?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
 
   async function fetchEffects(): Promise<void> {
     try {
       effects = await loadEffects();
     } catch {
-      // Not kept: the next tap tries again, when the network may be back.
+      // Not cached: the next tap tries again, when the network may be back.
       preparing = null;
       console.warn('The sound effects could not be fetched.');
     }
@@ -97,8 +97,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return preparing;
   }
 
-  /** The engine, made at the first need; null where the device plays nothing. */
-  function findEngine(): Engine | null {
+  /** The engine, created on first use; null without a sound device. */
+  function getEngine(): Engine | null {
     if (engine !== undefined) return engine;
     try {
       engine = createEngine();
@@ -127,17 +127,17 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     }
   }
 
-  /** The clip of a recording, fetched once; null where it cannot be had. */
+  /** The clip of a recording, loaded once; null when it cannot be loaded. */
   function loadWord(url: string): Promise<Clip | null> {
-    const known = words.get(url);
-    if (known) return known;
-    const player = findEngine();
+    const cached = words.get(url);
+    if (cached) return cached;
+    const player = getEngine();
     const clip = !player
       ? Promise.resolve(null)
       : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
           .then((bytes) => player.decode(bytes))
           .catch(() => {
-            // Not kept: the next tap tries again, when the network may be back.
+            // Not cached: the next tap tries again, when the network may be back.
             words.delete(url);
             console.warn(`A recording could not be played: ${url}`);
             return null;
@@ -146,60 +146,60 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return clip;
   }
 
-  function findEffect(player: Engine, { render }: Effects, name: EffectName): Clip {
+  function getEffectClip(player: Engine, { render }: Effects, name: EffectName): Clip {
     const clip = clips.get(name) ?? player.fromSamples(render(name, player.sampleRate));
     clips.set(name, clip);
     return clip;
   }
 
-  function playEffect(name: EffectName, made: Effects, speed: number): void {
-    const player = findEngine();
+  function playEffect(name: EffectName, loaded: Effects, speed: number): void {
+    const player = getEngine();
     if (!player || ratios.effects === 0) return;
-    start(player, findEffect(player, made, name), 'effects', speed, () => undefined);
+    start(player, getEffectClip(player, loaded, name), 'effects', speed, () => undefined);
   }
 
-  /** Makes the effects before they are needed: the first of a kind would hold a game up for some frames. */
-  async function makeAhead(player: Engine): Promise<void> {
+  /** Renders the effects before they are needed, since rendering one during a game would drop some frames. */
+  async function renderAhead(player: Engine): Promise<void> {
     await prepareEffects();
-    const made = effects;
-    await made?.makeAhead((name) => {
+    const loaded = effects;
+    await loaded?.renderAhead((name) => {
       if (engine !== player) return false;
-      findEffect(player, made, name);
+      getEffectClip(player, loaded, name);
       return true;
     });
   }
 
   function stopVoice(): void {
-    requests += 1;
+    speakRequests += 1;
     const last = speaking;
     speaking = null;
     if (last) playing.delete(last.voice);
     last?.voice.stop();
     last?.finish();
-    tell();
+    notifyObserver();
   }
 
   return {
     unlock: () => {
-      findEngine()?.unlock();
-      tell();
+      getEngine()?.unlock();
+      notifyObserver();
     },
     speak: async (url) => {
       stopVoice();
       if (url === null) return;
-      const request = requests;
+      const request = speakRequests;
       const clip = await loadWord(url);
-      const player = findEngine();
-      if (!clip || !player || request !== requests) return;
+      const player = getEngine();
+      if (!clip || !player || request !== speakRequests) return;
       await new Promise<void>((resolve) => {
         const voice = start(player, clip, 'voice', 1, () => {
           if (speaking?.voice === voice) speaking = null;
-          tell();
+          notifyObserver();
           resolve();
         });
         if (voice) speaking = { voice, finish: resolve };
         else resolve();
-        tell();
+        notifyObserver();
       });
     },
     effect: (name, { pitchRatio = 1 } = {}) => {
@@ -212,17 +212,17 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     },
     setVolume: (bus, ratio) => {
       ratios[bus] = Math.max(0, Math.min(1, ratio));
-      tell();
+      notifyObserver();
     },
     setPaused: (paused) => {
       isPaused = paused;
       engine?.setPaused(paused);
-      tell();
+      notifyObserver();
     },
     stopVoice,
-    follow: (next) => {
-      follower = next;
-      tell();
+    setObserver: (next) => {
+      observer = next;
+      notifyObserver();
     },
     countVoices: () => playing.size,
     switchEngine: (next) => {
@@ -232,7 +232,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       clips = new Map();
       words = new Map();
       playing.clear();
-      void makeAhead(next);
+      void renderAhead(next);
     },
   };
 }

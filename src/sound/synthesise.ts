@@ -1,20 +1,20 @@
 import type { Layer } from './recipes';
 
 const DEFAULT_ATTACK_SECONDS = 0.005;
-/** Loudness left at the end of a decay. */
-const DECAY_REST = 0.001;
-/** How far a vibrato goes, as a share of the pitch. */
+/** Amplitude at the end of a decay, as a share of its start. */
+const DECAY_END_RATIO = 0.001;
+/** Depth of the vibrato, as a share of the pitch. */
 const VIBRATO_RATIO = 0.006;
-/** Damping of the noise's band: less is narrower. */
+/** Damping of the noise's band-pass filter: lower is narrower. */
 const BAND_DAMPING = 0.7;
 /** The filter is stable up to this share of the sample rate. */
-const HIGHEST_BAND_RATIO = 1 / 6;
+const MAX_BAND_RATIO = 1 / 6;
 
 function lengthOf(layer: Layer): number {
   return layer.startSeconds + layer.decaySeconds;
 }
 
-/** A noise that is the same every time. */
+/** White noise (xorshift32) with a fixed seed: the same every time. */
 function createNoise(): () => number {
   let state = 0x2545f491;
   return () => {
@@ -34,8 +34,8 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
   let band = 0;
   let low = 0;
   const vibratoTurn = 2 * Math.PI * (layer.vibratoHertz ?? 0);
-  // What is left of the loudness from one sample to the next: a power of each sample's own would be half of all the work.
-  const fallRatio = DECAY_REST ** (1 / (sampleRate * layer.decaySeconds));
+  // Decay factor from one sample to the next: computing a power for each sample would take half of the total time.
+  const fallRatio = DECAY_END_RATIO ** (1 / (sampleRate * layer.decaySeconds));
   let fall = 1;
   for (let index = 0; index < count && first + index < data.length; index += 1) {
     const seconds = index / sampleRate;
@@ -48,8 +48,8 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
     if (layer.wave === 'sine') value = Math.sin(2 * Math.PI * phase);
     else if (layer.wave === 'triangle') value = 1 - 4 * Math.abs(phase - 0.5);
     else {
-      // A state-variable filter keeps the band round `hertz`.
-      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate * HIGHEST_BAND_RATIO)) / sampleRate);
+      // A state-variable filter: band-pass around `hertz`.
+      const tuning = 2 * Math.sin((Math.PI * Math.min(hertz, sampleRate * MAX_BAND_RATIO)) / sampleRate);
       low += tuning * band;
       band += tuning * (noise() - low - BAND_DAMPING * band);
       value = band;

@@ -172,7 +172,7 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
     loadReplay: async (wanted) => {
       unloadReplay();
       unloadLive();
-      replay = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, group: undefined }, shared) };
+      replay = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, atlasName: undefined }, shared) };
     },
     showReplay: (run) => {
       if (!replay) return;

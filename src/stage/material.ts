@@ -25,11 +25,11 @@ export interface Material {
 export interface Fetched extends Pick<GameSetup, 'words' | 'numbers' | 'sentences' | 'mode'> {
   readonly descriptor: GameDescriptor;
   readonly media: Media;
-  /** Group of pictures that is preferred (content/media `groupOf`). */
-  readonly group: string | undefined;
+  /** The atlas that is preferred for the pictures of words (content/media `atlasNameOf`). */
+  readonly atlasName: string | undefined;
 }
 
-interface Wanted extends Pick<Fetched, 'descriptor' | 'media' | 'group'> {
+interface Wanted extends Pick<Fetched, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
 }
@@ -71,7 +71,7 @@ const want = (loading: Promise<void>, what: string): Promise<void> =>
  * or takes too long.
  */
 export async function fetchMaterial(
-  { descriptor, media, group, words, numbers, sentences, mode }: Fetched,
+  { descriptor, media, atlasName, words, numbers, sentences, mode }: Fetched,
   { textureStore, uploader, sound }: Pick<Shared, 'textureStore' | 'uploader' | 'sound'>,
 ): Promise<Pick<Material, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const asked = [...words, ...numbers, ...sentences];
@@ -79,7 +79,7 @@ export async function fetchMaterial(
   const [{ rules }, { createView }, textures] = await Promise.all([
     need(descriptor.loadRules(), 'rules'),
     need(descriptor.loadView(), 'picture'),
-    textureStore.load({ media, group, words: asked, ownAtlas }),
+    textureStore.load({ media, atlasName, words: asked, ownAtlas }),
     want(loadFonts(asked), 'fonts'),
     // Endless mode combines whole units: there a recording is fetched when its word is first said.
     mode === 'endless' ? undefined : want(sound.preload(asked.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),

@@ -1,6 +1,6 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
-/** Width and height, in pixels of the canvas: about those of a picture in its sheet. */
+/** Width and height, in pixels of the canvas: about those of a picture in its atlas. */
 const SIZE = 256;
 /** Sizes of letters that are tried, from the largest, in pixels. */
 const MAX_LETTERS = 72;

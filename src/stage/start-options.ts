@@ -9,8 +9,8 @@ export interface StartOptions {
   readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => GameSetup;
   readonly identity: { readonly build: string; readonly pack: string };
   readonly media: Media;
-  /** Group of pictures that is preferred (content/media `groupOf`). */
-  readonly group: string | undefined;
+  /** The atlas that is preferred for the pictures of words (content/media `atlasNameOf`). */
+  readonly atlasName: string | undefined;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: string;
   /** Shows with a hand how the game goes, before it begins. Counts for nothing. */

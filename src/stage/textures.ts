@@ -17,7 +17,7 @@ export interface Textures {
   readonly art: (word: PlayWord) => Texture;
   /** Every image, for the upload before the game is shown. */
   readonly sources: () => Texture[];
-  /** Forgets the textures cut from the unit's sheet; the product's art stays for the next game. */
+  /** Destroys the textures of words; the product's art stays loaded for the next game. */
   readonly destroy: () => void;
 }
 
@@ -27,11 +27,11 @@ interface AtlasFile {
   >;
 }
 
-/** Loads images once for the life of the page, and keeps the sheets of one unit at a time. */
+/** Loads the product's atlases once for the life of the page, and caches the word atlases of one game at a time. */
 export interface TextureStore {
   readonly load: (options: {
     readonly media: Media;
-    readonly group: string | undefined;
+    readonly atlasName: string | undefined;
     readonly words: readonly PlayWord[];
     /** Id of the game when it brings drawings of its own. */
     readonly ownAtlas: string | null;
@@ -44,7 +44,7 @@ export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 /** `artUrl` gives the product's own art, in the format that this browser takes. */
 export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const atlases = new Map<string, Promise<Frames>>();
-  const sheets = new Map<string, Promise<Texture | null>>();
+  const wordAtlases = new Map<string, Promise<Texture | null>>();
 
   async function loadAtlas(path: string): Promise<Frames> {
     const readFrames = async (signal: AbortSignal): Promise<AtlasFile['frames']> => {
@@ -65,8 +65,8 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   }
 
   function findAtlas(path: string): Promise<Frames> {
-    const known = atlases.get(path);
-    if (known) return known;
+    const cached = atlases.get(path);
+    if (cached) return cached;
     const loading = loadAtlas(path);
     atlases.set(path, loading);
     // Not kept when it fails: the next start tries again.
@@ -74,38 +74,38 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return loading;
   }
 
-  /** A sheet of words; null, until it is asked for again, when it cannot be had in time. */
-  function findSheet(addresses: ImageAddresses): Promise<Texture | null> {
+  /** Loads the atlas of words. null when that fails or takes too long; a later call tries again. */
+  function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
-    const known = sheets.get(url);
-    if (known) return known;
+    const cached = wordAtlases.get(url);
+    if (cached) return cached;
     const loading = loadImage(addresses).catch(() => {
       console.warn(`Pictures could not be fetched: ${url}`);
-      if (sheets.get(url) === loading) sheets.delete(url);
+      if (wordAtlases.get(url) === loading) wordAtlases.delete(url);
       return null;
     });
-    sheets.set(url, loading);
+    wordAtlases.set(url, loading);
     return loading;
   }
 
-  async function loadSheets(wanted: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
-    const addresses = new Map(wanted.map(({ sheet }) => [sheet.url, sheet]));
-    for (const [url, outdated] of sheets) {
+  async function loadWordAtlases(wanted: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
+    const addresses = new Map(wanted.map(({ atlas }) => [atlas.url, atlas]));
+    for (const [url, outdated] of wordAtlases) {
       if (addresses.has(url)) continue;
-      sheets.delete(url);
+      wordAtlases.delete(url);
       void outdated.then((texture) => texture?.destroy(true));
     }
-    return new Map(await Promise.all([...addresses].map(async ([url, sheet]) => [url, await findSheet(sheet)] as const)));
+    return new Map(await Promise.all([...addresses].map(async ([url, atlas]) => [url, await findWordAtlas(atlas)] as const)));
   }
 
   return {
-    load: async ({ media, group, words, ownAtlas }) => {
-      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, group)]));
+    load: async ({ media, atlasName, words, ownAtlas }) => {
+      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
       const wanted = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images] = await Promise.all([
         findAtlas('stage'),
         ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
-        loadSheets(wanted),
+        loadWordAtlases(wanted),
       ]);
       const cut = new Map<string, Texture>();
       const standIns = new Set<Texture>();
@@ -116,10 +116,10 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           return texture;
         },
         art: (word) => {
-          const known = cut.get(word.art);
-          if (known) return known;
-          const picture = pictures.get(word.art) ?? media.picture(word.art, group);
-          const image = picture && images.get(picture.sheet.url);
+          const cached = cut.get(word.art);
+          if (cached) return cached;
+          const picture = pictures.get(word.art) ?? media.picture(word.art, atlasName);
+          const image = picture && images.get(picture.atlas.url);
           if (!picture) return Texture.EMPTY;
           const texture = image
             ? new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) })
@@ -135,7 +135,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           ...[...images.values()].filter((image) => image !== null),
         ],
         destroy: () => {
-          // A stand-in has a canvas of its own; what is cut from a sheet does not.
+          // A stand-in has a canvas of its own; what is cut from an atlas does not.
           for (const texture of cut.values()) texture.destroy(standIns.has(texture));
           cut.clear();
           standIns.clear();

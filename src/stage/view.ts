@@ -39,7 +39,7 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
   readonly root: Container;
   readonly setup: GameSetup<Tuning>;
-  /** The picture of a word, from the unit's sheet. */
+  /** The picture of a word, from the unit's atlas. */
   readonly art: (word: PlayWord) => Texture;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
   readonly sprite: (frame: string) => Sprite;

@@ -6,10 +6,10 @@ import type { GameResult } from '../progress/records';
 import type { FinishedGame, PopupNotice } from './state';
 import type { AppStore } from './store';
 
-/** Turns what happens in a game into the store's state: called after each step that the stage makes. */
+/** Copies events and state of a game to the store. Called after each step of the stage. */
 export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 
-/** The result as it is kept: times in tenths of a second. */
+/** The result as it is saved: time rounded to a tenth of a second. */
 function toResult(state: PlayState, { first, second, total }: StarResult): GameResult {
   const { hits, misses, score } = state.stats;
   return {
@@ -38,20 +38,20 @@ const HUD_FIELDS = Object.keys({
   levelProgress: true,
 } satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
 
-/** True when the same is shown. Asked in every step: the list of what is compared is made once. */
+/** True when both show the same. Called in every step, so the list of fields is built once, above. */
 function isSameHud(one: HudState | null, other: HudState): boolean {
   return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
 /**
- * Records one game. `recordKey` names its score record, or is null in endless mode, which keeps levels instead; `random`
- * (0..1, below 1) picks among the popup words; `onResult` runs once the result stands in the store, to save it.
+ * Records one game. `recordKey` names its score record, or is null in endless mode, which saves levels instead; `random`
+ * (0..1, below 1) picks among the popup words; `onResult` is called once the result is in the store, to save it.
  */
 export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => void): Recorder {
   let serial = 0;
   let result: StarResult | null = null;
 
-  function makePopup(type: PopupNotice['type']): PopupNotice {
+  function createPopup(type: PopupNotice['type']): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
     return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
@@ -62,7 +62,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     const facts = toResult(state, stars);
     const levelBefore = playerLevelNumbers.playerLevel;
     const outcome = recordResult(key, difficulty, facts);
-    const stands = outcome?.before.difficultyScores[difficulty];
+    const best = outcome?.before.difficultyScores[difficulty];
     const scoreType = outcome?.before.scoreType ?? 'normal';
     const finished: FinishedGame = {
       recordKey: key,
@@ -70,7 +70,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       difficulty,
       result: facts,
       stars,
-      previousBest: !stands || stands.time === null ? null : scoreType === 'time' ? stands.time : stands.score,
+      previousBest: !best || best.time === null ? null : scoreType === 'time' ? best.time : best.score,
       kept: outcome?.kept ?? 'current',
       levelBefore,
       levelAfter: store.getState().playerLevelNumbers.playerLevel,
@@ -90,7 +90,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: makePopup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect') });
           break;
         case 'result':
           ({ stars: result } = event);

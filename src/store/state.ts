@@ -18,7 +18,7 @@ export interface SpecificGame {
   readonly category: string;
 }
 
-/** A word of praise or comfort; `serial` changes so that the same one can come twice. */
+/** A popup word; `serial` is unique, so that the same word can be shown twice in a row. */
 export interface PopupNotice {
   readonly type: 'correct' | 'incorrect';
   /** In the learner's language; null where the pack has no such word. */
@@ -26,12 +26,12 @@ export interface PopupNotice {
   readonly serial: number;
 }
 
-/** What hangs over the game between rounds (`round` from 0) and at its end. */
+/** The banner between rounds (`round` from 0) and at the end of a game. */
 export type BannerNotice =
   | { readonly kind: 'round'; readonly round: number; readonly serial: number }
   | { readonly kind: 'result'; readonly stars: StarCount; readonly serial: number };
 
-/** The results screen's facts. */
+/** Data of the results screen. */
 export interface FinishedGame {
   readonly recordKey: string;
   readonly scoreType: ScoreRecord['scoreType'];
@@ -40,7 +40,7 @@ export interface FinishedGame {
   readonly stars: StarResult;
   /** Best score, or time in seconds for time-scored games, before this game; null when there was none. */
   readonly previousBest: number | null;
-  /** Which of the two is better now, and so kept. */
+  /** Which of the two is in the record now: this game's result or the previous best. */
   readonly kept: 'current' | 'previous';
   readonly levelBefore: number;
   readonly levelAfter: number;
@@ -50,9 +50,9 @@ export interface FinishedGame {
 export interface AppState {
   readonly content: Content;
   readonly manifest: PackManifest;
-  /** All records, also those whose content has gone. */
+  /** All records, including those whose content no longer exists. */
   readonly scoreData: readonly ScoreRecord[];
-  /** The records that this content and build offer: what is shown and summed (spec: readings#37). */
+  /** The records of games that this content and build offer; only these are shown and summed (spec: readings#37). */
   readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
   readonly playerLevelNumbers: PlayerLevelNumbers;
@@ -68,6 +68,6 @@ export interface AppState {
   readonly banner: BannerNotice | null;
   readonly finished: FinishedGame | null;
   readonly settings: Settings;
-  /** Plain words about saving that a grown-up should read, or null. */
+  /** A message for an adult about saving, or null. */
   readonly saveNotice: string | null;
 }

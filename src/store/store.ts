@@ -7,20 +7,20 @@ import type { Settings } from '../progress/settings';
 import { DEFAULT_SETTINGS } from '../progress/settings';
 import { raiseLevel } from '../progress/levels';
 import type { EndlessResult } from '../progress/levels';
-import { buildScores, keepBetter, mergeRecords } from '../progress/scores';
+import { buildScores, mergeResult, mergeRecords } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
-/** What may be done to the state; the recorder does the rest. */
+/** Actions on the state. During a game the recorder sets the rest of it. */
 export interface Actions {
-  /** Takes what was saved on the device, or by another tab, into the content's own records (spec: readings#37). */
-  readonly takeSaved: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
+  /** Merges progress that was saved on the device, or by another tab, into the content's records (spec: readings#37). */
+  readonly applySavedProgress: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
   /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
   readonly startPlaying: (difficulty: RoundDifficulty, mode?: PlayMode) => void;
   readonly showScreen: (screen: ScreenDisplay) => void;
-  /** Merges a result into its record; tells which result is kept now. null when there is no such record. */
+  /** Merges a result into its record. Returns the record as it was before, and which result is in it now; null when there is no such record. */
   readonly recordResult: (
     recordKey: string,
     difficulty: RoundDifficulty,
@@ -34,7 +34,7 @@ export interface Actions {
 
 export type AppStore = StoreApi<AppState & Actions>;
 
-const noStats = (): Stats => ({ hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } });
+const emptyStats = (): Stats => ({ hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } });
 
 /** The one store. */
 export function createAppStore(content: Content, manifest: PackManifest): AppStore {
@@ -52,7 +52,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     difficulty: 'easy',
     specificGame: null,
     screenDisplay: 'playScreen',
-    stats: noStats(),
+    stats: emptyStats(),
     mode: 'normal',
     correctness: {},
     hud: null,
@@ -61,17 +61,17 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     finished: null,
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
-    takeSaved: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
+    applySavedProgress: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
     enterGame: (specificGame) =>
       set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
     startPlaying: (difficulty, mode = 'normal') =>
-      set({ difficulty, mode, stats: noStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
+      set({ difficulty, mode, stats: emptyStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
     showScreen: (screenDisplay) => set({ screenDisplay }),
     recordResult: (recordKey, difficulty, result) => {
       const { scoreData } = get();
       const before = scoreData.find(({ Key }) => Key === recordKey);
       if (!before) return null;
-      const { record, kept } = keepBetter(before, difficulty, result);
+      const { record, kept } = mergeResult(before, difficulty, result);
       set(derive(scoreData.map((entry) => (entry === before ? record : entry))));
       return { before, kept };
     },

@@ -23,7 +23,7 @@ describe('folding', () => {
     expect(foldSpelling(spelling)).toBe(folded);
   });
 
-  it('is the same for every encoding, and changes nothing when done again', () => {
+  it('is the same for NFC and NFD, and idempotent', () => {
     fc.assert(
       fc.property(text, (word) => {
         const folded = foldSpelling(word);
@@ -42,7 +42,7 @@ describe('sorting', () => {
     ]); // prettier-ignore
   });
 
-  it('passes over apostrophes and case, and puts strange letters with their plain forms or last', () => {
+  it('ignores apostrophes and case, and sorts letters outside the alphabet with their unmarked forms or last', () => {
     expect(sortTexts(['Zebra', "A'e", 'aha', 'é', 'i', 'щи'], MAORI)).toEqual(["A'e", 'aha', 'é', 'i', 'Zebra', 'щи']);
   });
 

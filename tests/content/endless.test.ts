@@ -51,7 +51,7 @@ describe('the endless games', () => {
     expect(gamesOf(content)).toEqual(labels.filter((label) => label !== taleTime.label && label !== sums.label));
   });
 
-  it('calculate only where there are number words', () => {
+  it('that calculate need number words', () => {
     const numbers = { unit: 'Numbers', part: 'Math', words: 8, games: every };
     const content = contentOf([{ unit: 'Animals', part: 'Birds', words: 8, games: every }, numbers]);
     expect(endlessGames(content)).toContain(sums);
@@ -92,7 +92,7 @@ describe('the endless categories of a game', () => {
     );
   });
 
-  it('bring their name in the language and the picture of their first word', () => {
+  it('have their name in the language and the picture of their first word', () => {
     const content = contentOf([{ unit: 'Animals', part: 'Birds', words: 8, games: every }]);
     expect(endlessCategories(content, pairs)).toEqual([{ name: 'Animals', language: 'Animals kupu', image: 'Animals-Birds-0' }]);
   });
@@ -112,7 +112,7 @@ describe('the endless categories of a game', () => {
     expect(wordsForCategories(content, pairs, ['The cat'])).toHaveLength(8);
   });
 
-  it('of a game that is played by ear have recordings enough', () => {
+  it('of a game that needs recordings have enough of them', () => {
     const content = contentOf([{ unit: 'Animals', part: 'Birds', words: 8, games: every }]);
     const silent = { ...content, vocabData: content.vocabData.map((word, index) => (index < 3 ? word : { ...word, App_Audio: null })) };
     expect(namesOf(silent, echoes)).toEqual([]);

@@ -19,9 +19,9 @@ const manifest: PackManifest = {
   fonts: [],
 };
 
-const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.sheet);
+const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.atlas);
 
-describe('the format of pictures', () => {
+describe('the image format', () => {
   it.each([
     { chose: 'the AVIF', url: 'https://kids.example/art/bird-idle.avif', format: 'avif' },
     { chose: 'the plain one', url: 'https://kids.example/art/bird-idle.webp', format: 'webp' },
@@ -30,7 +30,7 @@ describe('the format of pictures', () => {
     expect(formatOf(url)).toBe(format);
   });
 
-  it('is taken where a sheet is there in it, and else the plain one', () => {
+  it('is used for an atlas that exists in it, else WebP', () => {
     const plain = { url: '/p/art/plain.0b.webp', plainUrl: '/p/art/plain.0b.webp' };
     expect(addresses('avif')).toEqual([{ url: '/p/art/both.0a.avif', plainUrl: '/p/art/both.0a.webp' }, plain]);
     expect(addresses('webp')).toEqual([{ url: '/p/art/both.0a.webp', plainUrl: '/p/art/both.0a.webp' }, plain]);

@@ -7,37 +7,37 @@ const asPage = (hrefs: readonly string[]) => ({
   querySelectorAll: () => hrefs.map((href) => ({ href })) as unknown as NodeListOf<HTMLLinkElement>,
 });
 
-/** Answers each address with itself, and keeps the addresses. */
-function serve(isThere: () => boolean = () => true): string[] {
-  const asked: string[] = [];
+/** Stubs fetch to answer each address with itself; returns the list of requested addresses. */
+function serve(isOnline: () => boolean = () => true): string[] {
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
-    return Promise.resolve(new Response(JSON.stringify(url), { status: isThere() ? 200 : 503 }));
+    requested.push(url);
+    return Promise.resolve(new Response(JSON.stringify(url), { status: isOnline() ? 200 : 503 }));
   });
-  return asked;
+  return requested;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the files that the page has asked for', () => {
-  it('are all fetched at once, and handed over by their addresses', async () => {
-    const asked = serve();
+describe('preloaded files', () => {
+  it('are fetched in parallel at once, and returned by address', async () => {
+    const requested = serve();
     const read = readPreloaded(asPage([`${HOST}pack.json`, `${HOST}content.json`]));
-    expect(asked).toEqual([`${HOST}pack.json`, `${HOST}content.json`]);
+    expect(requested).toEqual([`${HOST}pack.json`, `${HOST}content.json`]);
     expect(await read('/content.json')).toBe(`${HOST}content.json`);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  it('are fetched again when they are read again, and others when they are read', async () => {
-    const asked = serve();
+  it('are fetched again when read a second time; other files are fetched when read', async () => {
+    const requested = serve();
     const read = readPreloaded(asPage([`${HOST}pack.json`]));
     await read('/pack.json');
     await read('/pack.json');
     await read('/other.json');
-    expect(asked).toEqual([`${HOST}pack.json`, `${HOST}pack.json`, `${HOST}other.json`]);
+    expect(requested).toEqual([`${HOST}pack.json`, `${HOST}pack.json`, `${HOST}other.json`]);
   });
 
-  it('say in plain words that they could not be had, to who reads them', async () => {
+  it('reject with a message in plain words when they cannot be fetched', async () => {
     serve(() => false);
     const read = readPreloaded(asPage([`${HOST}pack.json`, `${HOST}nobody-reads.json`]));
     await expect(read('/pack.json')).rejects.toThrow(PackError);

@@ -15,7 +15,7 @@ describe('a Key', () => {
     expect(findings).toEqual([]);
   });
 
-  it('that is no number, or was there before, drops its row', () => {
+  it('that is not a number, or a duplicate, drops its row', () => {
     const { content, findings } = readOne(
       'KZ_uiWords',
       { ...goodRow, Key: 9 },
@@ -37,7 +37,7 @@ describe('a Key', () => {
 });
 
 describe("the text 'null'", () => {
-  it('is nothing, in any case', () => {
+  it('counts as empty, in upper and lower case', () => {
     fc.assert(
       fc.property(fc.constantFrom('null', 'NULL', ' null ', '', ' ', null), (nothing) => {
         const { content, findings } = read(
@@ -82,7 +82,7 @@ describe('the words of stories', () => {
     expect(content.storybookVocab).toMatchObject([{ homeName: 'Races', subCat: 'Part 2' }]);
   });
 
-  it('come once by their English', () => {
+  it('are unique by their English', () => {
     const { content, findings } = readOne(
       'KZ_StorybookVocab',
       bare,

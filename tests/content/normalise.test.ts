@@ -54,7 +54,7 @@ describe('the normaliser', () => {
     );
   });
 
-  it('never throws at any thing in any list', () => {
+  it('never throws at any value in any list', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -69,7 +69,7 @@ describe('the normaliser', () => {
     );
   });
 
-  it('never throws at rows that are nearly good', () => {
+  it('never throws at rows that are nearly valid', () => {
     fc.assert(
       fc.property(
         fc.array(fc.dictionary(fc.constantFrom(...Object.keys(goodRow), '{living}', '__proto__', 'constructor'), anyCell)),
@@ -90,7 +90,7 @@ describe('the normaliser', () => {
     expect(dropsOf(findings, 'KZ_AppData')).toMatchObject([{ row: 1 }]);
   });
 
-  it('passes over a token flag that is an object', () => {
+  it('ignores a token flag that is an object', () => {
     const { content } = readOne('KZ_AppData', { ...goodRow, '{living}': { toString: '' }, '{round}': 'yes' });
     expect(content.vocabData.map((item) => ({ ...item.flags }))).toEqual([{ round: 'yes' }]);
   });
@@ -133,8 +133,8 @@ describe('the normaliser', () => {
   });
 });
 
-describe('a column called __proto__', () => {
-  it('pollutes nothing', () => {
+describe('a column named __proto__', () => {
+  it('does not pollute the prototype', () => {
     const text = JSON.stringify(goodRow).replace(
       '{',
       '{"__proto__": {"polluted": true, "App_Audio": "other"}, "{__proto__}": "yes", "constructor": {"prototype": {"polluted": true}}, ',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PackIndex } from '../../src/content/packs';
 import { choosePack, isPackId, readPackIndex } from '../../src/content/packs';
-import { rememberPack, rememberedPack } from '../../src/progress/pack-choice';
+import { savePackChoice, loadPackChoice } from '../../src/progress/pack-choice';
 
 const entry = (id: string) => ({ id, languageName: id, languageTag: id });
 const index: PackIndex = { default: 'mi', packs: [entry('mi'), entry('chr')] };
 
-describe('the index', () => {
-  it('is read with the faces and greetings of its languages, and not at all when one of them is no font', () => {
+describe('the index of packs', () => {
+  it('is read with the fonts and greetings of its languages, and rejected as a whole when a font is invalid', () => {
     const nameFont = { family: 'KZ Name chr', file: 'chr/name.0123456789.woff2', weight: '700', sizePercent: 94 };
     const packs = [entry('mi'), { ...entry('chr'), nameFont, greeting: 'chr/audio/osiyo.01234567.mp3' }];
     expect(readPackIndex({ default: 'mi', packs }).packs).toEqual(packs);
@@ -17,7 +17,7 @@ describe('the index', () => {
 });
 
 describe('the pack that opens', () => {
-  it('is the one that the address asks for, else the chosen one, else the default', () => {
+  it('is the one that the address requests, else the saved choice, else the default', () => {
     expect(choosePack(index, 'chr', 'mi')).toBe('chr');
     expect(choosePack(index, null, 'chr')).toBe('chr');
     expect(choosePack(index, null, null)).toBe('mi');
@@ -25,14 +25,14 @@ describe('the pack that opens', () => {
     expect(choosePack(index, '../../evil', '__proto__')).toBe('mi');
   });
 
-  it('is taken at its word where the index could not be had, as far as it can be a name', () => {
+  it('may be any valid id when the index could not be loaded', () => {
     const none = readPackIndex(null);
     expect(choosePack(none, null, 'chr')).toBe('chr');
     expect(choosePack(none, '../chr', null)).toBe('mi');
     expect(choosePack(none, null, null)).toBe('mi');
   });
 
-  it('can be part of an address, whatever comes', () => {
+  it('always has a valid id, whatever is requested or saved', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.option(fc.string()), fc.option(fc.string()), (json, asked, remembered) => {
         expect(isPackId(choosePack(readPackIndex(json), asked, remembered))).toBe(true);
@@ -40,12 +40,15 @@ describe('the pack that opens', () => {
     );
   });
 
-  it('is remembered where the device remembers', () => {
-    const kept = new Map<string, string>();
-    const local = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-    expect(rememberedPack(local)).toBeNull();
-    rememberPack(local, 'chr');
-    expect(rememberedPack(local)).toBe('chr');
-    expect(rememberedPack(null)).toBeNull();
+  it('is saved on the device, and saving never throws', () => {
+    const values = new Map<string, string>();
+    const local = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+    expect(loadPackChoice(local)).toBeNull();
+    savePackChoice(local, 'chr');
+    expect(loadPackChoice(local)).toBe('chr');
+    expect(loadPackChoice(null)).toBeNull();
   });
 });

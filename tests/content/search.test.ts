@@ -6,7 +6,7 @@ import { createDictionary } from '../../src/content/dictionary';
 import type { PackConfig, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import { registry } from '../../scenes/registry';
-import { createSearch, isNear } from '../../src/content/search';
+import { createSearch, isWithinOneEdit } from '../../src/content/search';
 
 const PACK = 'assets/packs/mi';
 const readRows = (sheet: string): RawRecord[] =>
@@ -50,14 +50,14 @@ describe('the words of the pack', () => {
     expect(MISSPELLINGS.filter(([typed, meant]) => (typed as string) === meant)).toEqual([]);
   });
 
-  it('every word is first or beside its doubles when its marks are left out', () => {
+  it('every word typed without marks is found first, or among words with the same folded spelling', () => {
     for (const { Language } of content.vocabData) {
       const found = dictionary.search(plain(Language)).slice(0, 3);
       expect(found.map(({ word }) => word.Language)).toContain(Language);
     }
   });
 
-  it('stand in categories, each once, in the order of the alphabet', () => {
+  it('are in categories, each once, in the order of the alphabet', () => {
     expect(dictionary.categories[0]).toMatchObject({ name: 'Animals', languageName: 'Kararehe' });
     const first = dictionary.categories[0]?.words.slice(0, 4).map(({ Language }) => Language);
     expect(first).toEqual(['aihe', 'anuhe', 'arewhana', 'ekara']);
@@ -78,17 +78,17 @@ describe('search', () => {
     fc.assert(
       fc.property(typed, fc.boolean(), (text, isUpper) => {
         const query = isUpper ? text.toUpperCase() : text;
-        const wanted = query.normalize('NFC').trim().toLowerCase();
+        const needle = query.normalize('NFC').trim().toLowerCase();
         const found = new Set(dictionary.search(query).map(({ word }) => word));
         const missing = content.vocabData.filter(
-          (word) => wanted !== '' && word.English.toLowerCase().includes(wanted) && !found.has(word),
+          (word) => needle !== '' && word.English.toLowerCase().includes(needle) && !found.has(word),
         );
         expect(missing).toEqual([]);
       }),
     );
   });
 
-  it('finds nothing for nothing, and each word at most once', () => {
+  it('finds nothing for an empty text, and each word at most once', () => {
     expect(dictionary.search('')).toEqual([]);
     expect(dictionary.search('   ')).toEqual([]);
     fc.assert(
@@ -108,7 +108,7 @@ describe('search', () => {
     );
   });
 
-  it('does not care for marks, apostrophes and case', () => {
+  it('ignores marks, apostrophes and case', () => {
     const search = createSearch(
       [
         { Language: "K'anka", English: 'rooster' },
@@ -132,7 +132,7 @@ describe('search', () => {
   });
 });
 
-/** The plain definition: the least number of letters changed, added, left out or swapped with a neighbour. */
+/** The plain definition: the minimum number of letters changed, added, removed or swapped with a neighbour. */
 function countEdits(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => Array.from({ length: other.length + 1 }, (__, column) => row + column));
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -147,14 +147,14 @@ function countEdits(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-describe('near', () => {
+describe('isWithinOneEdit', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiou'), minLength: 1, maxLength: 8 });
 
-  it('is one edit or none, whichever way one looks', () => {
+  it('is true for zero or one edit, and symmetric', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
-        expect(isNear(one, other)).toBe(countEdits(one, other) <= 1);
-        expect(isNear(other, one)).toBe(isNear(one, other));
+        expect(isWithinOneEdit(one, other)).toBe(countEdits(one, other) <= 1);
+        expect(isWithinOneEdit(other, one)).toBe(isWithinOneEdit(one, other));
       }),
       { numRuns: 3000 },
     );

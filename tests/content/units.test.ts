@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/content/game-words';
 import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
-import { gamesOpen, listUnits } from '../../src/content/units';
+import { listOpenGames, listUnits } from '../../src/content/units';
 import { echoes, makeGame, pairs, riddles, sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
@@ -111,7 +111,7 @@ describe('a unit', () => {
     );
   });
 
-  it('comes once, in the order of the lessons, without the subunits that are too small', () => {
+  it('is listed once, in lesson order, without subunits that are too small', () => {
     const words = [
       ...wordRows('Food', 'Fruit', ofRank(8, 1), 9),
       ...wordRows('Animals', 'Birds', ofRank(8, 1), 2),
@@ -153,7 +153,7 @@ describe('the games of a subunit', () => {
   function labelsAt(words: readonly RawRecord[], difficulty: number): string[] {
     const content = contentOf(words, [row]);
     const [gameRow] = content.gameData;
-    return gameRow ? gamesOpen(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
+    return gameRow ? listOpenGames(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
   }
 
   it('open with the difficulty; those that calculate only where there are numbers', () => {
@@ -163,7 +163,7 @@ describe('the games of a subunit', () => {
     expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual(['Echoes', 'Hop-A-Long', 'Pairs', 'Sums']);
   });
 
-  it('leave out what is played by ear where there is too little to hear', () => {
+  it('leave out a game that needs recordings where there are too few', () => {
     const silent = wordRows('Animals', 'Birds', ofRank(8, 1)).map((word, index) => ({ ...word, App_Audio: index < 3 ? 'heard' : 'null' }));
     const content = contentOf(silent, [row]);
     const lesson = findLesson(content, 'Animals', 'Birds', false);
@@ -183,16 +183,16 @@ describe('a game that the pack has no column for', () => {
   function labelsWith(PossibleGames: readonly string[], ...rows: RawRecord[]): string[][] {
     const lists = { KZ_AppData: birds, KZ_GameFilterDataNew: rows.map((row, index) => ({ ...row, Key: index })) };
     const { content } = normalise(lists, makeConfig({ PossibleGames }), [pairs, riddles, hopScotch]);
-    return content.gameData.map((row) => gamesOpen(content, row, 2).map(({ label }) => label));
+    return content.gameData.map((row) => listOpenGames(content, row, 2).map(({ label }) => label));
   }
 
-  it('is offered from the level that it names itself, where the pack takes every game', () => {
+  it('is offered from its own startsAt, in a pack that takes every game', () => {
     expect(labelsWith(['*'], pairsFromOne)).toEqual([['Pairs', 'Hopscotch']]);
     expect(labelsWith(['Pairs', 'hopscotch'], pairsFromOne)).toEqual([['Pairs', 'Hopscotch']]);
     expect(labelsWith(['Pairs'], pairsFromOne)).toEqual([['Pairs']]);
   });
 
-  it('is left to the column as soon as there is one, by any spelling', () => {
+  it('follows its column as soon as there is one, in any spelling', () => {
     expect(labelsWith(['*'], { ...pairsFromOne, HOPSCOTCH: 1 }, pairsFromOne)).toEqual([['Pairs', 'Hopscotch'], ['Pairs']]);
     expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: '' }, pairsFromOne)).toEqual([['Pairs'], ['Pairs']]);
     expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: 'null' })).toEqual([['Pairs']]);

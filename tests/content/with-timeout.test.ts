@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 describe('withTimeout', () => {
-  it('gives what the promise brings, or its own error, and leaves no timer behind', async () => {
+  it('resolves or rejects as the promise does, and clears its timer', async () => {
     await expect(withTimeout(Promise.resolve(7), 1000, 'late')).resolves.toBe(7);
     await expect(withTimeout(Promise.reject(new Error('gone')), 1000, 'late')).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with the message once the time is over, not before', async () => {
+  it('rejects with the message after the timeout, not before', async () => {
     const onEnd = vi.fn<(error: unknown) => void>();
     void withTimeout(never, 1000, 'late').catch(onEnd);
     await vi.advanceTimersByTimeAsync(999);

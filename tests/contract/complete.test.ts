@@ -22,7 +22,7 @@ it('the embedded pack offers every game', () => {
   expect(unoffered.map(({ id }) => `${id} is offered nowhere: give it startsAt in its index.ts, or a column in a pack.`)).toEqual([]);
 });
 
-it('what is missing is said in words', () => {
+it('reports in words what is missing', () => {
   const root = mkdtempSync(join(tmpdir(), 'gaps-'));
   mkdirSync(join(root, 'scenes/moon-hop'), { recursive: true });
   mkdirSync(join(root, 'scenes/stray'), { recursive: true });

@@ -11,7 +11,7 @@ it('no game is named outside of its folder, the packs and the docs', () => {
   expect(places.map(({ file, line, name }) => `${file}:${line} names "${name}": take it from the registry`)).toEqual([]);
 });
 
-it('a name is found in code and in comments, and a longer name or a plain word is none', () => {
+it('a name is found in code and in comments, but not inside a longer name or as a plain word', () => {
   const root = mkdtempSync(join(tmpdir(), 'names-'));
   for (const folder of ['src', 'scenes/moon-hop', 'scenes/hopping', 'desk', 'tools', 'tests', 'e2e'])
     mkdirSync(join(root, folder), { recursive: true });

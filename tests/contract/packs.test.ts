@@ -54,14 +54,14 @@ describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ conten
     return setUp(content, { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null }, difficulty);
   };
 
-  it('gives three stars to who does all right, and does not keep who does all wrong', async () => {
+  it('gives three stars for right answers only, and ends with wrong answers only', async () => {
     const { rules } = await descriptor.loadRules();
     const right = playRight(rules, begin(), FORTY_MINUTES_STEPS);
     expect(right.events.filter((event) => event.type === 'result').map((event) => event.stars.shown)).toEqual([3]);
     expect(playWrong(rules, begin(), FORTY_MINUTES_STEPS).run.state.phase).toEqual({ kind: 'ended' });
   });
 
-  it('bears a monkey, names every choice, and plays again from its journal', async () => {
+  it('survives random inputs (monkey test), labels every choice, and replays its journal', async () => {
     const { rules } = await descriptor.loadRules();
     const setup = begin();
     const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(SEED), ({ state }) => {
@@ -75,7 +75,7 @@ describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ conten
 });
 
 describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', ({ content, descriptor, difficulty }) => {
-  it('goes only up, and does not end by itself', async () => {
+  it('has a level that only rises, and does not end by itself', async () => {
     const { rules } = await descriptor.loadRules();
     const categories = endlessCategories(content, descriptor)
       .map(({ name }) => name)

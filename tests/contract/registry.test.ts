@@ -33,7 +33,7 @@ const TWO_MINUTES_STEPS = 2 * 60 * 60;
 const content = readContent(PACK);
 
 /** Words and sentences of the pack for the games that need more than plain words. */
-function materialOf(game: GameDescriptor, difficulty: RoundDifficulty): Partial<GameSetup> {
+function extraSetupOf(game: GameDescriptor, difficulty: RoundDifficulty): Partial<GameSetup> {
   if (!(['pages', 'blanks', 'arrows'] as const).some((kind) => hasNeed(game, kind))) return {};
   const lesson = findLessonFor(content, game);
   if (!lesson) throw new Error(`No subunit of the pack offers "${game.label}".`);
@@ -45,7 +45,7 @@ const played = games.flatMap((game) => DIFFICULTIES.map((difficulty) => ({ id: g
 const playedInBothModes = played.flatMap((one) => MODES.map((mode) => ({ ...one, mode })));
 
 /** What a screen reader and a switch need of the choices, at any moment. */
-function lookAtChoices(rules: Rules, setup: GameSetup, state: PlayState): void {
+function checkChoices(rules: Rules, setup: GameSetup, state: PlayState): void {
   const choices = rules.choices(setup, state);
   const ids = choices.map((choice) => choice.id);
   expect(ids).toEqual([...new Set(ids)]);
@@ -62,36 +62,36 @@ function countOf({ events }: Played, type: string): number {
 }
 
 describe.each(playedInBothModes)('$id, $difficulty, $mode', ({ game, difficulty, mode }) => {
-  it('begins as plain data, with nothing to do before play', async () => {
+  it('starts as plain data, with no choices before play', async () => {
     const { rules } = await game.loadRules();
-    const setup = makeSetup(game, difficulty, mode, SEED, materialOf(game, difficulty));
+    const setup = makeSetup(game, difficulty, mode, SEED, extraSetupOf(game, difficulty));
     const state = rules.begin(setup);
     expect(throughJson(state)).toStrictEqual(state);
     expect(rules.choices(setup, state)).toEqual([]);
     expect(rules.hint(setup, state)).toBeNull();
-    lookAtChoices(rules, setup, state);
+    checkChoices(rules, setup, state);
     expect(digestOf(rules.begin(throughJson(setup)))).toBe(digestOf(state));
   });
 
-  it('bears a monkey, and stays plain data', async () => {
+  it('survives random inputs (monkey test), and stays plain data', async () => {
     const { rules } = await game.loadRules();
     const fewestWords = makeWords(8);
     for (const seed of [SEED, SEED + 1]) {
-      const setup = makeSetup(game, difficulty, mode, seed, { words: fewestWords, ...materialOf(game, difficulty) });
+      const setup = makeSetup(game, difficulty, mode, seed, { words: fewestWords, ...extraSetupOf(game, difficulty) });
       const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(seed), ({ state }, step) => {
         if (step % LOOK_EVERY_STEPS !== 0) return;
         expect(throughJson(state)).toStrictEqual(state);
-        lookAtChoices(rules, setup, state);
+        checkChoices(rules, setup, state);
       });
       expect(run.state.step).toBe(MONKEY_STEPS);
     }
   });
 
-  it('replays a journal that went through JSON', async () => {
+  it('replays a journal after a round trip through JSON', async () => {
     const { rules } = await game.loadRules();
     const { run } = playMonkey(
       rules,
-      makeSetup(game, difficulty, mode, SEED, materialOf(game, difficulty)),
+      makeSetup(game, difficulty, mode, SEED, extraSetupOf(game, difficulty)),
       MONKEY_STEPS,
       makeRandom(SEED + 2),
     );
@@ -102,9 +102,9 @@ describe.each(playedInBothModes)('$id, $difficulty, $mode', ({ game, difficulty,
     expect(digestOf(again.state)).toBe(digestOf(run.state));
   });
 
-  it('goes on alike from a state that went through JSON in the middle', async () => {
+  it('continues identically from a state after a round trip through JSON', async () => {
     const { rules } = await game.loadRules();
-    const setup = makeSetup(game, difficulty, mode, SEED, materialOf(game, difficulty));
+    const setup = makeSetup(game, difficulty, mode, SEED, extraSetupOf(game, difficulty));
     const middle = MONKEY_STEPS / 2;
     let copy: PlayState | null = null;
     const { run } = playMonkey(rules, setup, MONKEY_STEPS, makeRandom(SEED + 3), ({ state }, step) => {
@@ -121,9 +121,9 @@ describe.each(playedInBothModes)('$id, $difficulty, $mode', ({ game, difficulty,
 });
 
 describe.each(played)('$id, $difficulty', ({ game, difficulty }) => {
-  it('gives three stars to who does all right', async () => {
+  it('gives three stars for right answers only', async () => {
     const { rules } = await game.loadRules();
-    const extra = { goals: goalsOf(content, game, difficulty), ...materialOf(game, difficulty) };
+    const extra = { goals: goalsOf(content, game, difficulty), ...extraSetupOf(game, difficulty) };
     const setup = makeSetup(game, difficulty, 'normal', SEED, extra);
     const right = playRight(rules, setup, FORTY_MINUTES_STEPS);
     expect(right.run.state.phase).toEqual({ kind: 'ended' });
@@ -133,17 +133,17 @@ describe.each(played)('$id, $difficulty', ({ game, difficulty }) => {
     expect(countOf(right, 'ended')).toBe(1);
   });
 
-  it('does not keep who does all wrong', async () => {
+  it('ends with wrong answers only', async () => {
     const { rules } = await game.loadRules();
-    const wrong = playWrong(rules, makeSetup(game, difficulty, 'normal', SEED, materialOf(game, difficulty)), FORTY_MINUTES_STEPS);
+    const wrong = playWrong(rules, makeSetup(game, difficulty, 'normal', SEED, extraSetupOf(game, difficulty)), FORTY_MINUTES_STEPS);
     expect(wrong.run.state.phase).toEqual({ kind: 'ended' });
-    // In a story there is nothing to do wrong.
+    // A story has no wrong answers.
     expect(wrong.run.state.stats.misses > 0).toBe(!hasNeed(game, 'pages'));
   });
 
-  it('goes straight to play in endless mode, and only up', async () => {
+  it('starts without a banner in endless mode, and its level only rises', async () => {
     const { rules } = await game.loadRules();
-    const setup = makeSetup(game, difficulty, 'endless', SEED, materialOf(game, difficulty));
+    const setup = makeSetup(game, difficulty, 'endless', SEED, extraSetupOf(game, difficulty));
     const endless = playRight(rules, setup, TWO_MINUTES_STEPS);
     expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
     expect(endless.events[0]).toEqual({ type: 'play-started', round: 0 });

@@ -3,18 +3,18 @@ import { answersNeeded } from '../../src/play/endless';
 import { LADDER, RETURN_WITHIN_TURNS, ROUNDS, TIMING } from '../../src/play/timing';
 import { DIFFICULTIES } from '../bots';
 import { specifiedGames } from './folders';
-import type { Wanted } from './specification';
+import type { SpecifiedValue } from './specification';
 import { GENERAL } from './specification';
 
 /** What is wrong with a tuning number, or null. */
-function faultOf(name: string, actual: unknown, wanted: Wanted): string | null {
+function faultOf(name: string, actual: unknown, specified: SpecifiedValue): string | null {
   if (typeof actual !== 'number') return `${name} is missing`;
-  if (typeof wanted === 'number') return actual === wanted ? null : `${name} is ${actual}, not ${wanted}`;
-  return actual >= wanted.min && actual <= wanted.max ? null : `${name} is ${actual}, not ${wanted.min} to ${wanted.max}`;
+  if (typeof specified === 'number') return actual === specified ? null : `${name} is ${actual}, not ${specified}`;
+  return actual >= specified.min && actual <= specified.max ? null : `${name} is ${actual}, not ${specified.min} to ${specified.max}`;
 }
 
 describe('the table of the specification', () => {
-  it('sees a number that is wrong, missing or out of its limits', () => {
+  it('detects a number that is wrong, missing or out of its limits', () => {
     expect(faultOf('pairs', 5, 4)).toBe('pairs is 5, not 4');
     expect(faultOf('pairs', undefined, 4)).toBe('pairs is missing');
     expect(faultOf('statsMilliseconds', 2500, { min: 1000, max: 2000 })).toBe('statsMilliseconds is 2500, not 1000 to 2000');
@@ -29,9 +29,9 @@ describe.each(specifiedGames)('$id', ({ game, specification }) => {
 
   it.each(DIFFICULTIES)('has the numbers of the specification on %s', (difficulty) => {
     const tuning = game.tuning[difficulty] as unknown as Readonly<Record<string, unknown>>;
-    const wanted = Object.entries({ ...specification.all, ...specification[difficulty] });
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
+    const specified = Object.entries({ ...specification.all, ...specification[difficulty] });
+    expect(specified.length).toBeGreaterThan(0);
+    expect(specified.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
   });
 });
 

@@ -44,13 +44,13 @@ describe('rows as documents', () => {
     const collections = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2'));
     fc.assert(
       fc.property(collections, collections, (before, after) => {
-        const [there, wanted] = [toMap(before), toMap(after)];
-        const { added, changed, removed, sameCount } = findDifference(there, wanted);
+        const [there, target] = [toMap(before), toMap(after)];
+        const { added, changed, removed, sameCount } = findDifference(there, target);
         const result = new Map(there);
         for (const id of removed) result.delete(id);
-        for (const id of [...added, ...changed]) result.set(id, wanted.get(id) ?? {});
-        expect(new Map([...result].sort())).toEqual(new Map([...wanted].sort()));
-        expect(added.length + changed.length + sameCount).toBe(wanted.size);
+        for (const id of [...added, ...changed]) result.set(id, target.get(id) ?? {});
+        expect(new Map([...result].sort())).toEqual(new Map([...target].sort()));
+        expect(added.length + changed.length + sameCount).toBe(target.size);
       }),
     );
   });

@@ -24,7 +24,7 @@ if (jar === null) console.warn(`Not run, since there is no Firestore emulator:\n
 const manifest = JSON.parse(readFileSync(join(PACK, 'pack.json'), 'utf8')) as PackManifest;
 const bundled = JSON.parse(readFileSync(join(PACK, manifest.content), 'utf8')) as RawLists;
 const config: PackConfig = manifest.config;
-const wanted = normalise(bundled, config, registry).content;
+const expected = normalise(bundled, config, registry).content;
 
 /** Documents of all collections together. */
 const sum = (publication: Awaited<ReturnType<typeof publish>>) => {
@@ -103,8 +103,8 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
   });
 
   it('gives the same content as the bundle, to the last field, by the client and by plain requests', async () => {
-    expect(normalise(await readByClient(), config, registry).content).toEqual(wanted);
-    expect(normalise(await readByRest(), config, registry).content).toEqual(wanted);
+    expect(normalise(await readByClient(), config, registry).content).toEqual(expected);
+    expect(normalise(await readByRest(), config, registry).content).toEqual(expected);
   });
 
   it('adds, changes and removes what differs, and leaves other collections alone', async () => {
@@ -117,7 +117,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       { kind: 'set', collection: 'programme_notes', id: 'own', fields: { note: { stringValue: 'ours' } } },
     ]);
     expect(sum(await seed())).toEqual({ added: 1, changed: 1, removed: 1 });
-    expect(normalise(await readByRest(), config, registry).content).toEqual(wanted);
+    expect(normalise(await readByRest(), config, registry).content).toEqual(expected);
     expect((await database.list('programme_notes')).size).toBe(1);
   });
 
@@ -142,11 +142,11 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     return response.status !== 403;
   }
 
-  /** All that the rules let through or refuse other than they should: an empty list is what we want. */
+  /** Requests that the rules allow or deny wrongly; must be empty. */
   async function findBreaches(): Promise<string[]> {
     const root = `projects/${PROJECT_ID}/databases/(default)/documents`;
     const [first] = COLLECTION_NAMES;
-    const attempts: [what: string, isWanted: boolean, answer: Promise<boolean>][] = [];
+    const attempts: [what: string, isExpected: boolean, answer: Promise<boolean>][] = [];
     for (const token of [null, createToken()]) {
       const tryWrites = (collection: string, id: string): void => {
         const there = { name: `${root}/${collection}/${id}`, fields: { Key: { integerValue: '1' } } };
@@ -174,7 +174,9 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
         tryWrites(other, 'own');
       }
     }
-    const answers = await Promise.all(attempts.map(async ([what, isWanted, answer]) => ({ what, isBreach: (await answer) !== isWanted })));
+    const answers = await Promise.all(
+      attempts.map(async ([what, isExpected, answer]) => ({ what, isBreach: (await answer) !== isExpected })),
+    );
     return answers.flatMap(({ what, isBreach }) => (isBreach ? [what] : []));
   }
 
@@ -207,28 +209,28 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     }
   });
 
-  it('a server that is gone is a failure for both ways, and the last good copy opens', async () => {
-    const kept = new Map<string, unknown>();
-    const shelf: KeyValueStore = {
-      get: async (key) => kept.get(key),
+  it('an unreachable server makes both readers reject, and cached rows are used', async () => {
+    const values = new Map<string, unknown>();
+    const cacheStore: KeyValueStore = {
+      get: async (key) => values.get(key),
       set: async (key, value) => {
-        kept.set(key, structuredClone(value));
+        values.set(key, structuredClone(value));
       },
     };
     const open = () =>
       openLists({
         project,
         language: config.Language,
-        shelf,
+        cacheStore,
         readBundled: () => Promise.reject(new Error('no rows')),
         isPlayable: (lists) => normalise(lists, config, registry).content.vocabData.length > 0,
         firstStartMilliseconds: START_MILLISECONDS,
       });
     // The bad rules let documents through.
     await seed();
-    expect(normalise(await open(), config, registry).content).toEqual(wanted);
+    expect(normalise(await open(), config, registry).content).toEqual(expected);
     await emulator.kill();
-    expect(normalise(await open(), config, registry).content).toEqual(wanted);
+    expect(normalise(await open(), config, registry).content).toEqual(expected);
     await expect(readByRest()).rejects.toThrow(/./u);
     await expect(openClient(project).read('KZ_AppData')).rejects.toThrow('Failed to get documents from server');
   });

@@ -14,17 +14,17 @@ const isPlayable = (lists: RawLists): boolean => (lists.KZ_AppData ?? []).length
 const failOffline = () => Promise.reject(new Error('offline'));
 const never = new Promise<never>(() => undefined);
 
-function createShelf(kept: Record<string, unknown> = {}): KeyValueStore & { readonly kept: Record<string, unknown> } {
+function createCacheStore(values: Record<string, unknown> = {}): KeyValueStore & { readonly values: Record<string, unknown> } {
   return {
-    kept,
-    get: async (key) => kept[key],
+    values: values,
+    get: async (key) => values[key],
     set: async (key, value) => {
-      kept[key] = value;
+      values[key] = value;
     },
   };
 }
 
-const copyOf = (word: string, projectId = 'demo-kz') => ({ KZ_Maori_Content: { version: 1, projectId, lists: listsOf(word) } });
+const cacheOf = (word: string, projectId = 'demo-kz') => ({ KZ_Maori_Content: { version: 1, projectId, lists: listsOf(word) } });
 
 /** An answer that comes when the test says so. */
 function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve: (lists: RawLists) => void } {
@@ -35,11 +35,11 @@ function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve
   return { promise, resolve: (lists) => resolvers.forEach((resolve) => resolve(lists)) };
 }
 
-function open(readProject: () => Promise<RawLists>, shelf: KeyValueStore | null, bundled: RawLists | null = listsOf('bundled')) {
+function open(readProject: () => Promise<RawLists>, cacheStore: KeyValueStore | null, bundled: RawLists | null = listsOf('bundled')) {
   return openLists({
     project,
     language: 'Maori',
-    shelf,
+    cacheStore,
     isPlayable,
     readProject,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),
@@ -48,18 +48,18 @@ function open(readProject: () => Promise<RawLists>, shelf: KeyValueStore | null,
 }
 
 describe('opening rows of a project', () => {
-  it('opens the last good copy at once, and refreshes it behind', async () => {
-    const shelf = createShelf(copyOf('old'));
+  it('uses cached rows at once, and refreshes them in the background', async () => {
+    const cacheStore = createCacheStore(cacheOf('old'));
     const { promise: reading, resolve: answer } = createAnswer();
-    expect(await open(() => reading, shelf)).toEqual(listsOf('old'));
+    expect(await open(() => reading, cacheStore)).toEqual(listsOf('old'));
     answer(listsOf('new'));
-    await vi.waitFor(() => expect(shelf.kept).toEqual(copyOf('new')));
+    await vi.waitFor(() => expect(cacheStore.values).toEqual(cacheOf('new')));
   });
 
-  it('reads the project at the first start and keeps what came', async () => {
-    const shelf = createShelf();
-    expect(await open(() => Promise.resolve(listsOf('new')), shelf)).toEqual(listsOf('new'));
-    expect(shelf.kept).toEqual(copyOf('new'));
+  it('reads the project at the first start and caches its rows', async () => {
+    const cacheStore = createCacheStore();
+    expect(await open(() => Promise.resolve(listsOf('new')), cacheStore)).toEqual(listsOf('new'));
+    expect(cacheStore.values).toEqual(cacheOf('new'));
   });
 
   it.each([
@@ -67,34 +67,34 @@ describe('opening rows of a project', () => {
     ['is silent', () => never],
     ['is empty', () => Promise.resolve({ KZ_AppData: [] })],
   ])('opens with the own rows of the pack when the project %s', async (_, readProject) => {
-    const shelf = createShelf();
-    expect(await open(readProject, shelf)).toEqual(listsOf('bundled'));
-    expect(shelf.kept).toEqual({});
+    const cacheStore = createCacheStore();
+    expect(await open(readProject, cacheStore)).toEqual(listsOf('bundled'));
+    expect(cacheStore.values).toEqual({});
   });
 
-  it('an empty or failed refresh leaves the copy as it is', async () => {
-    const shelf = createShelf(copyOf('old'));
-    expect(await open(() => Promise.resolve({}), shelf)).toEqual(listsOf('old'));
+  it('an empty or failed refresh leaves the cache unchanged', async () => {
+    const cacheStore = createCacheStore(cacheOf('old'));
+    expect(await open(() => Promise.resolve({}), cacheStore)).toEqual(listsOf('old'));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(shelf.kept).toEqual(copyOf('old'));
+    expect(cacheStore.values).toEqual(cacheOf('old'));
   });
 
-  it('a slow project is kept for the next start', async () => {
-    const shelf = createShelf();
+  it('rows of a slow project are cached for the next start', async () => {
+    const cacheStore = createCacheStore();
     const { promise: reading, resolve: answer } = createAnswer();
-    expect(await open(() => reading, shelf)).toEqual(listsOf('bundled'));
+    expect(await open(() => reading, cacheStore)).toEqual(listsOf('bundled'));
     answer(listsOf('late'));
-    await vi.waitFor(() => expect(shelf.kept).toEqual(copyOf('late')));
+    await vi.waitFor(() => expect(cacheStore.values).toEqual(cacheOf('late')));
   });
 
-  it('takes no copy of another project, and no broken one', async () => {
-    expect(await open(failOffline, createShelf(copyOf('old', 'other')))).toEqual(listsOf('bundled'));
-    expect(await open(failOffline, createShelf({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: 7 } }))).toEqual(
+  it('ignores cached rows of another project, and invalid ones', async () => {
+    expect(await open(failOffline, createCacheStore(cacheOf('old', 'other')))).toEqual(listsOf('bundled'));
+    expect(await open(failOffline, createCacheStore({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: 7 } }))).toEqual(
       listsOf('bundled'),
     );
   });
 
-  it('plays on where the device keeps nothing', async () => {
+  it('works without a store, and with one that fails', async () => {
     const broken: KeyValueStore = {
       get: () => Promise.reject(new Error('no storage')),
       set: () => Promise.reject(new Error('no storage')),
@@ -103,7 +103,7 @@ describe('opening rows of a project', () => {
     expect(await open(() => Promise.resolve(listsOf('new')), null)).toEqual(listsOf('new'));
   });
 
-  it('rejects when there is no copy, no project and no rows', async () => {
+  it('rejects when there are no cached rows, no project and no bundled rows', async () => {
     await expect(open(failOffline, null, null)).rejects.toThrow('offline');
     await expect(open(failOffline, null, {})).rejects.toThrow('offline');
   });
@@ -136,7 +136,7 @@ const rowsOf = (collection: string): Promise<RawRecord[]> => Promise.resolve([{ 
 const whole = Object.fromEntries(COLLECTION_NAMES.map((collection) => [collection, [{ Language: collection }]]));
 
 describe('reading the nine collections', () => {
-  it('asks for one after another, by the client alone', async () => {
+  it('reads one after another, through the client alone', async () => {
     let running = 0;
     const client = watchReader(async (collection) => {
       running += 1;
@@ -160,21 +160,21 @@ describe('reading the nine collections', () => {
     const [, , third] = COLLECTION_NAMES;
     const client = watchReader((collection) => (collection === third ? fail() : rowsOf(collection)));
     const rest = watchReader(rowsOf);
-    const ways = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.resolve(rest.reader) };
-    expect(await readCollections(ways, 20)).toEqual(whole);
+    const factories = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.resolve(rest.reader) };
+    expect(await readCollections(factories, 20)).toEqual(whole);
     expect(client.asked).toEqual(COLLECTION_NAMES.slice(0, 3));
     expect(rest.asked).toEqual(COLLECTION_NAMES.slice(2));
   });
 
   it('uses plain requests when the client itself cannot be fetched', async () => {
     const rest = watchReader(rowsOf);
-    const ways = { openClient: () => Promise.reject(new Error('no such file')), openRest: () => Promise.resolve(rest.reader) };
-    expect(await readCollections(ways, 20)).toEqual(whole);
+    const factories = { openClient: () => Promise.reject(new Error('no such file')), openRest: () => Promise.resolve(rest.reader) };
+    expect(await readCollections(factories, 20)).toEqual(whole);
   });
 
-  it('fails when both ways fail', async () => {
+  it('rejects when both readers fail', async () => {
     const lost = watchReader(() => never).reader;
-    const ways = { openClient: () => Promise.resolve(lost), openRest: () => Promise.resolve(lost) };
-    await expect(readCollections(ways, 10)).rejects.toThrow('did not come within');
+    const factories = { openClient: () => Promise.resolve(lost), openRest: () => Promise.resolve(lost) };
+    await expect(readCollections(factories, 10)).rejects.toThrow('did not come within');
   });
 });

@@ -28,7 +28,7 @@ describe.each(golden)('the golden journal of $name', ({ difficulty, descriptor }
     expect(readGolden(descriptor, difficulty).setup.tuning).toEqual(descriptor.tuning[difficulty]);
   });
 
-  it('is a whole game, and plays again to the recorded digests', async () => {
+  it('is a complete game, and replays to the recorded digests', async () => {
     const journal = readGolden(descriptor, difficulty);
     const { rules } = await descriptor.loadRules();
     const again = replay(rules, journal);

@@ -126,7 +126,7 @@ describe('the hint ladder', () => {
       return { rightChoice: 'right', distractors: [] };
     };
     for (let misses = 0; misses < 5; misses += 1) answer(state, dog, { help });
-    // Where the turn is lost nobody is helped.
+    // An answer that loses the turn asks for no help.
     expect(asked).toEqual([
       [1, false],
       [2, false],
@@ -209,7 +209,7 @@ describe('the next target', () => {
   it('is the only word there is, again and again', () => {
     const state = begin();
     expect(nextTarget(state, [dog], dog.key)).toEqual(dog);
-    expect(() => nextTarget(state, [], null)).toThrow('A game was begun without words.');
+    expect(() => nextTarget(state, [], null)).toThrow('A game was started without words.');
   });
 
   it('is more often a word that was missed', () => {

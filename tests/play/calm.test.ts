@@ -25,7 +25,7 @@ describe('calm play', () => {
     expect(calm).toBeGreaterThan(2 * usual);
   });
 
-  it('changes nothing for who is right at once in a game without a clock', async () => {
+  it('changes nothing for immediate right answers in a game without a countdown', async () => {
     const { rules } = await verbActivity.loadRules();
     const setup = makeSetup(verbActivity, 'easy', 'normal', SEED);
     const [usual, calm] = [setup, { ...setup, isCalm: true }].map((own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state);

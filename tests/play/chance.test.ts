@@ -22,7 +22,7 @@ describe('chance', () => {
     );
   });
 
-  it('goes on alike after JSON', () => {
+  it('continues identically after a round trip through JSON', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(50), (seed, draws) => {
         const chance = createChance(seed);
@@ -33,7 +33,7 @@ describe('chance', () => {
     );
   });
 
-  it('keeps within its limits', () => {
+  it('stays within its limits', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -500, max: 500 }), (seed, count, low) => {
         const chance = createChance(seed);

@@ -17,7 +17,7 @@ describe('endless mode', () => {
     expect(endless).toEqual({ level: 30, progress: 0 });
   });
 
-  it('takes one back for a wrong answer, but nothing from nothing', () => {
+  it('loses one point of progress for a wrong answer, but never below 0', () => {
     const endless: EndlessLevel = { level: 3, progress: 2 };
     expect(countEndlessAnswer(endless, false)).toBe(false);
     expect(endless).toEqual({ level: 3, progress: 1 });

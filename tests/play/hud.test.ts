@@ -49,7 +49,7 @@ describe('a round that a score ends', () => {
   it.each([
     [10, 1, true, true],
     [9, 29, false, false],
-    // Nobody is kept in normal mode; in endless mode nothing has to end.
+    // Only normal mode limits the number of turns.
     [-20, 30, true, false],
   ])('with %i points after %i targets is over: %s, endless: %s', (score, turns, isOver, isOverInEndless) => {
     expect(isScoreRoundOver(normal, stateWith(score, turns))).toBe(isOver);

@@ -47,7 +47,7 @@ function ballAt(id: number, x: number): Ball {
 }
 
 describe('balls', () => {
-  it('roll on to the bit after JSON in the middle', () => {
+  it('continue bit-identically after a round trip through JSON', () => {
     fc.assert(
       fc.property(thrownBalls, fc.nat(150), (balls, middle) => {
         const physics = createPhysics(box, settings);
@@ -61,7 +61,7 @@ describe('balls', () => {
     );
   });
 
-  it('are pulled down, and swing from side to side, each in its own time', () => {
+  it('are pulled down, and drift from side to side, each with its own phase', () => {
     const balls: Ball[] = [0, 1].map((id) => ({ id, radius: 10, x: 0, y: 0, velocityX: 0, velocityY: 0 }));
     const pull = { gravityPerStep: 0.5, driftPerStep: 2, driftSwingSteps: 200 };
     // Ball 0 is at the start of its swing, ball 1 a quarter of a swing later.
@@ -101,13 +101,13 @@ describe('balls', () => {
     expect(Math.abs(one.velocityY) + Math.abs(other.velocityY)).toBeLessThan(0.5);
   });
 
-  it('come in from above where the box is open', () => {
+  it('enter from above where the box is open', () => {
     const balls: Ball[] = [{ id: 1, radius: 40, x: 300, y: -200, velocityX: 0, velocityY: 0 }];
     advance(createPhysics({ ...box, top: null }, settings), balls, 600);
     expect(balls[0]?.y).toBeGreaterThan(500);
   });
 
-  it('leave nothing behind when they go', () => {
+  it('leave no state behind when they are removed', () => {
     const physics = createPhysics(box, settings);
     advance(physics, [ballAt(1, 300), ballAt(2, 350)], 30);
     const later = [ballAt(1, 300)];

@@ -16,7 +16,7 @@ interface State extends PlayState {
   sum: number;
 }
 
-/** Adds what it is told and a little by chance; a round ends at a hundred. */
+/** Adds its inputs and a random number; a round ends at a hundred. */
 const rules: Rules<State, Input> = {
   begin: (setup) => ({ ...beginPlay(setup), sum: 0 }),
   step: (setup, state, inputs) =>
@@ -112,7 +112,7 @@ describe('a journal', () => {
 describe('a long game', () => {
   const silent = makeSetup(plainGame, 'easy', 'endless', 1);
 
-  it('goes on when its journal is full, and what was recorded still replays', () => {
+  it('continues when its journal is full, and the recorded part still replays', () => {
     const run = startRun(rules, silent, identity);
     const presses = Array.from({ length: 100 }, () => ({ add: 0 }));
     for (let step = 0; step < JOURNAL_LIMITS.inputs / 100 + 50; step += 1) run.advance(presses);
@@ -122,7 +122,7 @@ describe('a long game', () => {
     expect(replay(rules, run.journal).firstDifferenceSecond).toBeNull();
   });
 
-  it('keeps states all over it, never more than a few', () => {
+  it('has snapshots spread evenly, never more than the limit', () => {
     const run = startRun(rules, silent, identity);
     for (let step = 0; step < 3 * JOURNAL_LIMITS.states * SNAPSHOT_INTERVAL_STEPS; step += 1) run.advance([]);
     const steps = (run.journal.states ?? []).map(([step]) => step);

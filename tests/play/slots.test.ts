@@ -27,7 +27,7 @@ function begin(changes: Partial<SlotState> = {}): SlotState {
 const ignored: PlayEvent<PieceMove>[] = [];
 
 /** The events of an act, as 'taken piece:1'. */
-function tell(act: (events: PlayEvent<PieceMove>[]) => void): string[] {
+function listEvents(act: (events: PlayEvent<PieceMove>[]) => void): string[] {
   const events: PlayEvent<PieceMove>[] = [];
   act(events);
   return events.map((event) => (event.type === 'moved' ? `${event.what} ${event.choice}` : event.type));
@@ -43,33 +43,33 @@ const listChoices = (state: SlotState) =>
   });
 
 describe('a piece', () => {
-  it('is taken, laid, taken out and put back, and each is told', () => {
+  it('is taken, placed, taken out and put back, each with an event', () => {
     const state = begin();
-    expect(tell((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
-    expect(tell((events) => placeInSlot(state, 1, events))).toEqual(['placed slot:1']);
+    expect(listEvents((events) => takeInHand(state, 4, events))).toEqual(['taken piece:4']);
+    expect(listEvents((events) => placeInSlot(state, 1, events))).toEqual(['placed slot:1']);
     expect(state).toEqual(begin({ slots: [null, 4, null] }));
     expect([findSlot(state, 4), findSlot(state, 0)]).toEqual([1, null]);
-    expect(tell((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
+    expect(listEvents((events) => takeFromSlot(state, 1, events))).toEqual(['taken piece:4']);
     expect(state).toEqual(begin({ hand: 4 }));
-    expect(tell((events) => putBack(state, events))).toEqual(['put-back piece:4']);
+    expect(listEvents((events) => putBack(state, events))).toEqual(['put-back piece:4']);
     expect(state).toEqual(begin());
-    expect(tell((events) => putBack(state, events))).toEqual([]);
+    expect(listEvents((events) => putBack(state, events))).toEqual([]);
   });
 
-  it('that is not there cannot be taken out: the slot only answers', () => {
+  it('cannot be taken from an empty slot, which is nudged', () => {
     const state = begin();
-    expect(tell((events) => takeFromSlot(state, 2, events))).toEqual(['nudge slot:2']);
+    expect(listEvents((events) => takeFromSlot(state, 2, events))).toEqual(['nudge slot:2']);
     expect(state).toEqual(begin());
   });
 
-  it('takes the place of the one that lay there, which is in the tray again', () => {
+  it('replaces the one in the slot, which is in the tray again', () => {
     const state = begin({ slots: [2, null, null], hand: 3 });
     placeInSlot(state, 0, ignored);
     expect(state).toEqual(begin({ slots: [3, null, null] }));
     expect(isInTray(state, 2)).toBe(true);
   });
 
-  it('fills the last slot, which is said', () => {
+  it('that fills the last slot makes placeInSlot return true', () => {
     const state = begin({ slots: [0, null, null], hand: 1 });
     expect(placeInSlot(state, 1, ignored)).toBe(false);
     state.hand = 2;
@@ -90,7 +90,7 @@ describe('slots', () => {
     expect(slots).toEqual([0, null, 2]);
   });
 
-  it('are cleared with the hand and what has left', () => {
+  it('are cleared together with the hand and the faded pieces', () => {
     const state = begin({ slots: [1], hand: 2, faded: [3] });
     clearSlots(state, SLOTS);
     expect(state).toEqual(begin());
@@ -120,7 +120,7 @@ describe('slots', () => {
 });
 
 describe('the choices', () => {
-  it('are the pieces of the tray and the slots, each by the name of what lies there', () => {
+  it('are the pieces of the tray and the slots, each by the name of its piece', () => {
     expect(listChoices(begin({ slots: [1, null, null], hand: 0, faded: [2, 3] }))).toEqual([
       { id: 'piece:0', label: 'word 0', spokenIn: 'learner', input: { piece: 0 }, pressed: true, isDraggable: true },
       { id: 'piece:4', label: 'word 4', spokenIn: 'learner', input: { piece: 4 }, pressed: false, isDraggable: true },

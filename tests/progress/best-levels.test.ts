@@ -24,7 +24,7 @@ describe('the best endless levels', () => {
     expect(bestByDifficulty(keep([birds, two]), 'Pairs')).toEqual({ easy: null, medium: null, hard: null });
   });
 
-  it('of a category: by itself alone', () => {
+  it('of a category: only from runs with that category alone', () => {
     const records = keep([birds, two, { ...birds, difficulty: 'hard', newLevel: 2 }]);
     expect(bestOfCategory(records, 'Balloon Ride', 'Birds')).toMatchObject({ level: 4, difficulty: 'easy' });
     expect(bestOfCategory(records, 'Balloon Ride', 'Food')).toBeNull();

@@ -3,7 +3,7 @@ import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { ProgressStorage, Saved } from '../../src/progress/storage';
+import type { ProgressStorage, SavedProgress } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 
@@ -14,10 +14,10 @@ export const balloonRide = makePlayed('12Balloon Ride', 2);
 export const pairs = makePlayed('12Pairs', 3);
 export const levels = raiseLevel([], { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
 
-/** The page's own, whatever this Node has under the name. */
+/** jsdom's localStorage, not a global of newer Node versions. */
 export const { localStorage } = window;
 
-/** A second place in memory, as IndexedDB would be. */
+/** A mirror in memory, in place of IndexedDB. */
 function createMirror(): KeyValueStore & { readonly values: Map<string, unknown>; isDown: boolean } {
   const values = new Map<string, unknown>();
   const mirror = {
@@ -40,33 +40,33 @@ function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: 
 /** The device of a test: fresh for each. */
 export const device = {
   mirror: createMirror(),
-  /** What a grown-up was told. */
+  /** The messages that were reported. */
   notices: [] as string[],
   /** The storage of one tab. */
   openTab,
-  /** The same, once it has read what is kept. */
+  /** The same, after it has loaded what is stored. */
   openLoaded: async (): Promise<ProgressStorage> => {
     const tab = openTab();
     await tab.load();
     return tab;
   },
-  /** What the next visit finds. */
-  loadAgain: (): Promise<Saved> => openTab().load(),
+  /** What the next visit loads. */
+  reload: (): Promise<SavedProgress> => openTab().load(),
   putInMirror: (text: string, revision = 1): void => {
     device.mirror.values.set(SCORES, { revision, payload: text });
   },
   mirrorText: (): unknown => (device.mirror.values.get(SCORES) as { payload: string } | undefined)?.payload,
   /** Oldest first. */
-  textsKeptAside: (): (string | null)[] =>
+  quarantinedTexts: (): (string | null)[] =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith(`${SCORES}_broken_`))
       .toSorted()
       .map((key) => localStorage.getItem(key)),
-  /** What a browser does in every other tab when one has written. */
-  tell: (key: string): void => {
+  /** Dispatches the event that browsers send to all other tabs after a write. */
+  dispatchStorageEvent: (key: string): void => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
   },
-  /** From now on localStorage takes nothing more. */
+  /** Makes every later write to localStorage fail. */
   fillLocal: (): void => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -79,8 +79,8 @@ export function textOf(records: readonly ScoreRecord[], revision: number, genera
   return encode({ revision, generation, records });
 }
 
-/** Call once in a test file: each test begins with a device on which nothing is kept. */
-export function beginWithFreshDevices(): void {
+/** Call once in a test file: each test starts with an empty device. */
+export function setUpFreshDevices(): void {
   beforeEach(() => {
     localStorage.clear();
     device.mirror = createMirror();

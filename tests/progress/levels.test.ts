@@ -20,7 +20,7 @@ function levelsOf(records: readonly LevelRecord[]): Map<string, number[]> {
 }
 
 describe('an endless level', () => {
-  it('is kept under its game and category, at the difficulty played', () => {
+  it('is recorded under its game and category, at the difficulty played', () => {
     expect(raiseLevel([], birds)).toEqual([
       {
         gameType: 'Balloon Ride',
@@ -36,7 +36,7 @@ describe('an endless level', () => {
     ]);
   });
 
-  it("of several categories is kept as 'N Categories' of the real game", () => {
+  it("of several categories is recorded as 'N Categories' of the real game", () => {
     expect(raiseLevel([], three)).toMatchObject([
       {
         gameType: '3 Categories',
@@ -47,7 +47,7 @@ describe('an endless level', () => {
     ]);
   });
 
-  it('of as many other categories takes the place of a lower one', () => {
+  it('of the same number of other categories replaces a lower one', () => {
     const other = { ...three, categories: ['Food', 'Trees', 'Fish'], newLevel: 9 };
     expect(raiseLevel(raiseLevel([], three), other)).toMatchObject([
       { gameType: '3 Categories', levelMedium: 9, categoryMedium: other.categories },
@@ -57,7 +57,7 @@ describe('an endless level', () => {
     ]);
   });
 
-  it('stands apart from other games, other categories and other numbers of them', () => {
+  it('is separate from other games, other categories and other numbers of them', () => {
     const results = [
       birds,
       three,
@@ -85,7 +85,7 @@ describe('an endless level', () => {
     );
   });
 
-  it('leaves the list that it was given as it was', () => {
+  it('does not change the given list', () => {
     fc.assert(
       fc.property(anyLevels, anyEndless, (before, result) => {
         const copy = structuredClone(before);
@@ -97,7 +97,7 @@ describe('an endless level', () => {
 });
 
 describe('two lists of levels', () => {
-  it('become one with the higher level of each', () => {
+  it('are merged to the higher level of each', () => {
     fc.assert(
       fc.property(anyLevels, anyLevels, (ones, others) => {
         const [first, second, merged] = [levelsOf(ones), levelsOf(others), levelsOf(mergeLevels(ones, others))];

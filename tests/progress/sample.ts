@@ -108,7 +108,7 @@ export const manifest: PackManifest = {
   fonts: [],
 };
 
-/** A record that nobody has played for yet. */
+/** A record without results. */
 export function makeRecord(changes: Partial<ScoreRecord> = {}): ScoreRecord {
   return {
     Key: '12Balloon Ride',
@@ -150,7 +150,7 @@ export function makePlayed(Key: string, stars: StarCount, difficulty: RoundDiffi
 export const anyDifficulty = fc.constantFrom<RoundDifficulty>('easy', 'medium', 'hard');
 const anyStars = fc.constantFrom<StarCount>(0, 1, 2, 3);
 
-/** What a game may bring. Tenths of a second, as the recorder keeps them. */
+/** Any result of a game. Times in tenths of a second, as the recorder rounds them. */
 export const anyResult: fc.Arbitrary<GameResult> = fc
   .record({
     correct: fc.nat(60),

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { saveOnLeave } from '../../src/progress/save-on-leave';
-import type { Saved } from '../../src/progress/storage';
-import { SCORES, beginWithFreshDevices, balloonRide, device, localStorage, pairs } from './device';
+import type { SavedProgress } from '../../src/progress/storage';
+import { SCORES, setUpFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
-beginWithFreshDevices();
+setUpFreshDevices();
 
-const earned: Saved = { scores: [balloonRide], levels: [] };
+const earned: SavedProgress = { scores: [balloonRide], levels: [] };
 
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -24,7 +24,7 @@ describe('a page', () => {
     hidePage();
     expect(localStorage.getItem(SCORES)).toContain('Balloon Ride');
     expect(set).not.toHaveBeenCalled();
-    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
   });
 
   it('that is hidden is saved in the mirror too', async () => {

@@ -10,7 +10,7 @@ const anyScores = fc.record({ ...counters, records: anyRecords });
 
 const saved: SavedList<ScoreRecord> = { revision: 7, generation: 1, records: [makePlayed('12Balloon Ride', 3), makePlayed('12Pairs', 2)] };
 
-/** The saved text after a hand has replaced something in it. */
+/** The saved text with something replaced in it. */
 function edit(from: string | RegExp, to: string): string {
   const text = encode(saved);
   const edited = text.replace(from, to);
@@ -37,8 +37,8 @@ function faultsOf(text: string): string[] {
   return [...kinds, ...faulty.map((score) => JSON.stringify(score))];
 }
 
-describe('what is saved', () => {
-  it('comes back as it was, scores and levels', () => {
+describe('a saved list', () => {
+  it('is decoded unchanged, scores and levels', () => {
     fc.assert(
       fc.property(anyScores, fc.record({ ...counters, records: anyLevels }), (scores, levels) => {
         expect(decodeScores(encode(scores))).toEqual({ kind: 'valid', list: scores });
@@ -51,7 +51,7 @@ describe('what is saved', () => {
     expect([decodeScores(null), decodeScores(undefined)]).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });
 
-  it('is broken when it was cut off, at any length', () => {
+  it('is broken when it was truncated, at any length', () => {
     const text = encode(saved);
     const found = Array.from({ length: text.length }, (_, length) => decodeScores(text.slice(0, length)).kind);
     expect(new Set(found)).toEqual(new Set(['broken']));
@@ -63,14 +63,14 @@ describe('what is saved', () => {
     );
   });
 
-  it('of a newer version is left alone, whatever its records look like', () => {
+  it('of a newer version is recognised, whatever its records look like', () => {
     expect(decodeScores(edit('"version":1', '"version":2'))).toEqual({ kind: 'newer' });
     expect(decodeScores(edit('"version":1', '"version":2').replace(/"Key"/gu, '"Id"'))).toEqual({ kind: 'newer' });
   });
 });
 
-describe('what a hand has edited', () => {
-  it('is known by its checksum, even where every value could be true', () => {
+describe('a list that was edited by hand', () => {
+  it('is recognised by its checksum, even where every value is valid', () => {
     expect(decodeScores(edit('"score":9', '"score":8'))).toMatchObject({
       kind: 'edited',
       list: { records: [{ difficultyScores: { easy: { score: 8 } } }, {}] },
@@ -90,7 +90,7 @@ describe('what a hand has edited', () => {
     expect(decodeScores(edit(from, to))).toMatchObject({ kind: 'edited', list: { records: [{ difficultyScores: { easy } }, {}] } });
   });
 
-  it('loses the one record that cannot be understood, and no other', () => {
+  it('loses only the record that is invalid', () => {
     for (const text of [
       edit('"firstStars":3', '"firstStars":"3"'),
       edit('"time":40', '"time":-1'),
@@ -110,7 +110,7 @@ describe('a stored text', () => {
     );
   });
 
-  it('never throws where it is nearly what was saved', () => {
+  it('never throws where it is nearly valid', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(1e308, -1e308, -1, 0.5));
     const path = fc.array(
       fc.oneof(fc.constantFrom('records', '0', 'difficultyScores', 'easy', 'firstStars', 'version', 'checksum', '__proto__'), fc.string()),
@@ -136,14 +136,14 @@ describe('a stored text', () => {
     );
   });
 
-  it('never throws where something was nested without end', () => {
+  it('never throws at very deep nesting', () => {
     const depth = 20_000;
     const nested = '['.repeat(depth) + ']'.repeat(depth);
     expect(decodeScores(nested).kind).toBe('broken');
     expect(decodeScores(edit('"Key"', `"deep":${nested},"Key"`))).toEqual({ kind: 'edited', list: saved });
   });
 
-  it('pollutes nothing with a field called __proto__', () => {
+  it('does not pollute the prototype by a field named __proto__', () => {
     const evil = '"__proto__":{"polluted":true,"firstStars":3},"constructor":{"prototype":{"polluted":true}},';
     const text = encode(saved).replace('{', `{${evil}`).replaceAll('{"Key"', `{${evil}"Key"`).replaceAll('{"correct"', `{${evil}"correct"`);
     const decoded = decodeScores(text);

@@ -4,7 +4,7 @@ import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
 import type { Catalogue } from '../../src/play/game-facts';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
-import { buildScores, emptyScore, keepBetter, mergeRecords } from '../../src/progress/scores';
+import { buildScores, emptyScore, mergeResult, mergeRecords } from '../../src/progress/scores';
 import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, readContent, sampleLists } from './sample';
 import { balloonRide, pairs } from '../sample-games';
 
@@ -12,7 +12,7 @@ const content = readContent();
 
 /** A record with this result at Easy. */
 function playedOnce(scoreType: ScoreRecord['scoreType'], result: Partial<GameResult>): ScoreRecord {
-  return keepBetter(makeRecord({ scoreType }), 'easy', makeResult(result)).record;
+  return mergeResult(makeRecord({ scoreType }), 'easy', makeResult(result)).record;
 }
 
 /** Keys of the fresh records where the build has some games and the pack allows some. */
@@ -34,7 +34,7 @@ function earnedIn(records: readonly ScoreRecord[]): Map<string, unknown> {
 }
 
 describe('fresh records', () => {
-  it('begin with nothing earned, and no time', () => {
+  it('start with nothing earned, and no time', () => {
     const nothing = { correct: 0, incorrect: 0, score: 0, time: null, stars: 0, firstStars: 0, secondStars: 0 };
     expect(emptyScore(4)).toEqual({ difficulty: 4, ...nothing, firstNextGoals: null, secondNextGoals: null });
   });
@@ -79,7 +79,7 @@ describe('a result', () => {
   it('is kept when it is the first, however poor', () => {
     fc.assert(
       fc.property(anyResult, anyDifficulty, (result, difficulty) => {
-        const { record, kept } = keepBetter(makeRecord(), difficulty, result);
+        const { record, kept } = mergeResult(makeRecord(), difficulty, result);
         expect(kept).toBe('current');
         expect(record.difficultyScores[difficulty]).toMatchObject(result);
       }),
@@ -93,7 +93,7 @@ describe('a result', () => {
     ['fewer stars, more score', { stars: 0, score: 9 }, 'previous'],
     ['the same in more time', { time: 90 }, 'current'],
   ] as const)('of a normal game: %s', (_, change, kept) => {
-    expect(keepBetter(playedOnce('normal', {}), 'easy', makeResult(change)).kept).toBe(kept);
+    expect(mergeResult(playedOnce('normal', {}), 'easy', makeResult(change)).kept).toBe(kept);
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('a result', () => {
     ['more time, more score', { score: 9, time: 41 }, 'previous'],
     ['less time, less score', { score: 3, time: 10 }, 'previous'],
   ] as const)('of a time-scored game: %s', (_, change, kept) => {
-    expect(keepBetter(playedOnce('time', {}), 'easy', makeResult(change)).kept).toBe(kept);
+    expect(mergeResult(playedOnce('time', {}), 'easy', makeResult(change)).kept).toBe(kept);
   });
 
   it('never lowers stars or score, nor slows a time-scored game at equal stars, and touches no other difficulty', () => {
     fc.assert(
       fc.property(anyRecord, anyDifficulty, anyResult, (before, difficulty, result) => {
-        const { record, kept } = keepBetter(before, difficulty, result);
+        const { record, kept } = mergeResult(before, difficulty, result);
         const old = before.difficultyScores[difficulty];
         const now = record.difficultyScores[difficulty];
         expect(record).toEqual({ ...before, difficultyScores: { ...before.difficultyScores, [difficulty]: now } });
@@ -126,7 +126,7 @@ describe('a result', () => {
 });
 
 describe('two lists of records', () => {
-  it('lose nothing when they are merged', () => {
+  it('keep the better results when merged', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (ones, others) => {
         const merged = mergeRecords(ones, others);
@@ -145,7 +145,7 @@ describe('two lists of records', () => {
     );
   });
 
-  it('are the same merged either way round, but for the content difficulty, which is the first one’s', () => {
+  it('merge commutatively, except for the content difficulty, which is taken from the first', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (ones, others) => {
         expect(earnedIn(mergeRecords(ones, others))).toEqual(earnedIn(mergeRecords(others, ones)));
@@ -158,7 +158,7 @@ describe('two lists of records', () => {
     );
   });
 
-  it('stay as they are when merged with themselves', () => {
+  it('are unchanged when merged with themselves', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         expect(mergeRecords(records, records)).toEqual(records);

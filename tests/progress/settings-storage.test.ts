@@ -3,27 +3,27 @@ import { describe, expect, it, vi } from 'vitest';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import { SETTINGS_KEY, createSettingsStorage } from '../../src/progress/settings-storage';
-import { beginWithFreshDevices, device, localStorage } from './device';
+import { setUpFreshDevices, device, localStorage } from './device';
 
-beginWithFreshDevices();
+setUpFreshDevices();
 
 const calm = { ...DEFAULT_SETTINGS, isCalm: true };
 const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
 
 describe('settings on a device', () => {
-  it('come back at once though the mirror never answers', async () => {
+  it('are loaded at once though the mirror never answers', async () => {
     createSettingsStorage(localStorage, silent).save(calm);
     expect(await createSettingsStorage(localStorage, silent).load()).toEqual(calm);
   });
 
-  it('are the usual ones where nothing is kept, whether the mirror answers or not', async () => {
+  it('are the defaults where nothing is stored, whether the mirror answers or not', async () => {
     expect(await createSettingsStorage(localStorage, device.mirror).load()).toEqual(DEFAULT_SETTINGS);
     vi.useFakeTimers();
     const [settings] = await Promise.all([createSettingsStorage(localStorage, silent).load(), vi.advanceTimersByTimeAsync(60_000)]);
     expect(settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('come from the mirror where localStorage has lost them, or holds nothing that can be read', async () => {
+  it('come from the mirror where localStorage has none, or is unreadable', async () => {
     device.mirror.values.set(SETTINGS_KEY, calm);
     expect(await createSettingsStorage(localStorage, device.mirror).load()).toEqual(calm);
     expect(await createSettingsStorage(null, device.mirror).load()).toEqual(calm);
@@ -37,7 +37,7 @@ describe('settings on a device', () => {
     expect(await createSettingsStorage(localStorage, device.mirror).load()).toEqual(calm);
   });
 
-  it('are told to the mirror once, where a slider stays', async () => {
+  it('are written to the mirror once, after a slider has stopped', async () => {
     vi.useFakeTimers();
     const set = vi.spyOn(device.mirror, 'set');
     const { save } = createSettingsStorage(localStorage, device.mirror);

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, TEXT_SIZES, readSettings } from '../../src/progress/settings';
 
 describe('settings', () => {
-  it('come back as they were kept', () => {
+  it('are read as they were saved', () => {
     const kept = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, isCalm: true, motion: 'reduced', textSizeRatio: TEXT_SIZES[2] };
     expect(readSettings(structuredClone(kept))).toEqual(kept);
   });
 
-  it('take the usual value for what is missing or broken, and keep the rest', () => {
+  it('take defaults for what is missing or invalid, and keep the rest', () => {
     expect(readSettings({ voiceRatio: 7, isCalm: 'yes', effectsRatio: 0.25, textSizeRatio: 9 })).toEqual({
       ...DEFAULT_SETTINGS,
       effectsRatio: 0.25,
     });
   });
 
-  it('of a device that knew no music yet have it at its usual loudness', () => {
+  it('saved before there was music have its default volume', () => {
     const { musicRatio, ...old } = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, effectsRatio: 0 };
     expect(readSettings(old)).toEqual({ ...old, musicRatio });
     expect(readSettings({ ...old, musicRatio: 0 })).toEqual({ ...old, musicRatio: 0 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepBetter, mergeRecords } from '../../src/progress/scores';
-import { displayStarsOf, playerLevelOf, starsPossible, sumStars, sumStarsAt } from '../../src/progress/stars';
+import { mergeResult, mergeRecords } from '../../src/progress/scores';
+import { displayStarsOf, playerLevelOf, maxStarsOf, sumStars, sumStarsAt } from '../../src/progress/stars';
 import { levelAt } from '../../src/progress/level';
 import { anyRecords, makePlayed, makeRecord, makeResult } from './sample';
 import { sampleCatalogue, taleTime } from '../sample-games';
@@ -35,7 +35,7 @@ describe('the stars of records', () => {
   const twoRatings = makeRecord({ secondType: 'accuracy' });
 
   it('can be 3 or 6 at a difficulty, 9 or 18 in a game', () => {
-    expect([oneRating, twoRatings].map(starsPossible)).toEqual([3, 6]);
+    expect([oneRating, twoRatings].map(maxStarsOf)).toEqual([3, 6]);
     expect([oneRating, twoRatings].map((record) => sumStars([record], sampleCatalogue).total)).toEqual([9, 18]);
     expect(sumStars([oneRating, twoRatings], sampleCatalogue)).toEqual({ current: 0, total: 27, percent: 0, displayStars: 0 });
   });
@@ -46,16 +46,16 @@ describe('the stars of records', () => {
     expect([1, 2, 3].map((difficulty) => sumStarsAt([tale], difficulty, sampleCatalogue).total)).toEqual([3, 0, 0]);
   });
 
-  it('are none of none for no records', () => {
+  it('are 0 of 0 without records', () => {
     expect(sumStars([], sampleCatalogue)).toEqual({ current: 0, total: 0, percent: 0, displayStars: 0 });
     expect(playerLevelOf([], sampleCatalogue)).toEqual({ playerLevel: 0, allTotalStars: 0, currentStars: 0 });
   });
 
   it('are shown by the percentage that was not rounded', () => {
     const easy = makeResult({ stars: 3, firstStars: 3 });
-    const { record } = keepBetter(oneRating, 'easy', easy);
+    const { record } = mergeResult(oneRating, 'easy', easy);
     expect(sumStars([record], sampleCatalogue)).toEqual({ current: 3, total: 9, percent: 300 / 9, displayStars: 1 });
-    const half = keepBetter(record, 'medium', makeResult({ stars: 2, firstStars: 2 })).record;
+    const half = mergeResult(record, 'medium', makeResult({ stars: 2, firstStars: 2 })).record;
     expect(sumStars([half], sampleCatalogue).displayStars).toBe(2);
     // 1 star of 108 is 0.93 %, which rounds to 1 but does not reach it.
     const many = [
@@ -91,7 +91,7 @@ describe('the stars of records', () => {
     ]);
   });
 
-  it('are counted once, however often the same records are taken in', () => {
+  it('are counted once, however often the same records are merged', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         expect(playerLevelOf(mergeRecords(mergeRecords(records, records), records), sampleCatalogue)).toEqual(

@@ -2,67 +2,67 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
-import { LEVELS, SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
-beginWithFreshDevices();
+setUpFreshDevices();
 
 describe('data that cannot be read', () => {
-  it('is healed from the mirror without a word, and kept aside', async () => {
+  it('is restored from the mirror without a notice, and quarantined', async () => {
     const cut = textOf([balloonRide], 5).slice(0, 60);
     localStorage.setItem(SCORES, cut);
     device.putInMirror(textOf([balloonRide], 4));
-    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
     expect(localStorage.getItem(SCORES)).toBe(textOf([balloonRide], 4));
-    expect(device.textsKeptAside()).toEqual([cut]);
+    expect(device.quarantinedTexts()).toEqual([cut]);
     expect(device.notices).toEqual([]);
   });
 
-  it('is kept aside under its time, and a new start is made with a notice', async () => {
+  it('is quarantined under its time, and progress starts empty with a notice', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     localStorage.setItem(SCORES, '{"version"');
-    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [] });
     expect(localStorage.getItem(`${SCORES}_broken_1700000000000`)).toBe('{"version"');
     expect(device.notices).toEqual([expect.stringContaining('put aside')]);
   });
 
-  it('is kept three times at most, the newest', async () => {
+  it('is quarantined up to three times, the newest', async () => {
     const now = vi.spyOn(Date, 'now');
     for (const [index, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
       now.mockReturnValue(1_700_000_000_000 + index);
       localStorage.setItem(SCORES, text);
-      await device.loadAgain();
+      await device.reload();
     }
-    expect(device.textsKeptAside()).toEqual(['three', 'four', 'five']);
+    expect(device.quarantinedTexts()).toEqual(['three', 'four', 'five']);
   });
 
-  it('is kept once, however often the page is loaded', async () => {
+  it('is quarantined once, however often the page is loaded', async () => {
     const now = vi.spyOn(Date, 'now');
     localStorage.setItem(SCORES, 'nonsense');
     for (const time of [1_700_000_000_000, 1_700_000_000_001]) {
       now.mockReturnValue(time);
-      await device.loadAgain();
+      await device.reload();
     }
-    expect(device.textsKeptAside()).toEqual(['nonsense']);
+    expect(device.quarantinedTexts()).toEqual(['nonsense']);
   });
 
-  it('is kept aside from both places, even at the same moment', async () => {
+  it('is quarantined from both places, even in the same millisecond', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     localStorage.setItem(SCORES, 'cut off here');
     device.putInMirror('and cut off there');
-    await device.loadAgain();
-    expect(device.textsKeptAside().toSorted()).toEqual(['and cut off there', 'cut off here']);
+    await device.reload();
+    expect(device.quarantinedTexts().toSorted()).toEqual(['and cut off there', 'cut off here']);
   });
 
-  it('that a hand has edited opens with what can be true', async () => {
+  it('that was edited by hand is loaded with valid values', async () => {
     const edited = textOf([balloonRide], 5).replace('"firstStars":2', '"firstStars":9');
     localStorage.setItem(SCORES, edited);
-    const { scores } = await device.loadAgain();
+    const { scores } = await device.reload();
     expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
-    expect(device.textsKeptAside()).toEqual([edited]);
+    expect(device.quarantinedTexts()).toEqual([edited]);
     expect(decodeScores(localStorage.getItem(SCORES)).kind).toBe('valid');
   });
 
-  it('never keeps the app from opening, whatever it is', async () => {
+  it('never keeps the app from starting, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.jsonValue()), async (text, value) => {
         localStorage.clear();
@@ -70,14 +70,14 @@ describe('data that cannot be read', () => {
         localStorage.setItem(LEVELS, text);
         device.mirror.values.set(SCORES, value);
         device.mirror.values.set(LEVELS, { revision: 1, payload: value });
-        expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+        expect(await device.reload()).toEqual({ scores: [], levels: [] });
       }),
     );
   });
 });
 
 describe('progress of a newer version', () => {
-  it.each(['the device', 'the mirror'])('is left alone in every place, with a notice: %s', async (place) => {
+  it.each(['the device', 'the mirror'])('is not overwritten anywhere, with a notice: %s', async (place) => {
     const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
     if (place === 'the device') localStorage.setItem(SCORES, newer);
     else device.putInMirror(newer);
@@ -87,7 +87,7 @@ describe('progress of a newer version', () => {
     expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
   });
 
-  it('that another tab has written since is not written over', async () => {
+  it('that another tab has written since is not overwritten', async () => {
     const tab = await device.openLoaded();
     const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
     localStorage.setItem(SCORES, newer);

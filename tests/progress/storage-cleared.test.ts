@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
+import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
 
-beginWithFreshDevices();
+setUpFreshDevices();
 
 describe('cleared progress', () => {
-  it('stays cleared, whatever is saved late', async () => {
+  it('stays cleared when something is saved afterwards', async () => {
     const tab = await device.openLoaded();
     tab.save({ scores: [balloonRide], levels });
     await tab.clear();
     tab.save({ scores: [balloonRide], levels });
-    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [] });
   });
 
-  it('stays cleared when another tab saves what it remembers', async () => {
+  it('stays cleared when another tab saves its older progress', async () => {
     const tab = await device.openLoaded();
     tab.save({ scores: [balloonRide], levels });
     const other = await device.openLoaded();
     await tab.clear();
     other.save({ scores: [balloonRide, pairs], levels });
-    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [] });
   });
 
   it('stays cleared when the mirror could not be reached', async () => {
@@ -28,7 +28,7 @@ describe('cleared progress', () => {
     device.mirror.isDown = true;
     await tab.clear();
     device.mirror.isDown = false;
-    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [] });
   });
 
   it('takes new results after the page was loaded again', async () => {
@@ -37,7 +37,7 @@ describe('cleared progress', () => {
     await tab.clear();
     const next = await device.openLoaded();
     next.save({ scores: [pairs], levels: [] });
-    expect((await device.loadAgain()).scores).toEqual([pairs]);
+    expect((await device.reload()).scores).toEqual([pairs]);
   });
 
   it('touches no other language and no other site', async () => {
@@ -50,6 +50,6 @@ describe('cleared progress', () => {
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
     const cree = device.openTab('Cree');
     cree.save({ scores: [pairs], levels });
-    expect((await device.loadAgain()).scores).toEqual([]);
+    expect((await device.reload()).scores).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { Saved } from '../../src/progress/storage';
-import { SCORES, beginWithFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import type { SavedProgress } from '../../src/progress/storage';
+import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
-beginWithFreshDevices();
+setUpFreshDevices();
 
-describe('a device that keeps nothing', () => {
+describe('a device that refuses to store data', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {
     const tab = await device.openLoaded();
     device.fillLocal();
     tab.save({ scores: [balloonRide], levels });
-    expect(await device.loadAgain()).toEqual({ scores: [balloonRide], levels });
+    expect(await device.reload()).toEqual({ scores: [balloonRide], levels });
     expect(localStorage.getItem(SCORES)).toBeNull();
     expect(device.notices).toEqual([]);
   });
@@ -23,52 +23,52 @@ describe('a device that keeps nothing', () => {
     device.fillLocal();
     tab.save({ scores: [balloonRide, pairs], levels });
     expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [balloonRide] } });
-    expect((await device.loadAgain()).scores).toEqual([balloonRide, pairs]);
+    expect((await device.reload()).scores).toEqual([balloonRide, pairs]);
   });
 
-  it('says so in plain words when the mirror fails too, and throws nothing', async () => {
+  it('shows a notice when the mirror fails too, and does not throw', async () => {
     const tab = await device.openLoaded();
     device.fillLocal();
     device.mirror.isDown = true;
     tab.save({ scores: [balloonRide], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
-    expect(await device.loadAgain()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [] });
   });
 
-  it('says nothing while the device itself keeps progress', async () => {
+  it('shows no notice while localStorage works', async () => {
     device.mirror.isDown = true;
     const tab = await device.openLoaded();
     tab.save({ scores: [balloonRide], levels });
-    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
     expect(device.notices).toEqual([]);
   });
 
-  it('opens where storage is forbidden altogether, and says so at the first result', async () => {
+  it('starts where all storage is denied, with a notice at the first result', async () => {
     const tab = device.openTab('Maori', { local: null, mirror: null });
     expect(await tab.load()).toEqual({ scores: [], levels: [] });
     tab.save({ scores: [balloonRide], levels });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
   });
 
-  it('opens where reading is forbidden', async () => {
+  it('starts where reading is denied', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     device.putInMirror(textOf([balloonRide], 1));
-    expect((await device.loadAgain()).scores).toEqual([balloonRide]);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
   });
 
-  it('waits for no mirror that does not answer, neither to read nor to write', async () => {
+  it('does not wait for a mirror that does not answer, neither to read nor to write', async () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
-    const onLoad = vi.fn<(saved: Saved) => void>();
+    const onLoad = vi.fn<(saved: SavedProgress) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [balloonRide], levels: [] });
   });
 
-  it('is cleared though the mirror does not answer', async () => {
+  it('can be cleared though the mirror does not answer', async () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([balloonRide], 1));
     const tab = device.openTab('Maori', { mirror: { get: () => Promise.resolve(null), set: () => new Promise(() => undefined) } });

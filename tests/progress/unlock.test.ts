@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StarSum } from '../../src/progress/stars';
-import { isOpen, lockedBadges } from '../../src/progress/unlock';
+import { isUnlocked, lockedBadges } from '../../src/progress/unlock';
 
 function sum(current: number, total: number): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };
@@ -17,12 +17,12 @@ describe('Easy, Medium and Hard', () => {
     [5, 4, false],
     [5, 5, true],
   ])('of content difficulty %i at the level %i: open %s', (content, player, open) => {
-    expect(isOpen(content, player)).toBe(open);
+    expect(isUnlocked(content, player)).toBe(open);
   });
 });
 
 describe('the home badges', () => {
-  it('are all open unless the pack asks for locks', () => {
+  it('are all unlocked unless the pack asks for locks', () => {
     fc.assert(
       fc.property(fc.array(anySum), (sums) => {
         expect(lockedBadges(sums, false)).toEqual(sums.map(() => false));
@@ -30,7 +30,7 @@ describe('the home badges', () => {
     );
   });
 
-  it('wait for 70 percent of the badge before, where the pack asks for it', () => {
+  it('are locked until the badge before has 70 percent, where the pack asks for it', () => {
     expect(lockedBadges([sum(70, 100), sum(69, 100), sum(100, 100), sum(0, 100), sum(0, 100)], true)).toEqual([
       false,
       false,
@@ -40,7 +40,7 @@ describe('the home badges', () => {
     ]);
   });
 
-  it('do not wait for a badge that has no stars to win, and the first waits for nothing', () => {
+  it('are not locked by a badge without stars to win, and the first is never locked', () => {
     expect(lockedBadges([sum(0, 0), sum(0, 9)], true)).toEqual([false, false]);
     fc.assert(
       fc.property(anySum, (first) => {

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { effects } from '../../src/sound/effects';
 import type { Engine } from '../../src/sound/engine';
 import { createSound } from '../../src/sound/sound';
-import { QUICKLY, begin, beginInSilence, createFakeEngine, loadEffects, server, studio } from './studio';
+import { POLLING, startWord, setUpFreshStudio, createFakeEngine, loadEffects, server, studio } from './studio';
 
-beginInSilence();
+setUpFreshStudio();
 
 describe('without a sound device', () => {
-  it('everything stays silent and is over at once', async () => {
+  it('nothing is played and every promise resolves', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const makeEngine = vi.fn<() => Engine>(() => {
       throw new Error('no sound device');
@@ -24,7 +24,7 @@ describe('without a sound device', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('that throws while it plays, games go on and words are over', async () => {
+  it('(it throws while it plays) games continue and words resolve', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     studio.engine.play.mockImplementation(() => {
       throw new Error('the device was taken away');
@@ -36,8 +36,8 @@ describe('without a sound device', () => {
 });
 
 describe('another engine', () => {
-  it('takes over: the old one is closed, its word is over, and nothing of it is played again', async () => {
-    const word = await begin('tui');
+  it('replaces the old one, which is closed: its word is over, and its clips are not played again', async () => {
+    const word = await startWord('tui');
     studio.sound.effect('correct');
     const next = createFakeEngine();
     studio.sound.switchEngine(next.engine);
@@ -47,13 +47,13 @@ describe('another engine', () => {
     studio.sound.effect('correct');
     studio.sound.setPaused(true);
     void studio.sound.speak('tui');
-    await vi.waitFor(() => expect(next.played.map(({ what }) => what)).toEqual(['effect', 'tui']), QUICKLY);
+    await vi.waitFor(() => expect(next.played.map(({ what }) => what)).toEqual(['effect', 'tui']), POLLING);
     expect(next.engine.setPaused).toHaveBeenCalledWith(true);
     expect(studio.played).toHaveLength(2);
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it('that comes has every effect made for it before one is heard, each once', async () => {
+  it('gets every effect rendered once, before the first is played', async () => {
     const next = createFakeEngine();
     studio.sound.switchEngine(next.engine);
     await vi.waitFor(() => expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
@@ -62,7 +62,7 @@ describe('another engine', () => {
     expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length);
   });
 
-  it('that went gets no more effects', async () => {
+  it('that was replaced gets no more effects', async () => {
     const [second, third] = [createFakeEngine(), createFakeEngine()];
     studio.sound.switchEngine(second.engine);
     studio.sound.switchEngine(third.engine);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSound, volumeOn } from '../../src/sound/sound';
-import { begin, beginInSilence, loadEffects, studio, whatWasPlayed } from './studio';
+import { startWord, setUpFreshStudio, loadEffects, studio, listPlayed } from './studio';
 
-beginInSilence();
+setUpFreshStudio();
 
 describe('loudness', () => {
-  it('of effects goes down while a word is said, and the word’s stays', () => {
+  it('of effects is ducked while a word is spoken, that of the word is not', () => {
     const ratio = fc.double({ min: 0.01, max: 1, noNaN: true });
     fc.assert(
       fc.property(ratio, (busRatio) => {
@@ -31,7 +31,7 @@ describe('loudness', () => {
 });
 
 describe('an effect', () => {
-  it('is made once and played at each call, higher where it is asked for', () => {
+  it('is rendered once and played at each call, at a higher pitch when requested', () => {
     studio.sound.effect('correct');
     studio.sound.effect('correct', { pitchRatio: 1.5 });
     expect(studio.engine.fromSamples).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ describe('an effect', () => {
 
   it('is quieter under a word, and as loud as before after it', async () => {
     studio.sound.effect('correct');
-    const word = await begin('tui');
+    const word = await startWord('tui');
     studio.sound.effect('correct');
     studio.played[1]?.end();
     await word.over;
@@ -60,12 +60,12 @@ describe('an effect', () => {
 });
 
 describe('effects', () => {
-  it('that are asked for before they have been fetched come as soon as they are', async () => {
+  it('that are requested before they are loaded are played as soon as they are', async () => {
     const early = createSound(() => studio.engine, loadEffects);
     early.effect('correct');
     expect(studio.played).toHaveLength(0);
     await early.prepareEffects();
-    expect(whatWasPlayed()).toEqual(['effect']);
+    expect(listPlayed()).toEqual(['effect']);
   });
 
   it('that could not be fetched are fetched at the next tap', async () => {
@@ -76,6 +76,6 @@ describe('effects', () => {
     early.effect('correct');
     await early.prepareEffects();
     expect(load).toHaveBeenCalledTimes(2);
-    expect(whatWasPlayed()).toEqual(['effect']);
+    expect(listPlayed()).toEqual(['effect']);
   });
 });

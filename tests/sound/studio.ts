@@ -17,7 +17,7 @@ interface NamedClip extends Clip {
   readonly what: string;
 }
 
-/** An engine that writes down what it plays. Like @pixi/sound it tells of an end, and may not tell of a stop. */
+/** An engine that records what it plays. Like @pixi/sound it calls `onEnd` at the end, but not after a stop. */
 export function createFakeEngine() {
   const played: Played[] = [];
   const engine = {
@@ -50,7 +50,7 @@ export function createFakeEngine() {
 /** Addresses that are not on the server. */
 export const missing = new Set<string>();
 
-/** A server whose recordings hold their own address. */
+/** A server whose recordings contain their own address. */
 export const server = vi.fn<(url: string) => Promise<Response>>(async (url) => {
   if (url === 'offline') throw new TypeError('no network');
   return missing.has(url) ? new Response(null, { status: 404 }) : new Response(url);
@@ -67,22 +67,22 @@ function openStudio() {
 export const studio = openStudio();
 
 /** What has been played, in order: addresses of words, and 'effect'. */
-export const whatWasPlayed = (): string[] => studio.played.map(({ what }) => what);
+export const listPlayed = (): string[] => studio.played.map(({ what }) => what);
 
-/** How often the tests look whether something has come. */
-export const QUICKLY = { interval: 1 };
+/** Polling interval of `vi.waitFor`. */
+export const POLLING = { interval: 1 };
 
-/** Says a word, and waits until it is being said. */
-export async function begin(url: string): Promise<{ readonly isOver: () => boolean; readonly over: Promise<void> }> {
+/** Speaks a word, and waits until it has started. */
+export async function startWord(url: string): Promise<{ readonly isOver: () => boolean; readonly over: Promise<void> }> {
   const onEnd = vi.fn<() => void>();
   const before = studio.played.length;
   const over = studio.sound.speak(url).then(onEnd);
-  await vi.waitFor(() => expect(studio.played.length).toBeGreaterThan(before), QUICKLY);
+  await vi.waitFor(() => expect(studio.played.length).toBeGreaterThan(before), POLLING);
   return { isOver: () => onEnd.mock.calls.length > 0, over };
 }
 
-/** Call once in a test file: each test begins in silence, with the effects ready and every recording on the server. */
-export function beginInSilence(): void {
+/** Call once in a test file: each test starts with nothing playing, effects loaded and every recording on the server. */
+export function setUpFreshStudio(): void {
   beforeEach(async () => {
     missing.clear();
     server.mockClear();

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { begin, beginInSilence, missing, server, studio, whatWasPlayed } from './studio';
+import { startWord, setUpFreshStudio, missing, server, studio, listPlayed } from './studio';
 
-beginInSilence();
+setUpFreshStudio();
 
 describe('a word', () => {
   it('is over when its recording ends', async () => {
-    const word = await begin('tui');
+    const word = await startWord('tui');
     expect(word.isOver()).toBe(false);
     expect(studio.sound.countVoices()).toBe(1);
     studio.played[0]?.end();
@@ -14,8 +14,8 @@ describe('a word', () => {
   });
 
   it('interrupts another, which is over at once', async () => {
-    const first = await begin('tui');
-    const second = await begin('weka');
+    const first = await startWord('tui');
+    const second = await startWord('weka');
     await first.over;
     expect(studio.played.map(({ what, isStopped }) => [what, isStopped])).toEqual([
       ['tui', true],
@@ -24,21 +24,21 @@ describe('a word', () => {
     expect(second.isOver()).toBe(false);
   });
 
-  it('that was interrupted sounds no more', async () => {
-    await begin('tui');
-    await begin('weka');
+  it('that was interrupted is stopped', async () => {
+    await startWord('tui');
+    await startWord('weka');
     expect(studio.sound.countVoices()).toBe(1);
     studio.sound.stopVoice();
     expect(studio.sound.countVoices()).toBe(0);
   });
 
-  it('of which only the last was wanted is the only one said', async () => {
-    await Promise.all([studio.sound.speak('tui'), studio.sound.speak('kea'), begin('weka').then(() => studio.played[0]?.end())]);
-    expect(whatWasPlayed()).toEqual(['weka']);
+  it('that was requested last is the only one spoken', async () => {
+    await Promise.all([studio.sound.speak('tui'), studio.sound.speak('kea'), startWord('weka').then(() => studio.played[0]?.end())]);
+    expect(listPlayed()).toEqual(['weka']);
   });
 
   it('without a recording is silent, and still stops the one before', async () => {
-    const first = await begin('tui');
+    const first = await startWord('tui');
     await studio.sound.speak(null);
     await first.over;
     expect(studio.played).toMatchObject([{ what: 'tui', isStopped: true }]);
@@ -46,8 +46,8 @@ describe('a word', () => {
 
   it('is fetched once', async () => {
     await studio.sound.preload(['tui', 'weka']);
-    await begin('tui');
-    await begin('tui');
+    await startWord('tui');
+    await startWord('tui');
     expect(server.mock.calls.map(([url]) => url)).toEqual(['tui', 'weka']);
   });
 
@@ -55,19 +55,19 @@ describe('a word', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     missing.add('gone');
     await studio.sound.speak(url);
-    expect(whatWasPlayed()).toEqual([]);
+    expect(listPlayed()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
     server.mockImplementationOnce(async () => new Response('here again'));
-    await begin(url);
-    expect(whatWasPlayed()).toEqual(['here again']);
+    await startWord(url);
+    expect(listPlayed()).toEqual(['here again']);
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it('whose recording is damaged is silent, and over', async () => {
+  it('whose recording is damaged is silent, and resolves', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await studio.sound.speak('noise');
     await studio.sound.preload(['noise', 'tui']);
-    expect(whatWasPlayed()).toEqual([]);
+    expect(listPlayed()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });

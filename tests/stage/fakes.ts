@@ -23,7 +23,7 @@ export function makeSound() {
     setVolume: vi.fn<Sound['setVolume']>(),
     setPaused: vi.fn<Sound['setPaused']>(),
     stopVoice: vi.fn<Sound['stopVoice']>(),
-    follow: vi.fn<Sound['follow']>(),
+    setObserver: vi.fn<Sound['setObserver']>(),
     countVoices: vi.fn<Sound['countVoices']>(() => 2),
     switchEngine: vi.fn<Sound['switchEngine']>(),
   };

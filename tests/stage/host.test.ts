@@ -19,7 +19,7 @@ import type { Frames } from './frames';
 import { installFrames } from './frames';
 
 const media: Media = {
-  picture: () => ({ sheet: { url: 'sheet.avif', plainUrl: 'sheet.webp' }, sheetWidth: 2048, sheetHeight: 1024, x: 0, y: 0, size: 96 }),
+  picture: () => ({ atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' }, atlasWidth: 2048, atlasHeight: 1024, x: 0, y: 0, size: 96 }),
   audioUrl: (name) => name && `${name}.mp3`,
 };
 /** The banner of a round, with a little more. */
@@ -66,7 +66,7 @@ function makeOptions(changes: Partial<StartOptions> = {}) {
     makeSetup: (stage) => makeSetup(template, 'easy', 'normal', 7, { stage, words: makeWords(6) }),
     identity: { build: 'test', pack: 'pack' },
     media,
-    group: undefined,
+    atlasName: undefined,
     languageTag: 'mi',
     isDemonstrated: false,
     isMotionReduced: false,
@@ -384,9 +384,9 @@ describe('what is prepared', () => {
     const table = makeHost();
     const { options } = makeOptions();
     const { words, numbers, sentences, mode } = options.makeSetup({ width: 1, height: 1 });
-    await table.host.prepare({ descriptor: template, media, group: undefined, words, numbers, sentences, mode });
+    await table.host.prepare({ descriptor: template, media, atlasName: undefined, words, numbers, sentences, mode });
     const before = [...browser.fetched];
-    expect(before).toEqual(['art/stage.json', 'art/stage.webp', 'sheet.avif']);
+    expect(before).toEqual(['art/stage.json', 'art/stage.webp', 'atlas.avif']);
     await table.host.start(options);
     expect(browser.fetched).toEqual(before);
   });
@@ -398,7 +398,7 @@ describe('what is prepared', () => {
     await table.host.prepare({
       descriptor: makeDescriptor('other', { hasOwnAtlas: true }),
       media,
-      group: undefined,
+      atlasName: undefined,
       words: [],
       numbers: [],
       sentences: [],

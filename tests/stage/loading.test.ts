@@ -8,9 +8,9 @@ import { fetchMaterial } from '../../src/stage/material';
 import { breakLines } from '../../src/stage/stand-in';
 import { createTextureStore } from '../../src/stage/textures';
 import { matching } from '../../scenes/matching';
-import { studio, beginInSilence, server } from '../sound/studio';
+import { studio, setUpFreshStudio, server } from '../sound/studio';
 
-beginInSilence();
+setUpFreshStudio();
 
 const never = new Promise<never>(() => undefined);
 const hang = () => never;
@@ -26,7 +26,7 @@ const tui: PlayWord = {
   arrow: null,
 };
 const media: Media = {
-  picture: () => ({ sheet: { url: 'sheet.webp', plainUrl: 'sheet.webp' }, sheetWidth: 64, sheetHeight: 64, x: 0, y: 0, size: 64 }),
+  picture: () => ({ atlas: { url: 'atlas.webp', plainUrl: 'atlas.webp' }, atlasWidth: 64, atlasHeight: 64, x: 0, y: 0, size: 64 }),
   audioUrl: (name) => name && `${name}.mp3`,
 };
 const frames = { card: { frame: { x: 0, y: 0, w: 8, h: 8 } } };
@@ -62,22 +62,22 @@ afterEach(() => {
 });
 
 const createStore = () => createTextureStore((path, ending = 'webp') => `${path}.${ending}`);
-const loadTextures = (store = createStore()) => store.load({ media, group: undefined, words: [tui], ownAtlas: null });
+const loadTextures = (store = createStore()) => store.load({ media, atlasName: undefined, words: [tui], ownAtlas: null });
 
 describe('pictures', () => {
-  it('that came are cut from their sheet', async () => {
+  it('that came are cut from their atlas', async () => {
     const texture = (await loadTextures()).art(tui);
     expect([texture.width, texture.height]).toEqual([64, 64]);
     expect(drawn).toEqual([]);
   });
 
   it('that never come are stood in for by the word as text, and are asked for again', async () => {
-    hanging.add('sheet.webp');
+    hanging.add('atlas.webp');
     const store = createStore();
     const loading = loadTextures(store);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
     const textures = await loading;
-    expect(aborted).toEqual(['sheet.webp']);
+    expect(aborted).toEqual(['atlas.webp']);
     const standIn = textures.art(tui);
     expect(standIn).not.toBe(Texture.EMPTY);
     expect(textures.art(tui)).toBe(standIn);
@@ -92,7 +92,7 @@ describe('pictures', () => {
   it('that are missing are stood in for in the same way', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url === 'sheet.webp' ? Promise.resolve(new Response(null, { status: 404 })) : answer(url, init),
+      url === 'atlas.webp' ? Promise.resolve(new Response(null, { status: 404 })) : answer(url, init),
     );
     (await loadTextures()).art(tui);
     expect(drawn.join(' ')).toBe('tui bird');
@@ -127,14 +127,14 @@ describe('what a game is played with', () => {
   };
   const fetchGame = (own: Partial<typeof descriptor> = {}) =>
     fetchMaterial(
-      { descriptor: { ...descriptor, ...own }, media, group: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
+      { descriptor: { ...descriptor, ...own }, media, atlasName: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
       { textureStore: createStore(), uploader: null, sound: studio.sound },
     );
 
   it.each([
     ['recording', () => hanging.add('tui.mp3')],
     ['font', () => Object.assign(document, { fonts: { load: hang } })],
-    ['picture of a word', () => hanging.add('sheet.webp')],
+    ['picture of a word', () => hanging.add('atlas.webp')],
   ])('is complete without a %s that never comes', async (_, prepare) => {
     prepare();
     const onReady = vi.fn<() => void>();

@@ -15,13 +15,13 @@ import { makeApp, makeSound } from './fakes';
 
 const [bird, fish, cow] = makeWords(3) as [PlayWord, PlayWord, PlayWord];
 
-/** Bird and fish are on one sheet, the cow on another; of no other word is there a picture. */
+/** Bird and fish are on one atlas, the cow on another; of no other word is there a picture. */
 const media: Media = {
-  picture: (name, group) => {
-    const sheet = { [bird.art]: 'first', [fish.art]: 'first', [cow.art]: 'second' }[name];
-    if (sheet === undefined) return null;
-    const base = { sheetWidth: 2048, sheetHeight: 1024, x: group === 'covers' ? 96 : 0, y: 0, size: 96 };
-    return { ...base, sheet: { url: `${sheet}.avif`, plainUrl: `${sheet}.webp` } };
+  picture: (name, atlasName) => {
+    const atlas = { [bird.art]: 'first', [fish.art]: 'first', [cow.art]: 'second' }[name];
+    if (atlas === undefined) return null;
+    const base = { atlasWidth: 2048, atlasHeight: 1024, x: atlasName === 'covers' ? 96 : 0, y: 0, size: 96 };
+    return { ...base, atlas: { url: `${atlas}.avif`, plainUrl: `${atlas}.webp` } };
   },
   audioUrl: (name) => name && `${name}.mp3`,
 };
@@ -61,7 +61,7 @@ describe('an image', () => {
 
 /** The textures of these words. */
 const loadTextures = (store: ReturnType<typeof createTextureStore>, words: readonly PlayWord[], ownAtlas: string | null = null) =>
-  store.load({ media, group: undefined, words, ownAtlas });
+  store.load({ media, atlasName: undefined, words, ownAtlas });
 
 describe('the textures of a game', () => {
   it('are frames of the art, and pictures of words cut once', async () => {
@@ -75,7 +75,7 @@ describe('the textures of a game', () => {
     expect(cut.destroyed).toBe(true);
   });
 
-  it('are the word drawn as text where the sheet cannot be had, and empty where the pack has no picture', async () => {
+  it('are the word drawn as text where the atlas cannot be had, and empty where the pack has no picture', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     browser.missing.add('second.avif').add('second.webp');
     const store = createTextureStore(artUrl);
@@ -88,15 +88,15 @@ describe('the textures of a game', () => {
     expect((await loadTextures(store, [cow])).art(cow).frame.width).toBe(96);
   });
 
-  it('are fetched once: art for good, sheets while the next game needs them', async () => {
+  it('are fetched once: art for good, atlases while the next game needs them', async () => {
     const store = createTextureStore(artUrl);
     const first = await loadTextures(store, [bird], 'own');
     expect(browser.fetched.toSorted()).toEqual(['first.avif', 'scenes/own.avif', 'scenes/own.json', 'stage.avif', 'stage.json']);
     await loadTextures(store, [fish], 'own');
     expect(browser.fetched).toHaveLength(5);
-    const sheet = first.sources().at(-1);
+    const atlas = first.sources().at(-1);
     await loadTextures(store, [cow]);
-    expect([browser.fetched.at(-1), sheet?.destroyed]).toEqual(['second.avif', true]);
+    expect([browser.fetched.at(-1), atlas?.destroyed]).toEqual(['second.avif', true]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('all that a game is played with', () => {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
     const shared = { textureStore: createTextureStore(artUrl), uploader: null, sound, isMuted: () => isMuted, redraw };
-    const material = await loadMaterial({ descriptor: template, media, group: undefined, setup, isMotionReduced: true }, shared);
+    const material = await loadMaterial({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true }, shared);
     return { material, sound, redraw };
   }
 
@@ -212,7 +212,15 @@ describe('all that a game is played with', () => {
   it('uploads no image that was given up in the meantime', async () => {
     const { renderer } = makeApp();
     const textureStore = createTextureStore(artUrl);
-    const options = { descriptor: template, media, group: undefined, words: [bird], numbers: [], sentences: [], mode: 'normal' } as const;
+    const options = {
+      descriptor: template,
+      media,
+      atlasName: undefined,
+      words: [bird],
+      numbers: [],
+      sentences: [],
+      mode: 'normal',
+    } as const;
     const shared = { textureStore, uploader: renderer as never, sound: makeSound() };
     const { textures } = await fetchMaterial(options, shared);
     expect(renderer.texture.initSource).toHaveBeenCalledTimes(2);

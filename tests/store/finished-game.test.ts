@@ -6,7 +6,7 @@ describe('a finished game', () => {
   const stats = { hits: 12, misses: 3, score: 9, roundStats: { hits: 3, misses: 0, score: 3 } };
   const state = makeState({ stats, activeSteps: 60 * 41 + 7, correctness: { 100: -2 } });
 
-  /** What is kept of it when it won all three stars of one rating. */
+  /** Its record when it won all three stars of one rating. */
   const RESULT = {
     correct: 12,
     incorrect: 3,
@@ -19,7 +19,7 @@ describe('a finished game', () => {
     secondNextGoals: null,
   };
 
-  it('stands in the store before it is saved, once', () => {
+  it('is in the store before it is saved, once', () => {
     const { store, record } = startGame();
     const onResult = vi.fn<() => void>(() => {
       expect(store.getState().finished).not.toBeNull();
@@ -57,7 +57,7 @@ describe('a finished game', () => {
     });
   });
 
-  it('is held against the best score before, and says which is kept', () => {
+  it('is compared with the previous best score, and says which is kept', () => {
     const { store, record } = startGame();
     finish(record, state, threeStars);
     const second = playAgain(store);
@@ -68,7 +68,7 @@ describe('a finished game', () => {
     expect(second.onResult).toHaveBeenCalledTimes(1);
   });
 
-  it('that counts time is held against the best time before, with both ratings', () => {
+  it('scored by time is compared with the previous best time, with both ratings', () => {
     const { store, record } = startGame('12Pairs');
     finish(record, state, fourOfSix);
     expect(store.getState().finished).toMatchObject({
@@ -82,7 +82,7 @@ describe('a finished game', () => {
     expect(store.getState().finished).toMatchObject({ previousBest: 30, kept: 'previous' });
   });
 
-  it('of a game without a record is shown all the same', () => {
+  it('of a game without a record is shown as well', () => {
     const { store, record, onResult } = startGame('77Hopscotch');
     finish(record, state, threeStars);
     expect(store.getState().finished).toMatchObject({

@@ -13,7 +13,7 @@ import { manifest, readContent, sampleLists } from '../progress/sample';
 
 export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
 
-/** A state in play, with what a test wants of it. */
+/** A state in play, with a test's changes. */
 export function makeState(changes: Partial<PlayState> = {}): PlayState {
   return {
     chance: { state: 1 } as unknown as PlayState['chance'],
@@ -49,25 +49,25 @@ export const recordingSteps =
   (events, state, rulesHud) =>
     record(events, state, composeHud(rulesHud, state));
 
-/** A game without rules or picture: the recorder is told what happens. */
-interface Table {
+/** A game without rules and view: the test passes events to its recorder. */
+interface StartedGame {
   readonly store: AppStore;
   readonly record: RecordStep;
   readonly onResult: ReturnType<typeof vi.fn<() => void>>;
 }
 
 /** A game that has been started, with its recorder. */
-export function startGame(recordKey: string | null = '12Balloon Ride', random = () => 0, lists: RawLists = sampleLists): Table {
+export function startGame(recordKey: string | null = '12Balloon Ride', random = () => 0, lists: RawLists = sampleLists): StartedGame {
   const store = createAppStore(readContent(lists), manifest);
   return { store, ...playAgain(store, recordKey, random) };
 }
 
-/** Once more, in the same store. */
+/** Starts another game in the same store. */
 export function playAgain(
   store: AppStore,
   recordKey: string | null = '12Balloon Ride',
   random = () => 0,
-): Pick<Table, 'record' | 'onResult'> {
+): Pick<StartedGame, 'record' | 'onResult'> {
   const onResult = vi.fn<() => void>();
   store.getState().startPlaying('easy');
   return { record: recordingSteps(createRecorder(store, recordKey, random, onResult)), onResult };

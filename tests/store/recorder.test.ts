@@ -97,15 +97,15 @@ describe('a banner', () => {
     expect(store.getState().banner).toBeNull();
   });
 
-  it('tells the stars after the last round, in place of the popup', () => {
+  it('shows the stars after the last round, in place of the popup', () => {
     const { store, record } = startGame();
     record([answer(true), { type: 'result', stars: fourOfSix }], makeState(), hud);
     expect(store.getState()).toMatchObject({ banner: { kind: 'result', stars: 2 }, popup: null });
   });
 });
 
-describe('what the child knows', () => {
-  it('is kept from game to game, as a copy', () => {
+describe('correctness', () => {
+  it('is stored from game to game, as a copy', () => {
     const { store, record } = startGame();
     const state = makeState({ correctness: { 100: 1 } });
     record([answer(false)], state, hud);

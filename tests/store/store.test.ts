@@ -13,7 +13,7 @@ function openStore(): AppStore {
 }
 
 describe('the store', () => {
-  it('begins with a fresh record for every game that is offered, and nothing earned', () => {
+  it('starts with an empty record for every game that is offered', () => {
     const { shownScores, scoreData, playerLevelNumbers, difficulty, correctness } = openStore().getState();
     expect(shownScores.map(({ Key }) => Key)).toEqual(['12Balloon Ride', '12Pairs', '12Word Hunt', '20Pairs']);
     expect(scoreData).toEqual(shownScores);
@@ -21,10 +21,10 @@ describe('the store', () => {
     expect([difficulty, correctness]).toEqual(['easy', {}]);
   });
 
-  it('keeps saved records whose content has gone, and does not show or count them', () => {
+  it('keeps saved records whose content no longer exists, and does not show or count them', () => {
     const store = openStore();
     const gone = makePlayed('99Balloon Ride', 3);
-    store.getState().takeSaved([gone, makePlayed('12Balloon Ride', 2)], []);
+    store.getState().applySavedProgress([gone, makePlayed('12Balloon Ride', 2)], []);
     const { scoreData, shownScores, playerLevelNumbers } = store.getState();
     expect(scoreData).toContainEqual(gone);
     expect(shownScores).toHaveLength(4);
@@ -32,12 +32,12 @@ describe('the store', () => {
     expect(playerLevelNumbers.currentStars).toBe(2);
   });
 
-  it('counts the stars of the records that it shows, whatever is taken in and played', () => {
+  it('sums the stars of the shown records, whatever is merged and played', () => {
     fc.assert(
       fc.property(anyRecords, anyDifficulty, anyResult, (saved, difficulty, result) => {
         const store = openStore();
-        store.getState().takeSaved(saved, []);
-        store.getState().takeSaved(saved, []);
+        store.getState().applySavedProgress(saved, []);
+        store.getState().applySavedProgress(saved, []);
         store.getState().recordResult('12Pairs', difficulty, result);
         const { shownScores, playerLevelNumbers } = store.getState();
         expect(shownScores).toHaveLength(4);
@@ -61,7 +61,7 @@ describe('the store', () => {
     expect(store.getState().correctness).toEqual({ 100: 2 });
   });
 
-  it('starts a game with nothing counted, and keeps what the child knows', () => {
+  it('starts a game with empty stats, and keeps correctness', () => {
     const store = openStore();
     store.setState({
       correctness: { 100: -1 },
@@ -74,7 +74,7 @@ describe('the store', () => {
     expect(store.getState().correctness).toEqual({ 100: -1 });
   });
 
-  it('tells what stood before a result, and which of the two is kept', () => {
+  it('returns the record before a result, and which of the two is kept', () => {
     const store = openStore();
     const { recordResult } = store.getState();
     expect(recordResult('12Balloon Ride', 'easy', makeResult({ score: 5 }))).toMatchObject({
@@ -102,7 +102,7 @@ describe('the store', () => {
     expect(store.getState().levelData).toMatchObject([{ gameType: 'Pairs', category: 'Birds', levelHard: 7 }]);
   });
 
-  it('shows a notice until it is put away', () => {
+  it('shows a notice until it is dismissed', () => {
     const store = openStore();
     store.getState().notify('The stars cannot be kept.');
     expect(store.getState().saveNotice).toBe('The stars cannot be kept.');

@@ -4,7 +4,7 @@ import { registry } from '../../scenes/registry';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
 import { findLesson, offeredGames } from '../../src/content/lesson';
-import { createMedia, groupOf } from '../../src/content/media';
+import { createMedia, atlasNameOf } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/units';
 import { findStoryGame } from '../../src/shell/storybook/story-game';
@@ -42,7 +42,7 @@ export function listWays(folder: string): Ways {
     throw new Error(`${folder} has no ${sign}. It is built from scenes/${id}/icon.svg: run "npm run assets" and "npm run bundle".`);
   }
 
-  /** What a lesson needs of its pack: the sheets of its pictures, its recordings, and the signs of the games that it offers. */
+  /** What a lesson needs of its pack: the atlases of its pictures, its recordings, and the signs of the games that it offers. */
   function listFirstLesson(): string[] {
     const pack = readJson(`${PACK}pack.json`) as PackManifest;
     const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry);
@@ -51,12 +51,12 @@ export function listWays(folder: string): Ways {
     const subunit = unit?.subUnits[0];
     const lesson = unit && subunit && findLesson(content, unit.name, subunit.name, false);
     if (!lesson) throw new Error('The pack has no first lesson.');
-    const group = groupOf(unit.name, subunit.name);
+    const atlasName = atlasNameOf(unit.name, subunit.name);
     const words = wordsFor(lesson, LEVEL);
-    const sheets = words.flatMap(({ art }) => media.picture(art, group)?.sheet.url ?? []);
+    const atlases = words.flatMap(({ art }) => media.picture(art, atlasName)?.atlas.url ?? []);
     const recordings = words.flatMap(({ audio }) => media.audioUrl(audio) ?? []);
     const signs = offeredGames(content, lesson, LEVEL).map(({ game }) => signOf(game.id));
-    return [...new Set([...sheets, ...recordings, ...signs])];
+    return [...new Set([...atlases, ...recordings, ...signs])];
   }
 
   /** What a game brings with it, beside the pages and the stage. */

@@ -4,10 +4,10 @@ import type { FirebaseProject } from '../entities';
 import type { Reader } from './reader';
 import { toRow } from './reader';
 
-/** How many were opened: each needs a name of its own. */
+/** Counts opened apps: each needs a unique name. */
 let opened = 0;
 
-/** Reads through the Firebase client. `getDocsFromServer` never takes an empty cache for an answer. */
+/** Reads through the Firebase client. `getDocsFromServer` rejects when offline, where `getDocs` would return an empty cache. */
 export function openClient({ apiKey, projectId, appId, emulator }: FirebaseProject): Reader {
   opened += 1;
   const app = initializeApp({ apiKey, projectId, appId }, `rows-${opened}`);

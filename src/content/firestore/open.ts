@@ -1,26 +1,26 @@
 import type { FirebaseProject, RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
-import { loadCopy, saveCopy } from './copy';
+import { loadCachedLists, saveCachedLists } from './row-cache';
 import { readCollections } from './reader';
 import { withTimeout } from '../with-timeout';
 
-/** A first start waits this long for the project before it opens with the pack's own rows. */
+/** Timeout of a start without cached rows; then the app opens with the pack's bundled rows. */
 const FIRST_START_MILLISECONDS = 8000;
 
 interface Options {
   readonly project: FirebaseProject;
   /** Language name as in the storage keys. */
   readonly language: string;
-  readonly shelf: KeyValueStore | null;
-  /** The rows that the pack itself brings. */
+  readonly cacheStore: KeyValueStore | null;
+  /** Reads the rows that are part of the pack. */
   readonly readBundled: () => Promise<RawLists>;
-  /** True for rows with which something can be played. */
+  /** True for rows that at least one game can be played with. */
   readonly isPlayable: (lists: RawLists) => boolean;
   readonly readProject?: (project: FirebaseProject) => Promise<RawLists>;
   readonly firstStartMilliseconds?: number;
 }
 
-/** Reads a project's nine collections; the libraries are fetched here and nowhere else. */
+/** Reads a project's nine collections. The only place that loads the Firebase libraries. */
 function readByFirebase(project: FirebaseProject): Promise<RawLists> {
   return readCollections({
     openClient: async () => (await import('./client')).openClient(project),
@@ -29,26 +29,26 @@ function readByFirebase(project: FirebaseProject): Promise<RawLists> {
 }
 
 /**
- * The rows to play with. The last good copy opens at once, and is refreshed behind for the next start: rows never change under a
- * child who plays. Without a copy the project is read, and when that is slow or fails, the pack's own rows open. Rejects when
- * there are none of these.
+ * The rows to play with (stale-while-revalidate). Cached rows are used at once and refreshed in the background for the next start, so that
+ * rows never change during play. Without a cache the project is read; when that is slow or fails, the pack's bundled rows are used.
+ * Rejects when none of these can be read.
  */
 export async function openLists(options: Options): Promise<RawLists> {
-  const { project, language, shelf, readBundled, isPlayable } = options;
+  const { project, language, cacheStore, readBundled, isPlayable } = options;
   const { readProject = readByFirebase, firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
   const owner = { language, projectId: project.projectId };
 
   async function refresh(): Promise<RawLists> {
     const lists = await readProject(project);
     if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
-    void saveCopy(shelf, owner, lists);
+    void saveCachedLists(cacheStore, owner, lists);
     return lists;
   }
 
-  const copy = await loadCopy(shelf, owner);
+  const cached = await loadCachedLists(cacheStore, owner);
   const reading = refresh();
   reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
-  if (copy && isPlayable(copy)) return copy;
+  if (cached && isPlayable(cached)) return cached;
   try {
     return await withTimeout(reading, firstStartMilliseconds, 'The project is slow.');
   } catch {

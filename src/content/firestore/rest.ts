@@ -4,10 +4,10 @@ import type { FirebaseProject } from '../entities';
 import type { Reader } from './reader';
 import { toRow } from './reader';
 
-/** How many were opened: each needs a name of its own. */
+/** Counts opened apps: each needs a unique name. */
 let opened = 0;
 
-/** Reads by plain requests, which get through where a proxy holds the client's stream back. */
+/** Reads by plain REST requests, which also work behind proxies that block the client's stream. */
 export function openRest({ apiKey, projectId, appId, emulator }: FirebaseProject): Reader {
   opened += 1;
   const app = initializeApp({ apiKey, projectId, appId }, `plain-rows-${opened}`);

@@ -8,15 +8,15 @@ function percentOf(start: number, whole: number, part: number): string {
 }
 
 /** The picture of a word, as large as its box. Decorative: the word is beside it. */
-export function FluidArt({ art, group }: { readonly art: string; readonly group?: string }) {
+export function FluidArt({ art, atlasName }: { readonly art: string; readonly atlasName?: string }) {
   const { media } = useServices();
-  const picture = media.picture(art, group);
+  const picture = media.picture(art, atlasName);
   if (!picture) return <span className={pictureStyles.fluidArt} />;
-  const { x, y, size, sheetWidth, sheetHeight, sheet } = picture;
+  const { x, y, size, atlasWidth, atlasHeight, atlas } = picture;
   const style: CSSProperties = {
-    backgroundImage: `url("${sheet.url}")`,
-    backgroundSize: `${(100 * sheetWidth) / size}% ${(100 * sheetHeight) / size}%`,
-    backgroundPosition: `${percentOf(x, sheetWidth, size)} ${percentOf(y, sheetHeight, size)}`,
+    backgroundImage: `url("${atlas.url}")`,
+    backgroundSize: `${(100 * atlasWidth) / size}% ${(100 * atlasHeight) / size}%`,
+    backgroundPosition: `${percentOf(x, atlasWidth, size)} ${percentOf(y, atlasHeight, size)}`,
   };
   return <span className={pictureStyles.fluidArt} style={style} />;
 }

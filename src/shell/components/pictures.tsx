@@ -16,27 +16,27 @@ export function artUrl(path: string, ending: string = artFormat): string {
   return `${import.meta.env.BASE_URL}art/${path}.${ending}`;
 }
 
-/** The picture of a word from the atlas of its group; an empty box when the pack has none. Decorative: the word is beside it. */
+/** The picture of a word from the atlas of this name; an empty box when the pack has none. Decorative: the word is beside it. */
 export function WordArt({
   art,
-  group,
+  atlasName,
   size,
   className = '',
 }: {
   readonly art: string;
-  readonly group?: string;
+  readonly atlasName?: string;
   readonly size: number;
   readonly className?: string | undefined;
 }) {
   const { media } = useServices();
-  const picture = media.picture(art, group);
+  const picture = media.picture(art, atlasName);
   if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
-  const { x, y, size: cell, sheetWidth, sheetHeight, sheet } = picture;
+  const { x, y, size: cell, atlasWidth, atlasHeight, atlas } = picture;
   const style: CSSProperties = {
     width: size,
     height: size,
-    backgroundImage: `url("${sheet.url}")`,
-    backgroundSize: `${(sheetWidth / cell) * size}px ${(sheetHeight / cell) * size}px`,
+    backgroundImage: `url("${atlas.url}")`,
+    backgroundSize: `${(atlasWidth / cell) * size}px ${(atlasHeight / cell) * size}px`,
     backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
   };
   return <span className={`${pictureStyles.wordArt} ${className}`} style={style} />;

@@ -31,7 +31,7 @@ export const Categories = memo(function Categories({ categories, selected, onSel
             onClick={() => onSelect(name)}
           >
             <span className={`${pictureStyles.disc} ${styles.categoryDisc}`}>
-              <WordArt art={cover} group={COVERS} size={44} />
+              <WordArt art={cover} atlasName={COVERS} size={44} />
             </span>
             <span className={styles.dictionaryNames}>
               {languageName === null ? (

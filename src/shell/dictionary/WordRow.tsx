@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import type { VocabItem } from '../../content/entities';
-import { groupOf } from '../../content/media';
+import { atlasNameOf } from '../../content/media';
 import { Icon } from '../components/Icon';
 import { FluidArt } from '../components/FluidArt';
 import { countLongestWidths, fitFont } from '../fit-text';
@@ -41,7 +41,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
         onClick={() => onToggle(word, isOpen)}
       >
         <span className={`${pictureStyles.disc} ${wordStyles.wordPicture}`}>
-          <FluidArt art={word.App_Art} group={groupOf(word.homeName, word.subCat)} />
+          <FluidArt art={word.App_Art} atlasName={atlasNameOf(word.homeName, word.subCat)} />
         </span>
         <span className={wordStyles.wordNames}>
           <b style={fit}>

@@ -1,7 +1,7 @@
 import type { EndlessCategory } from '../../content/endless';
 import { MAX_CATEGORIES } from '../../content/endless';
 import { bestOfSeveral } from '../../progress/best-levels';
-import { severalType } from '../../progress/levels';
+import { multiCategoryType } from '../../progress/levels';
 import { useApp } from '../../store/context';
 import { CategoryDisc } from './category';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -24,7 +24,7 @@ export function Slots({ game, chosen }: Props) {
       {Array.from({ length: MAX_CATEGORIES }, (_, index) => {
         const number = index + 1;
         const category = chosen[index];
-        const level = best.get(severalType(number))?.level;
+        const level = best.get(multiCategoryType(number))?.level;
         return (
           <li key={number} className={`${trayStyles.slot} ${number === chosen.length ? trayStyles.now : ''}`}>
             <span aria-hidden="true">
@@ -40,7 +40,7 @@ export function Slots({ game, chosen }: Props) {
             </span>
             {number > 1 && (
               <small>
-                <span className={textStyles.onlyReadAloud}>{severalType(number)}: </span>
+                <span className={textStyles.onlyReadAloud}>{multiCategoryType(number)}: </span>
                 {level === undefined ? '–' : `Lvl ${level}`}
               </small>
             )}

@@ -21,7 +21,7 @@ interface CategoryDiscProps {
 export function CategoryDisc({ category, size, className = '' }: CategoryDiscProps) {
   return (
     <span className={`${pictureStyles.disc} ${styles.categoryDisc} ${className}`}>
-      <WordArt art={category.image} group={COVERS} size={size} />
+      <WordArt art={category.image} atlasName={COVERS} size={size} />
     </span>
   );
 }

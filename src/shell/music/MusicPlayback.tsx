@@ -7,7 +7,7 @@ import { openMusicPlayer } from '../../sound/music/player';
 import { useApp } from '../../store/context';
 import { findPath, readQuery } from '../address';
 import { useServices } from '../services';
-import { musicPlaceOf } from './places';
+import { musicContextOf } from './music-context';
 
 /** Plays the music of the open page. It renders nothing, and is mounted once, after the first tap. */
 export function MusicPlayback(): null {
@@ -16,7 +16,7 @@ export function MusicPlayback(): null {
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { gameType } = readQuery(search);
   const game = useApp(({ content }) => (gameType === null ? null : findGame(content.catalogue, gameType)));
-  const place = musicPlaceOf(findPath(pathname), game, isPlaying);
+  const context = musicContextOf(findPath(pathname), game, isPlaying);
   const music = useRef<Music | null>(null);
 
   useEffect(() => {
@@ -30,6 +30,6 @@ export function MusicPlayback(): null {
       created.close();
     };
   }, [sound]);
-  useEffect(() => music.current?.setPlace(place), [place]);
+  useEffect(() => music.current?.setContext(context), [context]);
   return null;
 }

@@ -101,7 +101,7 @@ export function ChooseGameType() {
     <Page
       title={shortenName(title)}
       documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
-      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
+      badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>
         {games.map((game, order) => (

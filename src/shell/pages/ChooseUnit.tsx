@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { COVERS, groupOf } from '../../content/media';
+import { COVERS, atlasNameOf } from '../../content/media';
 import type { Subunit, Unit } from '../../content/units';
 import { listUnits } from '../../content/units';
 import { sumStars } from '../../progress/stars';
@@ -81,7 +81,7 @@ function UnitCard({
     >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
       <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
-        <WordArt art={unit.image} group={COVERS} size={66} />
+        <WordArt art={unit.image} atlasName={COVERS} size={66} />
       </span>
       <span className={unitStyles.unitText}>
         <UnitNames unit={unit} number={unit.Key} />
@@ -118,7 +118,7 @@ function SubunitPebble({ unit, subunit, isOpen, story, difficulty, onOpen }: Sub
   return (
     <div className={`${unitPanelStyles.subunit} ${isOpen ? unitPanelStyles.open : ''}`} onMouseEnter={onOpen}>
       <button type="button" className={unitPanelStyles.subunitWords} aria-expanded={isOpen} onClick={onOpen} onFocus={onOpen}>
-        {cover !== undefined && <WordArt art={cover} group={COVERS} size={56} className={unitPanelStyles.subunitArt} />}
+        {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />}
         <span className={`${unitStyles.fittedText} ${unitPanelStyles.subunitText}`}>
           <b style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}>{name}</b>
           <StarRow stars={displayStars} size={24} />
@@ -145,7 +145,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
     <section className={unitPanelStyles.unitPanel} aria-label={unit.name}>
       <div className={unitPanelStyles.unitHead}>
         <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
-          <WordArt art={unit.image} group={COVERS} size={68} />
+          <WordArt art={unit.image} atlasName={COVERS} size={68} />
         </span>
         <h2>
           <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />
@@ -165,7 +165,9 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
           />
         ))}
       </div>
-      {open && <VocabularyBank title={subunitName(open.name, story)} group={groupOf(unit.name, open.name)} words={open.vocabulary} />}
+      {open && (
+        <VocabularyBank title={subunitName(open.name, story)} atlasName={atlasNameOf(unit.name, open.name)} words={open.vocabulary} />
+      )}
     </section>
   );
 }

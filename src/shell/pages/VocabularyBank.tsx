@@ -14,11 +14,11 @@ const WORD_NUMERATOR = 140;
 /** The words of a subunit: pictures that play their recording when tapped. spec: shell#unit-picker. */
 export function VocabularyBank({
   title,
-  group,
+  atlasName,
   words,
 }: {
   readonly title: string;
-  readonly group: string;
+  readonly atlasName: string;
   readonly words: readonly VocabItem[];
 }) {
   const { media, sound } = useServices();
@@ -48,7 +48,7 @@ export function VocabularyBank({
             title={word.English}
             onClick={() => speak(word)}
           >
-            <WordArt art={word.App_Art} group={group} size={64} />
+            <WordArt art={word.App_Art} atlasName={atlasName} size={64} />
             <span style={{ fontSize: fitFont(word.Language, WORD_NUMERATOR, 10, 26) }}>
               <LanguageWord>{word.Language}</LanguageWord>
             </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupOf } from '../../content/media';
+import { atlasNameOf } from '../../content/media';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from '../endless/EndDialog';
@@ -61,7 +61,7 @@ function Attempt({
 
   const { progress, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
-    group: isEndless ? game.categories[0] : groupOf(game.lesson.row.category, game.lesson.row.target),
+    atlasName: isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target),
     isDemonstrated,
     makeSetup: (stage, seed) => {
       const { content, correctness, settings } = store.getState();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { groupOf } from '../../content/media';
+import { atlasNameOf } from '../../content/media';
 import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
@@ -68,7 +68,13 @@ export function PlayContainer() {
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: game.mode, ...lessonContent }),
+        host.prepare({
+          descriptor,
+          media,
+          atlasName: atlasNameOf(lesson.row.category, lesson.row.target),
+          mode: game.mode,
+          ...lessonContent,
+        }),
       ),
     ]);
   }, [content, game, media, openStage]);

@@ -1,8 +1,8 @@
 import { descriptionOf } from '../../content/words';
 import { COVERS } from '../../content/media';
 import type { RoundDifficulty } from '../../play/contract';
-import { displayStarsOf, starsPossible, sumStars } from '../../progress/stars';
-import { isOpen } from '../../progress/unlock';
+import { displayStarsOf, maxStarsOf, sumStars } from '../../progress/stars';
+import { isUnlocked } from '../../progress/unlock';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { StarRow, WordArt } from '../components/pictures';
@@ -27,8 +27,8 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
   const startPlaying = useApp((state) => state.startPlaying);
   const text = useUiText();
   const score = record?.difficultyScores[difficulty];
-  const isLocked = difficulty !== 'easy' && !isOpen(score?.difficulty ?? 1, game.rank);
-  const possible = record ? starsPossible(record) : 3;
+  const isLocked = difficulty !== 'easy' && !isUnlocked(score?.difficulty ?? 1, game.rank);
+  const possible = record ? maxStarsOf(record) : 3;
   const stars = score?.stars ?? 0;
   const shown = displayStarsOf((100 * stars) / possible);
   const name = DIFFICULTY_NAMES[difficulty];
@@ -92,7 +92,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
     <Page
       title={unit.name}
       documentTitle={`${unit.name} - ${label} - ${name}`}
-      badge={cover !== undefined && <WordArt art={cover} group={COVERS} size={52} className={pageStyles.titleBadge} />}
+      badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice
         id={id}

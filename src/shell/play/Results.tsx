@@ -189,7 +189,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
           <Icon name="back" />
         </Link>
         <span className={buttonStyles.chip}>
-          {cover !== undefined && <WordArt art={cover} group={COVERS} size={44} />}
+          {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={44} />}
           {shortenName(unit.name)}
         </span>
         <button

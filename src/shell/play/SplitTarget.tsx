@@ -1,4 +1,4 @@
-import { groupOf } from '../../content/media';
+import { atlasNameOf } from '../../content/media';
 import { useApp } from '../../store/context';
 import { WordArt } from '../components/pictures';
 import { Page } from '../components/Page';
@@ -19,13 +19,13 @@ export function listTargets({ words }: NormalGame['lesson']): string[] {
 export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
   const { lesson, unit, descriptor } = game;
   const appName = useApp((state) => state.manifest.config.appName);
-  const group = groupOf(lesson.row.category, lesson.row.target);
+  const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
   return (
     <Page title={unit.name} documentTitle={`${appName} - ${descriptor.label}`}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
           <button key={target} type="button" className={styles.splitTarget} data-testid="subject" onClick={() => onChoose(target)}>
-            <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} group={group} size={150} />
+            <WordArt art={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)?.App_Art ?? ''} atlasName={atlasName} size={150} />
             <b style={{ fontSize: fitFont(target, TARGET_NUMERATOR, 25, 50) }}>
               <LanguageWord>{target}</LanguageWord>
             </b>

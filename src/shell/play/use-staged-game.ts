@@ -23,7 +23,7 @@ export function retryStart(restart: () => void): void {
 /** The state of an attempt. */
 type Progress = 'loading' | 'playing' | 'paused' | 'failed';
 
-interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'group' | 'isDemonstrated'> {
+interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
   /** Creates the listener that is called after every step; called once for an attempt. */

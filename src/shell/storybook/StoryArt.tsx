@@ -26,7 +26,7 @@ export function StoryArt({ sentence, source, order, className = '' }: Props) {
         <path className={pageStyles.hillBack} d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
         <path className={pageStyles.hillFront} d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />
       </svg>
-      <FluidArt art={sentence.App_Art} group={source} />
+      <FluidArt art={sentence.App_Art} atlasName={source} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { timeline } from '../../../scenes/pages';
-import { TIMELINE_GROUP, timelineCards, timelineWords } from '../../content/timeline';
+import { TIMELINE_ATLAS, timelineCards, timelineWords } from '../../content/timeline';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
@@ -54,7 +54,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
               <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (
                   <span className={timelineEndStyles.historyPicture}>
-                    <WordArt art={art} group={TIMELINE_GROUP} size={64} />
+                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={64} />
                   </span>
                 )}
                 <span>{text}</span>

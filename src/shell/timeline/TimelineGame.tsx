@@ -1,6 +1,6 @@
 import { settledCard } from '../../../scenes/areas';
 import { timeline } from '../../../scenes/pages';
-import { TIMELINE_GROUP } from '../../content/timeline';
+import { TIMELINE_ATLAS } from '../../content/timeline';
 import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
@@ -22,7 +22,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
   const store = useAppStore();
   const { progress, pause, play } = useStagedGame({
     descriptor: timeline,
-    group: TIMELINE_GROUP,
+    atlasName: TIMELINE_ATLAS,
     isDemonstrated,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createStepListener: () => {

@@ -1,41 +1,41 @@
-import type { Hearing } from '../sound';
+import type { SoundState } from '../sound';
 
-/** What the page is, for the music. */
-export type MusicPlace =
+/** What the music plays under. */
+export type MusicContext =
   /** A page of the menus. */
   | 'page'
   /** A game that is being played. */
   | 'game'
-  /** Where a child listens, or is read to. */
+  /** A page on which a child listens or is read to: no music. */
   | 'silent';
 
-/** All that decides how loud the music is. */
-export interface MusicSituation extends Hearing {
-  readonly place: MusicPlace;
-  /** The tab is not seen. */
+/** Everything that the loudness of the music depends on. */
+export interface MusicSituation extends SoundState {
+  readonly context: MusicContext;
+  /** True while the tab is hidden. */
   readonly isHidden: boolean;
 }
 
-/** Beside the loudness of the pages. */
+/** Loudness in games, relative to the pages. */
 const GAME_RATIO = 0.4;
-/** Under a spoken word: -14 dB. */
+/** Loudness under a spoken word, relative to without one: -14 dB. */
 const DUCK_RATIO = 0.2;
-/** From silence. */
-export const BEGIN_SECONDS = 2;
-const SWIFT_SECONDS = 0.15;
-const SLOW_SECONDS = 0.8;
+/** Duration of a fade from silence. */
+export const FADE_IN_SECONDS = 2;
+const FAST_FADE_SECONDS = 0.15;
+const SLOW_FADE_SECONDS = 0.8;
 
 /** Loudness of the music, 0..1. */
-export function musicLoudness({ musicRatio, isSpeaking, isPaused, isHidden, place }: MusicSituation): number {
-  if (isPaused || isHidden || place === 'silent') return 0;
-  return musicRatio * (place === 'game' ? GAME_RATIO : 1) * (isSpeaking ? DUCK_RATIO : 1);
+export function musicLoudness({ musicRatio, isSpeaking, isPaused, isHidden, context }: MusicSituation): number {
+  if (isPaused || isHidden || context === 'silent') return 0;
+  return musicRatio * (context === 'game' ? GAME_RATIO : 1) * (isSpeaking ? DUCK_RATIO : 1);
 }
 
-/** How long the music takes from one situation to the next: it makes room swiftly, comes back slowly, and begins gently. */
+/** Duration of the fade from one situation to the next: fast to a lower loudness, slow to a higher one, slowest from silence. */
 export function musicFadeSeconds(before: MusicSituation, after: MusicSituation): number {
-  // A slider answers at once.
-  if (before.musicRatio !== after.musicRatio) return SWIFT_SECONDS;
+  // The volume slider must respond immediately.
+  if (before.musicRatio !== after.musicRatio) return FAST_FADE_SECONDS;
   const from = musicLoudness(before);
-  if (from === 0) return BEGIN_SECONDS;
-  return musicLoudness(after) > from || before.place !== after.place ? SLOW_SECONDS : SWIFT_SECONDS;
+  if (from === 0) return FADE_IN_SECONDS;
+  return musicLoudness(after) > from || before.context !== after.context ? SLOW_FADE_SECONDS : FAST_FADE_SECONDS;
 }

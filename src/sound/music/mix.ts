@@ -9,7 +9,7 @@ export interface Piece {
   readonly right: Float32Array<ArrayBuffer>;
 }
 
-/** A sine of a note: its pitch and loudness beside the note's, and the time until a thousandth of it is left. */
+/** A sine of a note: pitch and gain relative to the note's, and the time until its amplitude has decayed to a thousandth. */
 interface Partial {
   readonly ratio: number;
   readonly gain: number;
@@ -27,7 +27,7 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
     partials: [
       { ratio: 1, gain: 1, decaySeconds: 3 },
       { ratio: 2, gain: 0.1, decaySeconds: 1.4 },
-      // The knock of a mallet.
+      // The attack, as of a mallet.
       { ratio: 4, gain: 0.12, decaySeconds: 0.3 },
     ],
   },
@@ -35,30 +35,30 @@ const TIMBRES: Readonly<Record<Instrument, Timbre>> = {
     attackSeconds: 0.05,
     partials: [
       { ratio: 1, gain: 1, decaySeconds: 7 },
-      // Small loudspeakers have only this.
+      // Small loudspeakers cannot play the fundamental, so the overtone carries the pitch.
       { ratio: 2, gain: 0.4, decaySeconds: 5 },
       { ratio: 3, gain: 0.1, decaySeconds: 2.4 },
     ],
   },
 };
 
-/** -12.5 dB: under -12 dB (spec: art#sound), where the slider is at its end. */
+/** -12.5 dB: below the limit of -12 dB (spec: art#sound) with the volume slider at its maximum. */
 const PEAK_RATIO = 10 ** (-12.5 / 20);
-/** Above this it grows dull, and the ear rests. */
+/** Cutoff of the low-pass filter, for a soft sound. */
 const LOW_PASS_HERTZ = 2400;
-/** A room: what was heard on one side comes back from the other. */
+/** Echoes of a room: each channel gets delayed copies of the other one. */
 const ECHOES = [
   { seconds: 0.27, gain: 0.2 },
   { seconds: 0.54, gain: 0.09 },
 ] as const;
-const DECAY_REST = 0.001;
+const DECAY_END_RATIO = 0.001;
 
-/** How long a note of an instrument sounds. */
+/** Duration of a note of an instrument, including its decay. */
 export function soundingSeconds(instrument: Instrument): number {
   return Math.max(...TIMBRES[instrument].partials.map(({ decaySeconds }) => decaySeconds));
 }
 
-/** Adds a sine that dies away. What goes beyond the end of the loop comes round to its beginning. */
+/** Adds a decaying sine. What lasts beyond the end of the loop is added at its start. */
 function addPartial(
   left: Float32Array,
   right: Float32Array,
@@ -72,13 +72,13 @@ function addPartial(
   const count = Math.round(partial.decaySeconds * sampleRate);
   const attack = attackSeconds * sampleRate;
   const angle = (2 * Math.PI * hertzOf(note.degree) * partial.ratio) / sampleRate;
-  const fall = DECAY_REST ** (1 / count);
+  const fall = DECAY_END_RATIO ** (1 / count);
   const turn = 2 * Math.cos(angle) * fall;
   const damp = fall * fall;
   const side = ((note.pan + 1) * Math.PI) / 4;
   const toLeft = Math.cos(side);
   const toRight = Math.sin(side);
-  // Each sample follows from the two before it: no sine has to be computed.
+  // Recurrence of a damped sine: each sample follows from the two before it, without a call of Math.sin.
   let before = (-Math.sin(angle) / fall) * note.gain * partial.gain;
   let now = 0;
   for (let index = 0; index < count; index += 1) {
@@ -92,31 +92,31 @@ function addPartial(
   }
 }
 
-/** Twice round the loop, so that the filter comes to its beginning as it leaves its end. */
+/** A one-pole low-pass. Runs over the loop twice and writes the second time, so that its state at the start matches the end. */
 function lowPass(data: Float32Array, sampleRate: number): void {
   const share = 1 - Math.exp((-2 * Math.PI * LOW_PASS_HERTZ) / sampleRate);
   let level = 0;
-  for (const isKept of [false, true]) {
+  for (const isOutput of [false, true]) {
     for (let index = 0; index < data.length; index += 1) {
       level += share * ((data[index] ?? 0) - level);
-      if (isKept) data[index] = level;
+      if (isOutput) data[index] = level;
     }
   }
 }
 
-/** One side with what comes back from the other. */
+/** One channel with the echoes of the other. */
 function echo(own: Float32Array, other: Float32Array, sampleRate: number): Float32Array<ArrayBuffer> {
-  const heard = new Float32Array(own);
+  const mixed = new Float32Array(own);
   for (const { seconds, gain } of ECHOES) {
     const delay = Math.round(seconds * sampleRate);
-    for (let index = 0; index < heard.length; index += 1) {
-      heard[index] = (heard[index] ?? 0) + gain * (other[(index - delay + heard.length) % heard.length] ?? 0);
+    for (let index = 0; index < mixed.length; index += 1) {
+      mixed[index] = (mixed[index] ?? 0) + gain * (other[(index - delay + mixed.length) % mixed.length] ?? 0);
     }
   }
-  return heard;
+  return mixed;
 }
 
-/** Renders a score to a loop without a seam. The same score gives the same samples; its loudest sample is at -12.5 dB. */
+/** Renders a score to a seamless loop. The same score gives the same samples; the loudest is at -12.5 dB. */
 export function mixScore({ seconds, notes }: Score, sampleRate: number): Piece {
   const length = Math.round(seconds * sampleRate);
   const dry = { left: new Float32Array(length), right: new Float32Array(length) };

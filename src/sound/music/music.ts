@@ -1,20 +1,20 @@
 import type { Sound } from '../sound';
-import type { MusicPlace, MusicSituation } from './loudness';
-import { BEGIN_SECONDS, musicFadeSeconds, musicLoudness } from './loudness';
+import type { MusicContext, MusicSituation } from './loudness';
+import { FADE_IN_SECONDS, musicFadeSeconds, musicLoudness } from './loudness';
 import type { MusicPlayer } from './player';
 
 /** The music of the app while it is open. */
 export interface Music {
-  readonly setPlace: (place: MusicPlace) => void;
+  readonly setContext: (context: MusicContext) => void;
   readonly setHidden: (isHidden: boolean) => void;
   readonly close: () => void;
 }
 
-const AT_REST: MusicSituation = { musicRatio: 0, isSpeaking: false, isPaused: false, isHidden: false, place: 'silent' };
+const INITIAL_SITUATION: MusicSituation = { musicRatio: 0, isSpeaking: false, isPaused: false, isHidden: false, context: 'silent' };
 
-/** Music that makes room for all other sound. The player is opened when there is first something to hear; without one it stays silent. */
-export function createMusic(sound: Pick<Sound, 'follow'>, openPlayer: () => Promise<MusicPlayer>): Music {
-  let situation = AT_REST;
+/** Music that is ducked under other sound. The player is opened when the loudness first is above 0; if that fails there is no music. */
+export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () => Promise<MusicPlayer>): Music {
+  let situation = INITIAL_SITUATION;
   let opening: Promise<void> | null = null;
   let player: MusicPlayer | null = null;
   let isClosed = false;
@@ -23,14 +23,14 @@ export function createMusic(sound: Pick<Sound, 'follow'>, openPlayer: () => Prom
     try {
       player = await openPlayer();
       if (isClosed) player.close();
-      else player.fadeTo(musicLoudness(situation), BEGIN_SECONDS);
+      else player.fadeTo(musicLoudness(situation), FADE_IN_SECONDS);
     } catch {
-      // Not tried again: what cannot be rendered once cannot be rendered at all.
+      // Not tried again: rendering does not depend on the network, so it would fail again.
       console.warn('The music could not be played.');
     }
   }
 
-  function turnTo(change: Partial<MusicSituation>): void {
+  function update(change: Partial<MusicSituation>): void {
     const before = situation;
     situation = { ...situation, ...change };
     const loudness = musicLoudness(situation);
@@ -38,13 +38,13 @@ export function createMusic(sound: Pick<Sound, 'follow'>, openPlayer: () => Prom
     else if (loudness > 0) opening ??= open();
   }
 
-  sound.follow(turnTo);
+  sound.setObserver(update);
   return {
-    setPlace: (place) => turnTo({ place }),
-    setHidden: (isHidden) => turnTo({ isHidden }),
+    setContext: (place) => update({ context: place }),
+    setHidden: (isHidden) => update({ isHidden }),
     close: () => {
       isClosed = true;
-      sound.follow(null);
+      sound.setObserver(null);
       player?.close();
     },
   };

@@ -1,13 +1,13 @@
 import type { Piece } from './mix';
 
-/** What plays the loop. */
+/** Plays the loop. */
 export interface MusicPlayer {
-  /** Goes evenly to a loudness (0..1) within so many seconds. At 0 nothing runs on; the piece goes on later from where it was. */
+  /** Fades linearly to a loudness (0..1) within so many seconds. At 0 playback stops; it resumes at the same position. */
   readonly fadeTo: (ratio: number, seconds: number) => void;
   readonly close: () => void;
 }
 
-/** An even way from one loudness to another, in the device's own time. */
+/** A linear ramp of the gain, in the time of the audio context. */
 interface Ramp {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ interface Ramp {
   readonly endSeconds: number;
 }
 
-/** Loudness on the way. Not every browser tells where a ramp stands. */
+/** Gain during a ramp. Computed, since not every browser reports the current value of an AudioParam during a ramp. */
 function levelAt({ from, to, startSeconds, endSeconds }: Ramp, seconds: number): number {
   if (seconds >= endSeconds) return to;
   return from + ((to - from) * (seconds - startSeconds)) / (endSeconds - startSeconds);
@@ -24,17 +24,17 @@ function levelAt({ from, to, startSeconds, endSeconds }: Ramp, seconds: number):
 const SILENCE: Ramp = { from: 0, to: 0, startSeconds: 0, endSeconds: 0 };
 
 /**
- * Plays a piece over and over. The device's own time is the place in the loop: it stands still while the device sleeps, and two
- * that sound at once, one fading out and one fading in, are in step. Only the device's ramps run: no timer and no frame.
+ * Plays a piece in a loop. The position in the loop is derived from the context's time, which stops while the context is suspended: so two
+ * sources that overlap, one fading out and one fading in, are in sync. Uses only ramps of the context, no timers and no frames.
  */
 export function createMusicPlayer(context: AudioContext, { left, right, sampleRate }: Piece): MusicPlayer {
   const buffer = context.createBuffer(2, left.length, sampleRate);
   buffer.copyToChannel(left, 0);
   buffer.copyToChannel(right, 1);
-  let sounding: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
+  let playing: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
   let ramp = SILENCE;
 
-  function begin(now: number): NonNullable<typeof sounding> {
+  function startSource(now: number): NonNullable<typeof playing> {
     const source = context.createBufferSource();
     const gain = context.createGain();
     source.buffer = buffer;
@@ -42,7 +42,7 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
     source.connect(gain).connect(context.destination);
     source.addEventListener('ended', () => {
       gain.disconnect();
-      if (!sounding) void context.suspend();
+      if (!playing) void context.suspend();
     });
     source.start(now, now % buffer.duration);
     ramp = SILENCE;
@@ -53,12 +53,12 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
     fadeTo: (ratio, seconds) => {
       const now = context.currentTime;
       if (ratio > 0) {
-        sounding ??= begin(now);
-        // A browser that wants a tap first wakes it with the next one.
+        playing ??= startSource(now);
+        // Where the browser requires a tap first, the next tap calls this again.
         if (context.state !== 'running') context.resume().catch(() => undefined);
       }
-      if (!sounding || ratio === ramp.to) return;
-      const { source, gain } = sounding;
+      if (!playing || ratio === ramp.to) return;
+      const { source, gain } = playing;
       const level = levelAt(ramp, now);
       ramp = { from: level, to: ratio, startSeconds: now, endSeconds: now + seconds };
       gain.gain.cancelScheduledValues(now);
@@ -66,13 +66,13 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
       gain.gain.linearRampToValueAtTime(ratio, ramp.endSeconds);
       if (ratio > 0) return;
       source.stop(ramp.endSeconds);
-      sounding = null;
+      playing = null;
     },
     close: () => void context.close(),
   };
 }
 
-/** Renders the piece beside the page, in a worker that is then gone. */
+/** Renders the piece in a worker, which is terminated afterwards. */
 function renderPiece(): Promise<Piece> {
   const worker = new Worker(new URL('./music-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Piece>((resolve, reject) => {
@@ -82,8 +82,8 @@ function renderPiece(): Promise<Piece> {
 }
 
 /**
- * Opens a player over a device of its own, so that the music neither breaks off when the games' engine takes over nor keeps that
- * one awake. Rejects where the piece cannot be rendered or the device plays nothing.
+ * Opens a player with an AudioContext of its own, so that the music continues when the games' engine replaces the pages', and does not
+ * keep that engine's context running. Rejects when the piece cannot be rendered or there is no sound device.
  */
 export async function openMusicPlayer(): Promise<MusicPlayer> {
   const piece = await renderPiece();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Music } from '../../../src/sound/music/music';
 import { createMusic } from '../../../src/sound/music/music';
 import type { MusicPlayer } from '../../../src/sound/music/player';
-import { begin, beginInSilence, createFakeEngine, studio } from '../studio';
+import { startWord, setUpFreshStudio, createFakeEngine, studio } from '../studio';
 
-beginInSilence();
+setUpFreshStudio();
 
 const fadeTo = vi.fn<MusicPlayer['fadeTo']>();
 const close = vi.fn<MusicPlayer['close']>();
@@ -17,7 +17,7 @@ const lastFade = (): readonly number[] | undefined => fadeTo.mock.lastCall;
 
 async function openMusic(): Promise<Music> {
   const music = createMusic(studio.sound, openPlayer);
-  music.setPlace('page');
+  music.setContext('page');
   finishOpening();
   await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
   return music;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('music', () => {
-  it('begins gently on a page, once', async () => {
+  it('fades in on a page, once', async () => {
     await openMusic();
     expect(lastFade()).toEqual([1, 2]);
     studio.sound.unlock();
@@ -45,40 +45,40 @@ describe('music', () => {
   it('is not rendered before it would be heard', () => {
     studio.sound.setVolume('music', 0);
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
-    music.setPlace('silent');
+    music.setContext('page');
+    music.setContext('silent');
     studio.sound.setVolume('music', 1);
     music.setHidden(true);
-    music.setPlace('page');
+    music.setContext('page');
     expect(openPlayer).not.toHaveBeenCalled();
     music.setHidden(false);
     expect(openPlayer).toHaveBeenCalledTimes(1);
   });
 
-  it('begins as loud as what has come about meanwhile asks for', async () => {
+  it('starts at the loudness of the situation at the time that the player opens', async () => {
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
-    music.setPlace('silent');
+    music.setContext('page');
+    music.setContext('silent');
     finishOpening();
     await vi.waitFor(() => expect(fadeTo).toHaveBeenCalled());
     expect(lastFade()?.[0]).toBe(0);
   });
 
-  it('makes room for a word, and comes back after it', async () => {
+  it('is ducked under a word, and restored after it', async () => {
     await openMusic();
-    const word = await begin('tui');
+    const word = await startWord('tui');
     expect(lastFade()).toEqual([0.2, 0.15]);
     studio.played[0]?.end();
     await word.over;
     expect(lastFade()).toEqual([1, 0.8]);
   });
 
-  it('comes back from a word that is cut off, and from one on an engine that was left', async () => {
+  it('is restored after a word that is stopped, and after one on a replaced engine', async () => {
     await openMusic();
-    await begin('tui');
+    await startWord('tui');
     studio.sound.stopVoice();
     expect(lastFade()).toEqual([1, 0.8]);
-    await begin('weka');
+    await startWord('weka');
     expect(lastFade()).toEqual([0.2, 0.15]);
     studio.sound.switchEngine(createFakeEngine().engine);
     expect(lastFade()).toEqual([1, 0.8]);
@@ -93,13 +93,13 @@ describe('music', () => {
     music.setHidden(true);
     expect(lastFade()?.[0]).toBe(0);
     music.setHidden(false);
-    music.setPlace('silent');
+    music.setContext('silent');
     expect(lastFade()).toEqual([0, 0.8]);
-    music.setPlace('game');
+    music.setContext('game');
     expect(lastFade()).toEqual([0.4, 2]);
   });
 
-  it('follows its slider, and leaves what is counted as clips alone', async () => {
+  it('follows its slider, and is not counted as a clip', async () => {
     await openMusic();
     studio.sound.setVolume('music', 0.3);
     expect(lastFade()).toEqual([0.3, 0.15]);
@@ -109,7 +109,7 @@ describe('music', () => {
     expect(studio.played).toEqual([]);
   });
 
-  it('that is closed follows nothing more', async () => {
+  it('that is closed no longer changes', async () => {
     const music = await openMusic();
     music.close();
     expect(close).toHaveBeenCalledTimes(1);
@@ -120,20 +120,20 @@ describe('music', () => {
 
   it('that is closed while its player opens closes that too', async () => {
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
+    music.setContext('page');
     music.close();
     finishOpening();
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(fadeTo).not.toHaveBeenCalled();
   });
 
-  it('that cannot be played is missing, and nothing else', async () => {
+  it('that cannot be played is missing, without other consequences', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openPlayer.mockRejectedValue(new Error('no worker'));
     const music = createMusic(studio.sound, openPlayer);
-    music.setPlace('page');
+    music.setContext('page');
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
-    expect(() => music.setPlace('game')).not.toThrow();
+    expect(() => music.setContext('game')).not.toThrow();
     expect(openPlayer).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMusicPlayer } from '../../../src/sound/music/player';
 
-/** A sound device that writes down what it is told. */
+/** An AudioContext that records its calls. */
 function createFakeDevice() {
   const sources: { readonly start: readonly number[]; stopAt: number | null; readonly end: () => void }[] = [];
   const ways: (readonly [loudness: number, seconds: number])[] = [];
@@ -53,7 +53,7 @@ describe('the player', () => {
     expect(device.resume).not.toHaveBeenCalled();
   });
 
-  it('goes evenly from silence, and from the middle of one way to another', () => {
+  it('fades linearly from silence, and from the middle of one ramp to another', () => {
     const { player, device, ways } = openPlayer();
     player.fadeTo(0.4, 2);
     device.currentTime = 1;
@@ -68,7 +68,7 @@ describe('the player', () => {
     expect(ways).toHaveLength(4);
   });
 
-  it('lets the device sleep once a fade to nothing is over', () => {
+  it('suspends the context after a fade to 0', () => {
     const { player, device, sources } = openPlayer();
     player.fadeTo(0.4, 2);
     device.currentTime = 3;
@@ -79,7 +79,7 @@ describe('the player', () => {
     expect(device.suspend).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where the device’s time stands, again and again', () => {
+  it('resumes at the position of the context’s time, repeatedly', () => {
     const { player, device, sources } = openPlayer();
     player.fadeTo(0.4, 2);
     device.currentTime = 13;
@@ -93,7 +93,7 @@ describe('the player', () => {
     ]);
   });
 
-  it('does not sleep when it was wanted again while it faded', () => {
+  it('does not suspend when it was faded in again meanwhile', () => {
     const { player, device, sources } = openPlayer();
     player.fadeTo(0.4, 2);
     device.currentTime = 3;
@@ -104,7 +104,7 @@ describe('the player', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('wakes a device that sleeps each time that it is told what it knows already', () => {
+  it('resumes a suspended context at each call, also without a change', () => {
     const { player, device } = openPlayer();
     device.state = 'suspended';
     player.fadeTo(0.4, 2);

@@ -4,7 +4,7 @@ import { soundingSeconds } from '../../../src/sound/music/mix';
 import { composeLullaby, hertzOf } from '../../../src/sound/music/score';
 
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 });
-/** More would be a crowd. */
+/** Maximum of notes that sound at once. */
 const MAX_AT_ONCE = 18;
 
 describe('the scale', () => {
@@ -36,7 +36,7 @@ describe('a lullaby', () => {
     );
   });
 
-  it('keeps to what a child’s ear and a small loudspeaker bear: pitches, loudness, notes at once', () => {
+  it('stays within limits of pitch, loudness and notes at once, for small loudspeakers', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { seconds, notes } = composeLullaby(seed);
@@ -58,7 +58,7 @@ describe('a lullaby', () => {
     );
   });
 
-  it('says its phrase again with other ends, says something else, and comes home to C', () => {
+  it('repeats its phrase with other endings, has a different third phrase, and ends on C', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { seconds, notes } = composeLullaby(seed);

@@ -1,5 +1,5 @@
 import type { GameFacts } from '../../play/game-facts';
-import type { MusicPlace } from '../../sound/music/loudness';
+import type { MusicContext } from '../../sound/music/loudness';
 import type { findPath } from '../address';
 import { PATHS, hasStage } from '../address';
 
@@ -10,7 +10,7 @@ const SILENT_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, PATH
  * Which music an address has. `path` is null for a page that does not exist, `game` is the game that the address names;
  * `isPlaying` is true while a game is shown.
  */
-export function musicPlaceOf(path: ReturnType<typeof findPath>, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicPlace {
+export function musicContextOf(path: ReturnType<typeof findPath>, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicContext {
   if (SILENT_PATHS.has(path)) return 'silent';
   if (!hasStage(path)) return 'page';
   if (game?.music === 'silent') return 'silent';
