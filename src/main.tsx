@@ -84,7 +84,7 @@ function show(
     packs,
     sound,
     registry,
-    keepJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
     offerStage: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');

@@ -14,7 +14,7 @@ export interface Services {
   readonly sound: Sound;
   readonly registry: readonly GameDescriptor[];
   /** Keeps the journal of a game that is over on the device. */
-  readonly keepJournal: (journal: Journal) => void;
+  readonly saveJournal: (journal: Journal) => void;
   /** Called once with the function that opens the stage, for what lies outside of the pages. */
   readonly offerStage: (open: OpenStage) => void;
   /** Keeps what stands in the store on the device. */

@@ -67,7 +67,7 @@ export function PlayContainer() {
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
+        host.preload({ descriptor, media, group: groupOf(lesson.row.category, lesson.row.target), mode: entered.mode, ...asked }),
       ),
     ]);
   }, [content, entered, media, openStage]);

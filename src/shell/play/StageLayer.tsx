@@ -13,7 +13,7 @@ const StageView = lazy(async () => ({ default: (await import('../../stage/StageV
 
 /** Keeps the one stage under the pages. It is loaded when a page first opens it, and stays from then on. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
-  const { sound, keepJournal, offerStage } = useServices();
+  const { sound, saveJournal, offerStage } = useServices();
   const [isWanted, setWanted] = useState(false);
   const host = useRef<Promise<Host> | null>(null);
   const settle = useRef<(host: Host) => void>(() => undefined);
@@ -39,7 +39,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
       {isWanted && (
         <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'}>
           <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl} keepJournal={keepJournal} onReady={(ready) => settle.current(ready)} />
+            <StageView sound={sound} artUrl={artUrl} saveJournal={saveJournal} onReady={(ready) => settle.current(ready)} />
           </Suspense>
         </div>
       )}
