@@ -10,12 +10,12 @@ const executablePath = findBrowser();
 /** End-to-end tests play the built app. `npm run bundle` comes first. */
 export default defineConfig({
   testDir: 'e2e',
-  // A database, its server and a game at once are more than two cores bear beside the other tests: `FIRESTORE=1 npm run e2e -- firestore`.
+  // A database, its server and a game at once are too much for two cores beside the other tests: `FIRESTORE=1 npm run e2e -- firestore`.
   testIgnore: [
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
     // Minutes each: `EVERY=1 npm run e2e -- desk`.
     ...(process.env['EVERY'] ? [] : ['**/desk.spec.ts']),
-    // These bring packs of their own, or go from the one to the other.
+    // These use packs of their own, or switch packs.
     ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe'].map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',

@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { keepStyleSheets } from './tools/css-modules.mjs';
-import { leaveOutUnused } from './tools/lean/plugin.mjs';
+import { preserveStyleSheets } from './tools/css-modules.mjs';
+import { replaceUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 
-/** Tests the path from this folder, whose own path may hold any name. */
-const within =
+/** Matches the path relative to this folder, whose own path may contain any name. */
+const matchesPath =
   (path: RegExp) =>
   (id: string): boolean =>
     path.test(relative(import.meta.dirname, id).replaceAll('\\', '/'));
@@ -27,13 +27,13 @@ const CHUNKS = [
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/u, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/u, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
-  { name: 'home', test: within(/^(src|scenes|assets)\/|\/valibot\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
+  { name: 'home', test: matchesPath(/^(src|scenes|assets)\/|\/valibot\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
   // The menu, which home loads after it has been shown; it must not wait for what pages share.
-  { name: 'menu', test: within(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
+  { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
   // What most games, or most pages, share.
-  { name: 'play', test: within(/^src\/play\//u), minShareCount: 8, priority: 1 },
-  { name: 'page', test: within(/^src\/shell\//u), minShareCount: 8, priority: 1 },
-  { name: 'game', test: within(/^src\/shell\/play\/PlayContainer\.tsx$/u), priority: 1 },
+  { name: 'play', test: matchesPath(/^src\/play\//u), minShareCount: 8, priority: 1 },
+  { name: 'page', test: matchesPath(/^src\/shell\//u), minShareCount: 8, priority: 1 },
+  { name: 'game', test: matchesPath(/^src\/shell\/play\/PlayContainer\.tsx$/u), priority: 1 },
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
@@ -45,7 +45,7 @@ const CHUNKS = [
 /** Files that `index.html` itself names, beside its entry. */
 const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
 
-/** A fingerprint of the code that plays: a journal says which build recorded it. */
+/** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
   const hash = createHash('sha256');
   for (const folder of ['src', 'scenes']) {
@@ -56,18 +56,18 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leaveOutUnused(), keepStyleSheets(), preloadDefaultPack()],
+  plugins: [react(), replaceUnused(), preserveStyleSheets(), preloadDefaultPack()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
-      // Short where they are downloaded, plain where they are read.
+      // Short in the build, readable in development.
       generateScopedName: command === 'build' ? '[hash:base64:4]' : '[name]_[local]',
     },
   },
   define: { 'import.meta.env.BUILD': JSON.stringify(fingerprintSources()) },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
-    // Chrome 90 too, though it is not named: for it every `?.` would be rewritten, because of a fault with spread arguments alone.
+    // Chrome 90 too, though it is not named: for it every `?.` would be rewritten, because of a bug with spread arguments alone.
     // What the bundler does not lower, built-ins, is looked for by tools/budget/newer.ts.
     target: ['chrome91', 'safari15.4', 'firefox100'],
     manifest: true,
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // Measured by `npm run unit`, not by `vitest run`: a part of the tests covers a part of the code.
+    // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
       reporter: ['text-summary'],

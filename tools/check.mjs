@@ -1,4 +1,4 @@
-// Runs every check of the project in order and sums up. Ends with an error when any of them failed.
+// Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
@@ -16,9 +16,9 @@ const CHECKS = [
   { name: 'e2e', needs: 'bundle' },
 ];
 
-/** What takes too long, or too much of a machine, to run with all the rest. docs/testing.md */
+/** Commands that take too long, or too much memory, to run with the others. docs/testing.md */
 const APART = [
-  "EVERY=1 npm run e2e           every game at four sizes by touch and keys, long climbs in endless mode, the desk's afternoon, all of the hostile pack",
+  "EVERY=1 npm run e2e           every game at four sizes by touch and keys, long climbs in endless mode, the desk's whole workflow, all of the pack of extreme content",
   'PACK=chr npm run e2e          all of it in Cherokee',
   'FIRESTORE=1 npm run e2e -- firestore   a game on the words of a database',
 ];

@@ -1,14 +1,13 @@
 /**
- * Keeps the style sheets of CSS modules in the build. Their exports are constants that are inlined where they are used; by Vite's
- * account nothing of such a module is left then, and its sheet would be dropped with it. The build fails when two classes come to the
- * same short name.
+ * Keeps the style sheets of CSS modules in the build. Their exports are constants that the build inlines; Vite then considers such a
+ * module unused and would drop its style sheet. The build fails when two classes get the same generated name.
  * @returns {import('vite').Plugin}
  */
-export function keepStyleSheets() {
+export function preserveStyleSheets() {
   /** @type {Map<string, string>} */
   const owners = new Map();
   return {
-    name: 'keep-style-sheets',
+    name: 'preserve-style-sheets',
     apply: 'build',
     // After Vite's own plugin for style sheets.
     enforce: 'post',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Rows of a list as the pack's file has them. */
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** From now on the page's pack has this many words, all in one subunit: its own over and over, each with a number after its English. */
+/** Intercepts the pack's request, so that it has this many words, all in one subunit: its own words repeated, with a number after the English. */
 export async function giveManyWords(page: Page, count: number): Promise<void> {
   await page.route(/\/packs\/[\w-]+\/content\..*\.json$/u, async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-// Begins a new game: copies scenes/_template, with a placeholder for everything that a game has, to scenes/<id> and adds it to
+// Creates a new game: copies scenes/_template, with a placeholder for everything that a game has, to scenes/<id> and adds it to
 // scenes/registry.ts. `npm run new-game -- my-game`
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,14 +8,14 @@ const TEMPLATE = { folder: 'scenes/_template', name: 'template', label: 'Templat
 const REGISTRY = 'scenes/registry.ts';
 const LINE_WIDTH = 140;
 
-/** Words that TypeScript keeps for itself, so far as they are whole ids. */
-const KEPT_WORDS = new Set(
+/** Reserved words of TypeScript that would be valid ids. */
+const RESERVED_WORDS = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),
 );
 
-/** Says in plain words why a game could not be begun. */
+/** Why a game could not be created; its message is for the user. */
 class Refusal extends Error {}
 
 function toName(id: string): string {
@@ -32,7 +32,7 @@ function check(root: string, id: string | undefined, registry: string): asserts 
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(id)) {
     throw new Refusal(`"${id}" is no id for a game. Use small letters and digits with single hyphens between them, as in "my-game".`);
   }
-  if (KEPT_WORDS.has(id) || id === TEMPLATE.name) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
+  if (RESERVED_WORDS.has(id) || id === TEMPLATE.name) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
   const isUsed = new RegExp(`\\b${toName(id)}\\b`, 'u').test(registry);
   if (existsSync(join(root, 'scenes', id)) || isUsed) throw new Refusal(`"${id}" is taken. Choose another id.`);
 }
@@ -58,7 +58,7 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
 
-/** Gives what was copied from the template the new game's names. */
+/** Replaces the template's names by the new game's. */
 function rename(text: string, id: string): string {
   return text
     .replace(/\/\*\*[^/]*npm run new-game[^/]*\*\//u, `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`)
@@ -68,8 +68,8 @@ function rename(text: string, id: string): string {
     .replace(`"scene":"${TEMPLATE.name}"`, `"scene":"${id}"`);
 }
 
-/** Begins a game in the project at `root`, and tells what was made. Throws a Refusal when it cannot. */
-export function beginGame(root: string, id: string | undefined): string {
+/** Creates a game in the project at `root`. Returns a summary for the user. Throws a Refusal for an id that cannot be used. */
+export function createGame(root: string, id: string | undefined): string {
   const registryFile = join(root, REGISTRY);
   const registry = readFileSync(registryFile, 'utf8');
   check(root, id, registry);
@@ -88,7 +88,7 @@ export function beginGame(root: string, id: string | undefined): string {
 
 function run(): void {
   try {
-    console.log(beginGame(process.cwd(), process.argv[2]));
+    console.log(createGame(process.cwd(), process.argv[2]));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

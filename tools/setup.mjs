@@ -1,4 +1,4 @@
-// Brings a fresh clone to the point where everything else can run. Plain Node, no packages: nothing is installed yet.
+// Sets up a fresh clone: checks Node, installs packages and, if needed, a browser. Plain Node without packages, since none are installed yet.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

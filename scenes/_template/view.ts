@@ -46,6 +46,6 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, tile.view);
       else wobble(kit, tile.view);
     },
-    placeOf: (choiceId) => tiles.get(choiceId)?.bounds() ?? null,
+    boundsOf: (choiceId) => tiles.get(choiceId)?.bounds() ?? null,
   };
 };

@@ -93,7 +93,7 @@ export const createView: CreateView<State> = (kit) => {
       const made = findBubble(event.choice);
       if (made) wobble(kit, made.body);
     },
-    placeOf: (choiceId): Rectangle | null => {
+    boundsOf: (choiceId): Rectangle | null => {
       const made = findBubble(choiceId);
       if (!made) return null;
       const reach = made.radius + HIT_MARGIN;

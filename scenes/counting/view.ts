@@ -201,7 +201,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) celebrate(state);
       else shiver(state);
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
       if (choiceId === 'check') return viewport && splitPlay(viewport).check;
       return items.get(itemId.parse(choiceId) ?? -1)?.place ?? null;

@@ -150,7 +150,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       for (const glyph of gap.badge.children.slice(1)) glyph.destroy();
       if (sign) gap.badge.addChild(createSign(kit, sign, gap.badge.width * 0.6));
     });
-    if (next < 0 || state.ladder.misses > 0) for (const card of cards) card.prove();
+    if (next < 0 || state.ladder.misses > 0) for (const card of cards) card.showNumeral();
   }
 
   return {
@@ -179,6 +179,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
     },
-    placeOf: (choiceId) => places.get(choiceId) ?? null,
+    boundsOf: (choiceId) => places.get(choiceId) ?? null,
   };
 };

@@ -44,7 +44,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   const tray = createTray(kit, {
     layer: table,
-    placeOf: (card, slot) => (slot === null ? places?.cards[card] : slotPlace(slot)),
+    boundsAt: (card, slot) => (slot === null ? places?.cards[card] : slotPlace(slot)),
     onReturn: sink,
   });
 
@@ -163,7 +163,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       tray.react(event, state);
       if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const slot = slotId.parse(choiceId);
       return slot === null ? tray.boundsOf(choiceId) : (slotPlace(slot) ?? null);
     },

@@ -229,6 +229,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const group = groups.get(person);
       if (group) wobble(kit, group.view);
     },
-    placeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
+    boundsOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
   };
 };

@@ -119,7 +119,7 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, lantern.view);
       else wobble(kit, lantern.view);
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const lantern = lanterns[slotId.parse(choiceId) ?? -1];
       if (!lantern) return null;
       const { x, y } = centreOf(lantern.place);

@@ -97,7 +97,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         jump(kit, view.view);
       });
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const card = cards[cardId.parse(choiceId) ?? -1];
       return card?.view.visible ? card.bounds() : null;
     },

@@ -48,7 +48,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   const tray = createTray(kit, {
     layer: table,
-    placeOf: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
+    boundsAt: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
     onReturn: (piece) => tray.glide(piece, true),
   });
 
@@ -121,8 +121,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   /** Shows the numerals of the sum and of its target. */
   function showFigures(state: State): void {
-    for (const placed of state.slots) if (placed !== null) stones[placed]?.showFigure();
-    targetStone?.showFigure();
+    for (const placed of state.slots) if (placed !== null) stones[placed]?.showNumeral();
+    targetStone?.showNumeral();
   }
 
   return {
@@ -154,7 +154,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       }
       if (targetStone) jump(kit, targetStone.view);
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;
       const slot = slotId.parse(choiceId);
       return slot === null ? tray.boundsOf(choiceId) : (places?.slots[slot] ?? null);

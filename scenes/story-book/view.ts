@@ -221,7 +221,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     react: (event) => {
       if (event.type === 'moved') close();
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       switch (choiceId) {
         case 'previous':
         case 'next':

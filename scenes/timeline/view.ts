@@ -207,7 +207,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         delays.set(id, HOME_DELAY_SECONDS);
       }
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const card = cardId.parse(choiceId);
       if (card !== null) return boundsOf(card);
       const index = gapIds.indexOf(choiceId);

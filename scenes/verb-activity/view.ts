@@ -133,6 +133,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) openCircle(shown);
       else dim(shown);
     },
-    placeOf: (choiceId) => windows.find(({ key }) => key === choiceId)?.place ?? null,
+    boundsOf: (choiceId) => windows.find(({ key }) => key === choiceId)?.place ?? null,
   };
 };

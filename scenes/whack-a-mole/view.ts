@@ -182,7 +182,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.correct) jump(kit, mole.view);
       else wobble(kit, mole.view);
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const mole = findMole(choiceId);
       const spot = mole && meadow.spots[mole.burrow];
       if (!spot) return null;

@@ -134,7 +134,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         popOut(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
       }
     },
-    placeOf: (choiceId) => {
+    boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
       return piece?.view.visible ? piece.bounds() : null;
     },

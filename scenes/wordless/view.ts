@@ -140,6 +140,6 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, pane.picture);
       else wobble(kit, pane.view);
     },
-    placeOf: (choiceId) => findPane(choiceId)?.place ?? null,
+    boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,
   };
 };

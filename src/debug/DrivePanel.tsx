@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { makeLink } from './links';
-import { Press, useQa, useTools } from './parts';
+import { QaButton } from './QaButton';
+import { useQaState, useQaContext } from './qa-context';
 import { Transport } from './ReplayPanel';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
@@ -8,8 +9,8 @@ import * as qaStyles from './qa.module.css';
 const FRAME_RATES = [null, 60, 30, 15, 5] as const;
 
 function Choices() {
-  useQa(({ moment }) => moment);
-  const { driver } = useTools();
+  useQaState(({ revision }) => revision);
+  const { driver } = useQaContext();
   const hint = driver.hint()?.id;
   const choices = driver.choices();
   if (choices.length === 0) return <p>Nothing can be done just now.</p>;
@@ -17,19 +18,19 @@ function Choices() {
     <ul className={qaPanelStyles.qaChoices}>
       {choices.map(({ id, label }) => (
         <li key={id}>
-          <Press onPress={() => driver.act(id)}>
+          <QaButton onClick={() => driver.act(id)}>
             {label} <small>{id}</small>
             {id === hint && ' (right)'}
-          </Press>
+          </QaButton>
         </li>
       ))}
     </ul>
   );
 }
 
-/** A new game with a seed of one's own, by its address. */
+/** Starts the game again with a chosen seed, by a link. */
 function Seed() {
-  const { session } = useTools();
+  const { session } = useQaContext();
   const setup = session.staged()?.game.run.setup;
   const [seed, setSeed] = useState(String(setup?.seed ?? 1));
   const link = makeLink(window.location.href, Number(seed) >>> 0, setup?.difficulty ?? 'easy');
@@ -40,29 +41,29 @@ function Seed() {
         <input type="number" min={0} step={1} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <a href={link}>Begin with it</a>
-      <Press onPress={() => void navigator.clipboard.writeText(link).catch(() => session.say(link))}>Copy the address</Press>
+      <QaButton onClick={() => void navigator.clipboard.writeText(link).catch(() => session.showMessage(link))}>Copy the address</QaButton>
     </p>
   );
 }
 
-/** Does things in the game, and to the device. */
+/** Plays the game and simulates device problems. */
 export function DrivePanel() {
-  const { driver } = useTools();
-  const { bot, isMuted, maxFps } = useQa((state) => state);
+  const { driver } = useQaContext();
+  const { bot, isMuted, maxFps } = useQaState((state) => state);
   const [ratio, setRatio] = useState(0.8);
   return (
     <>
       <Transport />
       <p className={qaStyles.qaRow}>
-        <Press onPress={driver.actRight}>The right one</Press>
-        <Press onPress={driver.actWrong}>A wrong one</Press>
+        <QaButton onClick={driver.actRight}>The right one</QaButton>
+        <QaButton onClick={driver.actWrong}>A wrong one</QaButton>
       </p>
       <Choices />
       <h3>Bot</h3>
       <p className={qaStyles.qaRow}>
-        <Press isPressed={bot !== null} onPress={() => driver.setBot(bot === null ? ratio : null)}>
+        <QaButton isPressed={bot !== null} onClick={() => driver.setBot(bot === null ? ratio : null)}>
           Bot
-        </Press>
+        </QaButton>
         <label>
           right answers
           <input type="range" min={0} max={1} step={0.1} value={ratio} onChange={(event) => setRatio(Number(event.target.value))} />
@@ -73,11 +74,11 @@ export function DrivePanel() {
       <Seed />
       <h3>Device</h3>
       <p className={qaStyles.qaRow}>
-        <Press isPressed={isMuted} onPress={() => driver.setMuted(!isMuted)}>
+        <QaButton isPressed={isMuted} onClick={() => driver.setMuted(!isMuted)}>
           Cut the sound
-        </Press>
-        <Press onPress={driver.loseContext}>Lose the picture</Press>
-        <Press onPress={driver.restoreContext}>Restore it</Press>
+        </QaButton>
+        <QaButton onClick={driver.loseContext}>Lose the picture</QaButton>
+        <QaButton onClick={driver.restoreContext}>Restore it</QaButton>
         <label>
           Frames
           <select value={maxFps ?? ''} onChange={({ target }) => driver.setMaxFps(target.value === '' ? null : Number(target.value))}>

@@ -1,38 +1,39 @@
 import { useEffect, useState } from 'react';
 import type { RecentGame } from '../progress/recent-journals';
 import { loadRecentGames } from '../progress/recent-journals';
-import { Press, useQa, useTools } from './parts';
+import { QaButton } from './QaButton';
+import { useQaState, useQaContext } from './qa-context';
 import { fileNameOf, makeReport, saveFile } from './report';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
 
 function RecentGames() {
-  const { player } = useTools();
+  const { player } = useQaContext();
   const [games, setGames] = useState<readonly RecentGame[]>([]);
   useEffect(() => {
     void loadRecentGames().then(setGames);
   }, []);
   if (games.length === 0) return <p>No game has been kept on this device yet.</p>;
   return (
-    <ul className={qaPanelStyles.qaShelf}>
+    <ul className={qaPanelStyles.qaRecentGames}>
       {games.map(({ kept, journal }) => (
         <li key={kept}>
           <span>
             {journal.scene}, {journal.setup.difficulty} <small>{new Date(kept).toLocaleString()}</small>
           </span>
-          <Press onPress={() => void player.open(journal)}>Replay</Press>
-          <Press onPress={() => saveFile(fileNameOf(journal, 'journal'), journal)}>Export</Press>
+          <QaButton onClick={() => void player.open(journal)}>Replay</QaButton>
+          <QaButton onClick={() => saveFile(fileNameOf(journal, 'journal'), journal)}>Export</QaButton>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Journals: of this game, from a file, of the last ten games. */
+/** Journals of this game, from a file, and of the last ten games; bug reports. */
 export function JournalPanel() {
-  useQa(({ moment }) => moment);
-  const { session, player } = useTools();
-  const [said, setSaid] = useState('');
+  useQaState(({ revision }) => revision);
+  const { session, player } = useQaContext();
+  const [description, setDescription] = useState('');
   const journal = session.staged()?.game.run.journal ?? null;
   return (
     <>
@@ -43,12 +44,12 @@ export function JournalPanel() {
           : 'No game is on the stage.'}
       </p>
       <p className={qaStyles.qaRow}>
-        <Press isDisabled={!journal} onPress={() => journal && saveFile(fileNameOf(journal, 'journal'), journal)}>
+        <QaButton isDisabled={!journal} onClick={() => journal && saveFile(fileNameOf(journal, 'journal'), journal)}>
           Export
-        </Press>
-        <Press isDisabled={!journal} onPress={() => void player.openCurrent()}>
+        </QaButton>
+        <QaButton isDisabled={!journal} onClick={() => void player.openCurrent()}>
           Replay it
-        </Press>
+        </QaButton>
       </p>
       <h3>A file</h3>
       <label className={qaPanelStyles.qaFile}>
@@ -66,15 +67,20 @@ export function JournalPanel() {
       <h3>The last games of this device</h3>
       <RecentGames />
       <h3>Report a problem</h3>
-      <textarea aria-label="What is wrong?" placeholder="What is wrong?" value={said} onChange={(event) => setSaid(event.target.value)} />
-      <Press
-        onPress={() => {
-          const report = makeReport(session, said);
+      <textarea
+        aria-label="What is wrong?"
+        placeholder="What is wrong?"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <QaButton
+        onClick={() => {
+          const report = makeReport(session, description);
           saveFile(report.journal ? fileNameOf(report.journal, 'problem') : 'kids-zone-problem.json', report);
         }}
       >
         Report a problem
-      </Press>
+      </QaButton>
     </>
   );
 }

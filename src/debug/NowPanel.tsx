@@ -1,6 +1,7 @@
 import { FrameGraph } from './FrameGraph';
-import { readScene, readStage } from './facts';
-import { Press, useQa, useTools } from './parts';
+import { readGameInfo, readStageStats } from './stats';
+import { QaButton } from './QaButton';
+import { useQaState, useQaContext } from './qa-context';
 import { StateTree } from './StateTree';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
@@ -10,11 +11,11 @@ const MAX_WEIGHTS = 8;
 
 const time = (milliseconds: number): string => `${milliseconds.toFixed(2)} ms`;
 
-function Facts() {
-  useQa(({ moment }) => moment);
-  const { session } = useTools();
-  const scene = readScene(session);
-  const stage = readStage(session);
+function StatsTable() {
+  useQaState(({ revision }) => revision);
+  const { session } = useQaContext();
+  const scene = readGameInfo(session);
+  const stage = readStageStats(session);
   const rows: readonly (readonly [string, string | number])[] = [
     ...(scene
       ? ([
@@ -29,11 +30,11 @@ function Facts() {
     ['frame', time(stage.frameMilliseconds)],
     ['rules, draw', `${time(stage.rulesMilliseconds)}, ${time(stage.drawMilliseconds)}`],
     ['render, React', `${time(stage.renderMilliseconds)}, ${time(stage.reactMilliseconds)}`],
-    ['graphics card', stage.gpuMilliseconds === null ? 'not told' : time(stage.gpuMilliseconds)],
+    ['graphics card', stage.gpuMilliseconds === null ? 'not reported' : time(stage.gpuMilliseconds)],
     ['draw calls, frames', `${stage.drawCalls}, ${stage.renders}`],
     ['sprites, tweens', `${stage.sprites}, ${stage.tweens}`],
     ['textures', `${stage.textures}, ${(stage.textureBytes / MEGA).toFixed(1)} MB`],
-    ['heap', stage.heapBytes === null ? 'not told' : `${(stage.heapBytes / MEGA).toFixed(1)} MB`],
+    ['heap', stage.heapBytes === null ? 'not reported' : `${(stage.heapBytes / MEGA).toFixed(1)} MB`],
     ['voices', stage.voices],
   ];
   return (
@@ -48,11 +49,11 @@ function Facts() {
   );
 }
 
-/** How the word that is asked came to be asked. */
-function Weights() {
-  const asked = useQa((state) => state.asked);
+/** Why the current target was chosen: the weights of the candidates, and the words that could not be its distractors. */
+function WordWeights() {
+  const asked = useQaState((state) => state.asked);
   if (!asked) return null;
-  const { word, weights, refused } = asked;
+  const { word, weights, clashing } = asked;
   return (
     <details>
       <summary>
@@ -66,7 +67,7 @@ function Weights() {
         ))}
       </ol>
       <p>{weights.length > MAX_WEIGHTS ? `and ${weights.length - MAX_WEIGHTS} lighter words` : ''}</p>
-      {refused.map((entry) => (
+      {clashing.map((entry) => (
         <p key={entry.word.key}>
           {entry.word.text} was refused beside it: {entry.reason}.
         </p>
@@ -76,35 +77,35 @@ function Weights() {
 }
 
 function LiveState() {
-  useQa(({ moment }) => moment);
-  const { session } = useTools();
+  useQaState(({ revision }) => revision);
+  const { session } = useQaContext();
   const run = session.staged()?.game.run;
   return run ? <StateTree value={run.state} /> : null;
 }
 
 interface Props {
-  readonly areHitsShown: boolean;
-  readonly onHits: (areShown: boolean) => void;
-  readonly areWiresShown: boolean;
-  readonly onWires: (areShown: boolean) => void;
+  readonly areHitAreasShown: boolean;
+  readonly onHitAreas: (areShown: boolean) => void;
+  readonly isWireframeShown: boolean;
+  readonly onWireframe: (isShown: boolean) => void;
 }
 
-/** What goes on now. */
-export function NowPanel({ areHitsShown, onHits, areWiresShown, onWires }: Props) {
-  const events = useQa((state) => state.events);
+/** The state of the game, timings and resources at this moment. */
+export function NowPanel({ areHitAreasShown, onHitAreas, isWireframeShown, onWireframe }: Props) {
+  const events = useQaState((state) => state.events);
   return (
     <>
       <p className={qaStyles.qaRow}>
-        <Press isPressed={areHitsShown} onPress={() => onHits(!areHitsShown)}>
+        <QaButton isPressed={areHitAreasShown} onClick={() => onHitAreas(!areHitAreasShown)}>
           Hit areas
-        </Press>
-        <Press isPressed={areWiresShown} onPress={() => onWires(!areWiresShown)}>
+        </QaButton>
+        <QaButton isPressed={isWireframeShown} onClick={() => onWireframe(!isWireframeShown)}>
           Bodies
-        </Press>
+        </QaButton>
       </p>
-      <Facts />
+      <StatsTable />
       <FrameGraph />
-      <Weights />
+      <WordWeights />
       <details open>
         <summary>State</summary>
         <LiveState />

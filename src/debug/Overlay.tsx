@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react';
 import { DrivePanel } from './DrivePanel';
 import { JournalPanel } from './JournalPanel';
 import { NowPanel } from './NowPanel';
-import type { Tools } from './parts';
-import { Press, ToolsProvider, useQa, useTools } from './parts';
+import type { QaContextValue } from './qa-context';
+import { QaButton } from './QaButton';
+import { QaContextProvider, useQaState, useQaContext } from './qa-context';
 import { ReplayPanel } from './ReplayPanel';
 import { TABS } from './session';
-import { Wires } from './Wires';
+import { Wireframe } from './Wireframe';
 import * as styles from './qa.module.css';
 
 function Message() {
-  const message = useQa((state) => state.message);
-  const { session } = useTools();
+  const message = useQaState((state) => state.message);
+  const { session } = useQaContext();
   return (
     <div role="status">
       {message !== null && (
         <p className={styles.qaMessage}>
-          {message} <Press onPress={() => session.say(null)}>OK</Press>
+          {message} <QaButton onClick={() => session.showMessage(null)}>OK</QaButton>
         </p>
       )}
     </div>
@@ -24,16 +25,16 @@ function Message() {
 }
 
 function Panels({ onClose }: { readonly onClose: () => void }) {
-  const { player, session } = useTools();
-  const tab = useQa((state) => state.tab);
+  const { player, session } = useQaContext();
+  const tab = useQaState((state) => state.tab);
   const [isFolded, setFolded] = useState(false);
-  const [areHitsShown, setHits] = useState(false);
-  const [areWiresShown, setWires] = useState(false);
+  const [areHitAreasShown, setHitAreasShown] = useState(false);
+  const [isWireframeShown, setWireframeShown] = useState(false);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-qa-hits', areHitsShown);
+    document.documentElement.toggleAttribute('data-qa-hits', areHitAreasShown);
     return () => document.documentElement.removeAttribute('data-qa-hits');
-  }, [areHitsShown]);
+  }, [areHitAreasShown]);
 
   useEffect(() => {
     const take = (event: DragEvent): void => {
@@ -50,7 +51,7 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <>
-      {areWiresShown && <Wires />}
+      {isWireframeShown && <Wireframe />}
       <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} data-qa-unfolded={isFolded ? undefined : ''} aria-label="QA">
         <header>
           <b>QA</b>
@@ -71,17 +72,24 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
               </button>
             ))}
           </div>
-          <Press label={isFolded ? 'Unfold' : 'Fold'} onPress={() => setFolded(!isFolded)}>
+          <QaButton label={isFolded ? 'Unfold' : 'Fold'} onClick={() => setFolded(!isFolded)}>
             {isFolded ? '▴' : '▾'}
-          </Press>
-          <Press label="Close QA" onPress={onClose}>
+          </QaButton>
+          <QaButton label="Close QA" onClick={onClose}>
             ✕
-          </Press>
+          </QaButton>
         </header>
         <Message />
         {!isFolded && (
           <div className={styles.qaPanel} role="tabpanel" aria-label={tab}>
-            {tab === 'Now' && <NowPanel areHitsShown={areHitsShown} onHits={setHits} areWiresShown={areWiresShown} onWires={setWires} />}
+            {tab === 'Now' && (
+              <NowPanel
+                areHitAreasShown={areHitAreasShown}
+                onHitAreas={setHitAreasShown}
+                isWireframeShown={isWireframeShown}
+                onWireframe={setWireframeShown}
+              />
+            )}
             {tab === 'Journal' && <JournalPanel />}
             {tab === 'Replay' && <ReplayPanel />}
             {tab === 'Drive' && <DrivePanel />}
@@ -92,11 +100,11 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The QA overlay: see, record, replay, seek and drive any scene. */
-export function Overlay({ tools, onClose }: { readonly tools: Tools; readonly onClose: () => void }) {
+/** The QA overlay: inspects, records, replays, seeks and drives any game. */
+export function Overlay({ context, onClose }: { readonly context: QaContextValue; readonly onClose: () => void }) {
   return (
-    <ToolsProvider value={tools}>
+    <QaContextProvider value={context}>
       <Panels onClose={onClose} />
-    </ToolsProvider>
+    </QaContextProvider>
   );
 }

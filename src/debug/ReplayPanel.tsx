@@ -1,23 +1,24 @@
 import { toSeconds } from '../play/steps';
-import { Press, useQa, useTools } from './parts';
+import { QaButton } from './QaButton';
+import { useQaState, useQaContext } from './qa-context';
 import type { Recording } from './recording';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 
-const clock = (step: number): string => `${toSeconds(step).toFixed(2)} s`;
+const formatSeconds = (step: number): string => `${toSeconds(step).toFixed(2)} s`;
 
-/** Play, pause, one step and the speed: for replays and for the game itself. */
+/** Transport controls (play, pause, one step, speed), for replays and for the game itself. */
 export function Transport() {
-  useQa(({ moment }) => moment);
-  const speed = useQa((state) => state.speed);
-  const { session, player, driver } = useTools();
+  useQaState(({ revision }) => revision);
+  const speed = useQaState((state) => state.speed);
+  const { session, player, driver } = useQaContext();
   const isSuspended = session.control.isSuspended();
   return (
     <p className={qaStyles.qaRow}>
-      <Press onPress={() => (isSuspended ? player.play() : player.pause())}>{isSuspended ? 'Play' : 'Pause'}</Press>
-      <Press onPress={() => player.forward(1)}>One step</Press>
+      <QaButton onClick={() => (isSuspended ? player.play() : player.pause())}>{isSuspended ? 'Play' : 'Pause'}</QaButton>
+      <QaButton onClick={() => player.forward(1)}>One step</QaButton>
       <label>
         Speed
         <select value={speed} onChange={(event) => driver.setSpeed(Number(event.target.value))}>
@@ -33,8 +34,8 @@ export function Transport() {
 }
 
 function Scrubber({ recording }: { readonly recording: Recording }) {
-  useQa(({ moment }) => moment);
-  const { session, player } = useTools();
+  useQaState(({ revision }) => revision);
+  const { session, player } = useQaContext();
   const { journal, marks, divergence } = recording;
   const step = session.staged()?.game.run.journal.steps ?? 0;
   const max = Math.max(1, journal.steps);
@@ -62,22 +63,22 @@ function Scrubber({ recording }: { readonly recording: Recording }) {
         onChange={(event) => player.seek(Number(event.target.value))}
       />
       <p>
-        step {step} of {journal.steps}, {clock(step)} of {clock(journal.steps)}
+        step {step} of {journal.steps}, {formatSeconds(step)} of {formatSeconds(journal.steps)}
       </p>
     </div>
   );
 }
 
-/** Steps to the marks before and after. */
+/** Jumps to the previous and next mark. */
 function Jumps({ recording }: { readonly recording: Recording }) {
-  const { session, player } = useTools();
+  const { session, player } = useQaContext();
   const here = (): number => session.staged()?.game.run.journal.steps ?? 0;
   const steps = recording.marks.map(({ step }) => step);
   return (
     <p className={qaStyles.qaRow}>
-      <Press onPress={() => player.seek(0)}>Start</Press>
-      <Press
-        onPress={() =>
+      <QaButton onClick={() => player.seek(0)}>Start</QaButton>
+      <QaButton
+        onClick={() =>
           player.seek(
             steps
               .slice()
@@ -87,18 +88,18 @@ function Jumps({ recording }: { readonly recording: Recording }) {
         }
       >
         Mark before
-      </Press>
-      <Press onPress={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>Next mark</Press>
-      {recording.divergence && <Press onPress={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</Press>}
+      </QaButton>
+      <QaButton onClick={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>Next mark</QaButton>
+      {recording.divergence && <QaButton onClick={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</QaButton>}
     </p>
   );
 }
 
-/** A journal on the stage. */
+/** Controls of the journal that is replayed. */
 export function ReplayPanel() {
-  useQa(({ moment }) => moment);
-  const replay = useQa((state) => state.replay);
-  const { session, player } = useTools();
+  useQaState(({ revision }) => revision);
+  const replay = useQaState((state) => state.replay);
+  const { session, player } = useQaContext();
   const isReplay = session.staged()?.kind === 'replay';
   return (
     <>
@@ -120,8 +121,8 @@ export function ReplayPanel() {
         <p>No journal is open. Open one under Journal.</p>
       )}
       <p className={qaStyles.qaRow}>
-        {replay && <Press onPress={player.takeOver}>Play on from here</Press>}
-        {(replay || isReplay) && <Press onPress={() => void player.leave()}>Back to the game</Press>}
+        {replay && <QaButton onClick={player.takeOver}>Play on from here</QaButton>}
+        {(replay || isReplay) && <QaButton onClick={() => void player.leave()}>Back to the game</QaButton>}
       </p>
     </>
   );

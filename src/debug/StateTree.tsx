@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import * as qaPanelStyles from './qa-panels.module.css';
 
-const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** True when a name or a value below here holds the text. */
-function holds(name: string, value: unknown, wanted: string): boolean {
-  if (name.toLowerCase().includes(wanted)) return true;
-  if (!isBranch(value)) return String(value).toLowerCase().includes(wanted);
-  return Object.entries(value).some(([inner, next]) => holds(inner, next, wanted));
+/** True when this name, or a name or value below it, contains the query. */
+function matches(name: string, value: unknown, query: string): boolean {
+  if (name.toLowerCase().includes(query)) return true;
+  if (!isObject(value)) return String(value).toLowerCase().includes(query);
+  return Object.entries(value).some(([inner, next]) => matches(inner, next, query));
 }
 
-function Branch({
+function TreeNode({
   name,
   value,
-  wanted,
+  query,
   isOpen,
 }: {
   readonly name: string;
   readonly value: unknown;
-  readonly wanted: string;
+  readonly query: string;
   readonly isOpen: boolean;
 }) {
-  if (!isBranch(value)) {
+  if (!isObject(value)) {
     return (
       <li>
         {name}: <b>{JSON.stringify(value)}</b>
@@ -29,17 +29,17 @@ function Branch({
     );
   }
   const found = Object.entries(value).filter(
-    ([inner, next]) => wanted === '' || name.toLowerCase().includes(wanted) || holds(inner, next, wanted),
+    ([inner, next]) => query === '' || name.toLowerCase().includes(query) || matches(inner, next, query),
   );
   return (
     <li>
-      <details open={isOpen || wanted !== ''}>
+      <details open={isOpen || query !== ''}>
         <summary>
           {name} <small>{Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).length}}`}</small>
         </summary>
         <ul>
           {found.map(([inner, next]) => (
-            <Branch key={inner} name={inner} value={next} wanted={wanted} isOpen={false} />
+            <TreeNode key={inner} name={inner} value={next} query={query} isOpen={false} />
           ))}
         </ul>
       </details>
@@ -47,10 +47,10 @@ function Branch({
   );
 }
 
-/** Plain data as a tree that can be searched. */
+/** JSON data as a tree with a search box. */
 export function StateTree({ value }: { readonly value: unknown }) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return (
     <div className={qaPanelStyles.qaTree}>
       <input
@@ -61,7 +61,7 @@ export function StateTree({ value }: { readonly value: unknown }) {
         onChange={(event) => setText(event.target.value)}
       />
       <ul>
-        <Branch name="state" value={value} wanted={wanted} isOpen />
+        <TreeNode name="state" value={value} query={query} isOpen />
       </ul>
     </div>
   );

@@ -1,39 +1,39 @@
 import type { PlayState } from '../play/contract';
 import { digestOf } from '../play/digest';
 import type { Journal } from '../play/run';
-import type { Driver } from './drive';
-import type { StagedGameFacts, StageFacts } from './facts';
-import { readScene, readStage } from './facts';
-import type { Player, ReplayOutcome } from './replay';
+import type { Driver } from './driver';
+import type { StagedGameInfo, StageStats } from './stats';
+import { readGameInfo, readStageStats } from './stats';
+import type { ReplayPlayer, ReplayOutcome } from './replay-player';
 import type { Session } from './session';
 
-/** `window.qa`, for scripts, while the overlay is open. What it gives are copies. docs/qa.md. */
+/** `window.qa`: the overlay for scripts, while it is open. It returns copies. docs/qa.md. */
 export interface Qa {
-  /** Where the game on the stage stands; null while there is none. */
-  readonly scene: () => StagedGameFacts | null;
+  /** The game on the stage and how far it has been played; null while there is none. */
+  readonly scene: () => StagedGameInfo | null;
   readonly state: () => PlayState | null;
   readonly choices: () => readonly { readonly id: string; readonly label: string }[];
   /** Id of the right choice now, or null. */
   readonly hint: () => string | null;
   /** Takes a choice in the next step; false when it is not on offer. */
   readonly act: (choiceId: string) => boolean;
-  /** Holds the game and makes so many steps. Gives the steps played in all. */
+  /** Suspends the game and runs this many steps. Returns the total number of steps played. */
   readonly step: (count?: number) => number;
-  /** Lets a game that is held go on. */
+  /** Resumes a suspended game. */
   readonly play: () => void;
-  /** Game seconds a second, 0.25 to 16. */
+  /** Game seconds per second, 0.25 to 16. */
   readonly speed: (ratio: number) => void;
-  /** At most so many frames a second; null for as many as there are. */
+  /** Maximum frames per second; null for no limit. */
   readonly fps: (fps: number | null) => void;
   readonly journal: () => Journal | null;
-  /** Plays a journal on the stage to its end. Rejects with the reason when it is refused. */
+  /** Plays a journal on the stage to its end. Rejects with the reason when the journal is refused. */
   readonly replay: (journal: unknown) => Promise<ReplayOutcome>;
-  /** Moves the replay to a step and holds it. */
+  /** Moves the replay to a step and pauses it. */
   readonly seek: (step: number) => void;
-  /** Back from the replay to the game that was being played. */
+  /** Closes the replay and shows the game that was being played. */
   readonly leave: () => Promise<void>;
   readonly digest: () => string | null;
-  readonly stats: () => StageFacts;
+  readonly stats: () => StageStats;
 }
 
 declare global {
@@ -44,11 +44,11 @@ declare global {
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Offers the overlay's functions to scripts. */
-export function createApi(session: Session, player: Player, driver: Driver): Qa {
+/** Creates `window.qa`. */
+export function createApi(session: Session, player: ReplayPlayer, driver: Driver): Qa {
   const runNow = () => session.staged()?.game.run ?? null;
   return {
-    scene: () => readScene(session),
+    scene: () => readGameInfo(session),
     state: () => copyPlain(runNow()?.state ?? null),
     choices: () => driver.choices().map(({ id, label }) => ({ id, label })),
     hint: () => driver.hint()?.id ?? null,
@@ -71,6 +71,6 @@ export function createApi(session: Session, player: Player, driver: Driver): Qa 
       const run = runNow();
       return run && digestOf(run.state);
     },
-    stats: () => readStage(session),
+    stats: () => readStageStats(session),
   };
 }

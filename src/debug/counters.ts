@@ -3,15 +3,15 @@ import type { Application, WebGLRenderer } from 'pixi.js';
 import { listTextures } from '../stage/resource-counts';
 import { DRAW_CALLS, interceptCalls } from './gl-calls';
 
-/** What the graphics card is given, counted while the overlay is open. */
+/** GPU counters, active while the overlay is open. */
 export interface Counters {
   /** Draw calls of the last frame that was drawn. */
   readonly drawCalls: () => number;
-  /** Textures on the card, and their bytes (four a pixel, a third more with smaller copies). */
+  /** Uploaded textures and their bytes (four per pixel, a third more with mipmaps). */
   readonly textures: () => { readonly count: number; readonly bytes: number };
-  /** Milliseconds that the card took for a frame of a moment ago; null where the browser does not tell. */
+  /** GPU time of a recent frame in milliseconds; null where the browser does not measure it. */
   readonly gpuMilliseconds: () => number | null;
-  /** Leaves everything as it was. */
+  /** Restores the renderer and the WebGL context. */
   readonly stop: () => void;
 }
 
@@ -28,31 +28,31 @@ interface TimerExtension {
   readonly GPU_DISJOINT_EXT: number;
 }
 
-const BYTES_A_PIXEL = 4;
-const SMALLER_COPIES_RATIO = 4 / 3;
-const NANOSECONDS_A_MILLISECOND = 1e6;
+const BYTES_PER_PIXEL = 4;
+const MIPMAP_RATIO = 4 / 3;
+const NANOSECONDS_PER_MILLISECOND = 1e6;
 
-/** Begins to count. */
+/** Starts counting. */
 export function createCounters({ renderer, stage }: Application): Counters {
   if (renderer.type !== RendererType.WEBGL) return NOTHING;
   const webGL = renderer as WebGLRenderer;
   const { gl } = webGL;
   let calls = 0;
-  let drawn = 0;
-  let gpu: number | null = null;
+  let lastDrawCalls = 0;
+  let gpuMilliseconds: number | null = null;
   let query: WebGLQuery | null = null;
   const timer = gl.getExtension('EXT_disjoint_timer_query_webgl2') as TimerExtension | null;
   const stopCounting = interceptCalls(gl, DRAW_CALLS, () => {
     calls += 1;
   });
 
-  /** One query at a time; its answer comes some frames later. */
+  /** Starts a timer query when none is pending; a result is available some frames later. */
   function beginQuery(): boolean {
     if (!timer) return false;
     if (query) {
       if (!gl.getQueryParameter(query, gl.QUERY_RESULT_AVAILABLE)) return false;
       const isDisjoint = Boolean(gl.getParameter(timer.GPU_DISJOINT_EXT));
-      if (!isDisjoint) gpu = Number(gl.getQueryParameter(query, gl.QUERY_RESULT)) / NANOSECONDS_A_MILLISECOND;
+      if (!isDisjoint) gpuMilliseconds = Number(gl.getQueryParameter(query, gl.QUERY_RESULT)) / NANOSECONDS_PER_MILLISECOND;
       gl.deleteQuery(query);
     }
     query = gl.createQuery();
@@ -65,19 +65,19 @@ export function createCounters({ renderer, stage }: Application): Counters {
     const isTimed = beginQuery();
     calls = 0;
     render(stage);
-    drawn = calls;
+    lastDrawCalls = calls;
     if (isTimed && timer) gl.endQuery(timer.TIME_ELAPSED_EXT);
   };
 
   return {
-    drawCalls: () => drawn,
+    drawCalls: () => lastDrawCalls,
     textures: () => {
       const sources = listTextures(webGL);
       const bytesOf = ({ pixelWidth, pixelHeight, mipLevelCount }: (typeof sources)[number]): number =>
-        pixelWidth * pixelHeight * BYTES_A_PIXEL * (mipLevelCount > 1 ? SMALLER_COPIES_RATIO : 1);
+        pixelWidth * pixelHeight * BYTES_PER_PIXEL * (mipLevelCount > 1 ? MIPMAP_RATIO : 1);
       return { count: sources.length, bytes: Math.round(sources.reduce((sum, source) => sum + bytesOf(source), 0)) };
     },
-    gpuMilliseconds: () => gpu,
+    gpuMilliseconds: () => gpuMilliseconds,
     stop: () => {
       stopCounting();
       Reflect.deleteProperty(renderer, 'render');

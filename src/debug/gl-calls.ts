@@ -5,7 +5,7 @@ export const DRAW_CALLS = ['drawArrays', 'drawArraysInstanced', 'drawElements', 
 
 /**
  * Calls `onCall` with the method's name before each call of these methods. `gl` is a WebGL context, or the prototype of all of them.
- * The function it gives puts the methods back as they were.
+ * Returns a function that restores the methods.
  */
 export function interceptCalls(gl: object, names: readonly string[], onCall: (name: string) => void): () => void {
   const methods = gl as Methods;

@@ -4,38 +4,38 @@ import type { GameSetup } from '../play/contract';
 import type { Journal } from '../play/run';
 import { JOURNAL_LIMITS } from '../play/run';
 import type { GameDescriptor } from '../stage/define-game';
-import { listDifferences, sayDifference } from './difference';
+import { listDifferences, formatDifference } from './diff';
 import { hasOwn } from '../play/own';
 
 /** The largest journal file that is read. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** What this page has to play journals with. */
-export interface Present {
+/** What a journal must match to be replayed on this page. */
+export interface ReplayEnvironment {
   readonly build: string;
   /** Hash of the pack. */
   readonly pack: string;
   readonly scenes: readonly GameDescriptor[];
 }
 
-/** A file that was read, or why it is not played. */
+/** A journal that can be replayed, or the reason why a file cannot. */
 export type JournalFile =
   | { readonly kind: 'refused'; readonly reason: string }
   | {
       readonly kind: 'read';
       readonly journal: Journal;
       readonly descriptor: GameDescriptor;
-      /** Sentences to be read before it plays. */
+      /** Sentences for the tester, such as "It was recorded with another build ..." */
       readonly notices: readonly string[];
-      /** True when this build's game has other numbers than the journal. */
+      /** True when this build's tuning differs from the journal's. */
       readonly hasOtherTuning: boolean;
     };
 
 const MAX_DEPTH = 24;
-const HOSTILE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A sentence about what no journal holds, or null. */
-function findHostile(root: unknown): string | null {
+/** Says what makes a value unsafe to process (too deep, or keys that could change a prototype), or null. */
+function findUnsafe(root: unknown): string | null {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return 'it is nested more deeply than any journal';
@@ -43,7 +43,7 @@ function findHostile(root: unknown): string | null {
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
       if (!Array.isArray(value)) {
-        const name = Object.getOwnPropertyNames(value).find((candidate) => HOSTILE_NAMES.has(candidate));
+        const name = Object.getOwnPropertyNames(value).find((candidate) => UNSAFE_KEYS.has(candidate));
         if (name !== undefined) return `it holds the name "${name}", which no journal holds`;
       }
       for (const inner of Object.values(value)) next.push(inner);
@@ -113,11 +113,11 @@ const schema = v.object({
   steps: whole(JOURNAL_LIMITS.steps),
 });
 
-/** A number of a journal's tuning may be so many times this build's own. */
+/** A number of a journal's tuning may be at most this many times this build's own. */
 const MAX_TUNING_RATIO = 10;
 
-/** Why a game cannot be played with these numbers, or null. */
-function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
+/** Why a game cannot be played with this tuning, or null. */
+function checkTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
   for (const name of new Set([...Object.keys(tuning), ...Object.keys(own)])) {
     if (!hasOwn(tuning, name)) return `it lacks the game's number "${name}"`;
     if (!hasOwn(own, name)) return `this build's game has no number "${name}"`;
@@ -130,8 +130,8 @@ function objectToTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly
   return null;
 }
 
-/** Why the steps of a journal do not fit together, or null. */
-function objectToSteps({ inputs, digests, states = [], steps }: Journal): string | null {
+/** Why the steps of a journal are inconsistent, or null. */
+function checkSteps({ inputs, digests, states = [], steps }: Journal): string | null {
   const isOrdered = [inputs, states].every((list) => list.every(([step], index) => step >= (list[index - 1]?.[0] ?? 0)));
   if (!isOrdered) return 'its steps are out of order';
   if ((inputs[inputs.length - 1]?.[0] ?? -1) >= steps) return 'something is done in it after its last step';
@@ -140,10 +140,10 @@ function objectToSteps({ inputs, digests, states = [], steps }: Journal): string
 
 const refuse = (reason: string): JournalFile => ({ kind: 'refused', reason: `This file is not played: ${reason}.` });
 
-/** Judges what came as a journal: it plays here, with notices, or it is refused with a reason in plain words. Never throws. */
-export function judgeJournal(value: unknown, { build, pack, scenes }: Present): JournalFile {
-  const hostile = findHostile(value);
-  if (hostile !== null) return refuse(hostile);
+/** Validates parsed JSON as a journal, or as a bug report with one: accepted with notices, or refused with a reason. Never throws. */
+export function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvironment): JournalFile {
+  const unsafe = findUnsafe(value);
+  if (unsafe !== null) return refuse(unsafe);
   const isReport = typeof value === 'object' && value !== null && 'journal' in value;
   const candidate: unknown = isReport ? value.journal : value;
   if (typeof candidate !== 'object' || candidate === null || !('version' in candidate)) return refuse('it is not a journal');
@@ -153,16 +153,16 @@ export function judgeJournal(value: unknown, { build, pack, scenes }: Present): 
     const [issue] = parsed.issues;
     return refuse(`it is no whole journal (${v.getDotPath(issue) ?? 'all'}: ${issue.message})`);
   }
-  // As it came: what a later build adds to it is not lost.
+  // The input, not the parsed value: fields that a later build has added are kept.
   const journal = candidate as unknown as Journal;
   const descriptor = scenes.find(({ id }) => id === journal.scene);
   if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
   if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
   const { difficulty, tuning } = journal.setup as GameSetup;
   const own = descriptor.tuning[difficulty];
-  const steps = objectToSteps(journal) ?? objectToTuning({ ...tuning }, { ...own });
+  const steps = checkSteps(journal) ?? checkTuning({ ...tuning }, { ...own });
   if (steps !== null) return refuse(steps);
-  const otherNumbers = listDifferences(tuning, own).map(sayDifference);
+  const otherNumbers = listDifferences(tuning, own).map(formatDifference);
   const notices = [
     ...(journal.build === build ? [] : [`It was recorded with another build (${journal.build}; this is ${build}).`]),
     ...(otherNumbers.length === 0 ? [] : [`It was recorded with other numbers than this build's: ${otherNumbers.join('; ')}.`]),
@@ -170,8 +170,8 @@ export function judgeJournal(value: unknown, { build, pack, scenes }: Present): 
   return { kind: 'read', journal, descriptor, notices, hasOtherTuning: otherNumbers.length > 0 };
 }
 
-/** Reads a journal file, or the file of a reported problem. Never rejects. */
-export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present: Present): Promise<JournalFile> {
+/** Reads and validates a journal file or a bug report. Never rejects. */
+export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present: ReplayEnvironment): Promise<JournalFile> {
   if (file.size > MAX_FILE_BYTES) return refuse('it is larger than 5 MB, and no journal is');
   let value: unknown;
   try {
@@ -179,5 +179,5 @@ export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present
   } catch {
     return refuse('it is cut off, or was never a journal');
   }
-  return judgeJournal(value, present);
+  return checkJournal(value, present);
 }

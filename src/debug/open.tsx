@@ -4,23 +4,23 @@ import { timeline } from '../../scenes/pages';
 import { PATHS, findPath } from '../shell/address';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
-import type { QaParts } from './qa-parts';
-import { createDriver } from './drive';
-import { readPlay } from './links';
+import type { QaOptions } from './qa-options';
+import { createDriver } from './driver';
+import { readAutostart } from './links';
 import { Overlay } from './Overlay';
-import { createPlayer } from './replay';
+import { createReplayPlayer } from './replay-player';
 import { createSession } from './session';
 
 let closeOverlay: (() => Promise<void>) | null = null;
 let isOpening = false;
-/** The address as the page was opened: a game begins by itself only once. */
-let wantedPlay = readPlay(window.location.search);
+/** Round difficulty of the `play` parameter when the page was loaded; null once the game has been started. */
+let autostart = readAutostart(window.location.search);
 
-/** Begins the game that the address names as soon as its three buttons are there. */
-function playFromAddress(store: AppStore): void {
-  if (wantedPlay === null) return;
-  const difficulty = wantedPlay;
-  const begin = (): boolean => {
+/** Starts the game of the `play` parameter as soon as its play screen can start one. */
+function startFromAddress(store: AppStore): void {
+  if (autostart === null) return;
+  const difficulty = autostart;
+  const start = (): boolean => {
     const path = findPath(window.location.pathname);
     const { specificGame, screenDisplay, startPlaying } = store.getState();
     if (path === PATHS.endlessStartGame) startPlaying(difficulty, 'endless');
@@ -28,10 +28,10 @@ function playFromAddress(store: AppStore): void {
     else startPlaying(difficulty);
     return true;
   };
-  wantedPlay = null;
-  if (begin()) return;
+  autostart = null;
+  if (start()) return;
   const stop = store.subscribe(() => {
-    if (begin()) stop();
+    if (start()) stop();
   });
 }
 
@@ -41,17 +41,17 @@ function mount(): { readonly root: Root; readonly element: HTMLElement } {
   return { root: createRoot(element), element };
 }
 
-/** Shows the QA overlay to the games of the menu and the timeline; when it is there already, puts it away. */
-export async function openOverlay(parts: QaParts): Promise<void> {
+/** Opens the QA overlay, or closes it when it is open. */
+export async function openOverlay(options: QaOptions): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
     return;
   }
   if (isOpening) return;
   isOpening = true;
-  const host = await parts.openStage();
-  const session = createSession({ ...parts, scenes: [...parts.scenes, timeline] }, host);
-  const player = createPlayer(session);
+  const host = await options.openStage();
+  const session = createSession({ ...options, scenes: [...options.scenes, timeline] }, host);
+  const player = createReplayPlayer(session);
   const driver = createDriver(session);
   const { root, element } = mount();
   const close = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export async function openOverlay(parts: QaParts): Promise<void> {
   };
   closeOverlay = close;
   isOpening = false;
-  root.render(<Overlay tools={{ session, player, driver }} onClose={() => void close()} />);
+  root.render(<Overlay context={{ session, player, driver }} onClose={() => void close()} />);
   window.qa = createApi(session, player, driver);
-  playFromAddress(parts.store);
+  startFromAddress(options.store);
 }

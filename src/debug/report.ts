@@ -1,19 +1,19 @@
 import type { Journal } from '../play/run';
-import type { Facts } from './facts';
-import { readFacts } from './facts';
+import type { QaSnapshot } from './stats';
+import { readSnapshot } from './stats';
 import type { Session } from './session';
 
-/** A problem in one file: what was done, with what, on which device, and how it looked. */
+/** A bug report as one file: journal, build, pack, device, statistics and screenshot. */
 export interface ProblemReport {
   readonly kind: 'problem';
-  /** What the tester wrote. */
+  /** The tester's description. */
   readonly said: string;
   readonly at: string;
   readonly address: string;
   readonly build: string;
   readonly pack: string;
   readonly device: Readonly<Record<string, string | number | boolean>>;
-  readonly facts: Facts;
+  readonly facts: QaSnapshot;
   /** The canvas as a picture; null where it cannot be read. */
   readonly screenshot: string | null;
   readonly journal: Journal | null;
@@ -34,7 +34,7 @@ function describeDevice(): ProblemReport['device'] {
   };
 }
 
-/** What the canvas shows now: it is drawn and read in one go, since it keeps nothing. */
+/** The canvas as a data URL. It is rendered and read in one task: WebGL does not preserve its drawing buffer after that. */
 function takeScreenshot({ control }: Session): string | null {
   const { app } = control;
   try {
@@ -45,25 +45,25 @@ function takeScreenshot({ control }: Session): string | null {
   }
 }
 
-/** Gathers a report of what is on the screen. */
-export function makeReport(session: Session, said: string): ProblemReport {
-  const { parts, staged } = session;
+/** Collects a bug report of the current game. */
+export function makeReport(session: Session, description: string): ProblemReport {
+  const { options, staged } = session;
   const run = staged()?.game.run;
   return {
     kind: 'problem',
-    said,
+    said: description,
     at: new Date().toISOString(),
     address: window.location.href,
-    build: parts.build,
-    pack: parts.store.getState().manifest.hash,
+    build: options.build,
+    pack: options.store.getState().manifest.hash,
     device: describeDevice(),
-    facts: readFacts(session),
+    facts: readSnapshot(session),
     screenshot: takeScreenshot(session),
     journal: run?.journal ?? null,
   };
 }
 
-/** Lets the tester keep plain data as a file. */
+/** Downloads plain data as a JSON file. */
 export function saveFile(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -73,7 +73,7 @@ export function saveFile(name: string, value: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** File name of a journal, by what it is of. */
+/** Name for a downloaded journal or report, such as `kids-zone-journal-my-game-easy-7.json`. */
 export function fileNameOf({ scene, setup }: Journal, kind: 'journal' | 'problem'): string {
   return `kids-zone-${kind}-${scene}-${setup.difficulty}-${setup.seed}.json`;
 }

@@ -7,12 +7,12 @@ import type { StageControl } from '../stage/control';
 import type { FrameTimes, StagedGame } from '../stage/observer';
 import type { Counters } from './counters';
 import { createCounters } from './counters';
-import type { QaParts } from './qa-parts';
+import type { QaOptions } from './qa-options';
 import type { Divergence, Recording } from './recording';
-import type { Asked } from './word-weights';
+import type { AskedWord } from './word-weights';
 import { explainAsked } from './word-weights';
 
-/** Milliseconds of a frame, what React did after it and the graphics card's own time among them. */
+/** Times of one frame in milliseconds: `react` is React's work after the frame, `gpu` the graphics card's (null where unknown). */
 export interface FrameSample extends FrameTimes {
   readonly react: number;
   readonly gpu: number | null;
@@ -21,64 +21,65 @@ export interface FrameSample extends FrameTimes {
 /** A journal that was opened. */
 export interface OpenReplay {
   readonly recording: Recording;
-  /** Sentences to be read before it plays. */
+  /** Sentences shown above the scrubber, such as "It was recorded with another build ..." */
   readonly notices: readonly string[];
-  /** Where this build's numbers would give another game; null when they are the same. */
+  /** Where the game would diverge with this build's tuning; null when it would not. */
   readonly tuningDivergence: Divergence | null;
 }
 
 export const TABS = ['Now', 'Journal', 'Replay', 'Drive'] as const;
 
-/** Something that happened; `serial` tells two alike apart. */
-interface ToldEvent {
+/** An entry of the event log; `serial` is its React key. */
+interface LoggedEvent {
   readonly serial: number;
   readonly step: number;
   readonly text: string;
 }
 
-/** What the overlay shows. */
+/** State of the overlay's panels. */
 export interface QaState {
   readonly tab: (typeof TABS)[number];
-  /** Counts up when something is to be shown anew; at most a few times a second. */
-  readonly moment: number;
-  /** What happened, the latest last. */
-  readonly events: readonly ToldEvent[];
-  readonly asked: Asked | null;
+  /** Increments when panels should read the game again, at most five times a second while it runs. */
+  readonly revision: number;
+  /** Event log, the newest last. */
+  readonly events: readonly LoggedEvent[];
+  readonly asked: AskedWord | null;
   readonly replay: OpenReplay | null;
-  /** What is being done, or could not be done, in plain words. */
+  /** Progress or error message for the tester, or null. */
   readonly message: string | null;
   readonly speed: number;
   readonly maxFps: number | null;
   readonly isMuted: boolean;
-  /** Share of right answers of the bot that plays; null while none does. */
+  /** The running bot's probability of a right answer (0..1), or null without a bot. */
   readonly bot: number | null;
 }
 
-/** The overlay's own knowledge of the stage, from when it is opened until it is closed. */
+/** The overlay's connection to the stage, from when it is opened until it is closed. */
 export interface Session {
-  readonly parts: QaParts;
+  readonly options: QaOptions;
   readonly host: Host;
   readonly control: StageControl;
   readonly counters: Counters;
   readonly state: StoreApi<QaState>;
   readonly staged: () => StagedGame | null;
-  /** The last frames, the latest last. */
+  /** The last frames, the newest last. */
   readonly frames: readonly FrameSample[];
-  /** Calls back after each step of the game on the stage. Returns what ends it. */
+  /** Subscribes to the steps of the game on the stage. Returns the unsubscribe function. */
   readonly onStep: (listener: (events: readonly PlayEvent[], state: PlayState) => void) => () => void;
+  /** Subscribes to frames. Returns the unsubscribe function. */
   readonly onFrame: (listener: () => void) => () => void;
-  /** Shows the head-up display of the state that is on the stage. */
+  /** Updates the head-up display to the state that is on the stage. */
   readonly refreshHud: () => void;
-  readonly say: (message: string | null) => void;
+  readonly showMessage: (message: string | null) => void;
   readonly close: () => void;
 }
 
 const MAX_EVENTS = 200;
 const MAX_FRAMES = 180;
-/** The numbers are shown anew this often at most. */
-const SHOWN_EVERY_MILLISECONDS = 200;
+/** Panels are updated this often at most. */
+const REFRESH_INTERVAL_MILLISECONDS = 200;
 
-function sayEvent(event: PlayEvent): string {
+function formatEvent(event: PlayEvent): string {
   switch (event.type) {
     case 'asked':
     case 'spoken':
@@ -103,13 +104,13 @@ function sayEvent(event: PlayEvent): string {
   }
 }
 
-/** Begins to look on. */
-export function createSession(parts: QaParts, host: Host): Session {
+/** Starts to observe the stage. */
+export function createSession(parts: QaOptions, host: Host): Session {
   const { control } = host;
   const counters = createCounters(control.app);
   const state = createStore<QaState>()(() => ({
     tab: 'Now',
-    moment: 0,
+    revision: 0,
     events: [],
     asked: null,
     replay: null,
@@ -122,31 +123,31 @@ export function createSession(parts: QaParts, host: Host): Session {
   const frames: FrameSample[] = [];
   const stepListeners = new Set<(events: readonly PlayEvent[], state: PlayState) => void>();
   const frameListeners = new Set<() => void>();
-  let shown = 0;
+  let lastRefresh = 0;
   let serial = 0;
 
-  function show(): void {
-    shown = performance.now();
-    state.setState(({ moment }) => ({ moment: moment + 1 }));
+  function refresh(): void {
+    lastRefresh = performance.now();
+    state.setState(({ revision }) => ({ revision: revision + 1 }));
   }
 
   /** The head-up display of a replay: the page is not told of its steps. */
   const showHud = (hud: HudState): void => parts.store.setState({ hud });
 
-  function takeFrame(times: FrameTimes): void {
+  function recordFrame(times: FrameTimes): void {
     const end = performance.now();
-    // React has asked for its own moment before this one, and works first.
+    // React has scheduled its own microtask before this one, so its work is done when this runs.
     queueMicrotask(() => {
       frames.push({ ...times, react: performance.now() - end, gpu: counters.gpuMilliseconds() });
       if (frames.length > MAX_FRAMES) frames.shift();
       for (const listener of frameListeners) listener();
-      if (performance.now() - shown >= SHOWN_EVERY_MILLISECONDS) show();
+      if (performance.now() - lastRefresh >= REFRESH_INTERVAL_MILLISECONDS) refresh();
     });
   }
 
   control.observe({
-    onChange: show,
-    onFrame: takeFrame,
+    onChange: refresh,
+    onFrame: recordFrame,
     onFailure: (error) => {
       console.error(error);
       state.setState({ message: `The replay broke off: ${error instanceof Error ? error.message : String(error)}` });
@@ -159,7 +160,7 @@ export function createSession(parts: QaParts, host: Host): Session {
       if (events.length > 0) {
         const more = events.map((event) => {
           serial += 1;
-          return { serial, step: played.step, text: sayEvent(event) };
+          return { serial, step: played.step, text: formatEvent(event) };
         });
         state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
@@ -169,7 +170,7 @@ export function createSession(parts: QaParts, host: Host): Session {
   });
 
   return {
-    parts,
+    options: parts,
     host,
     control,
     counters,
@@ -188,7 +189,7 @@ export function createSession(parts: QaParts, host: Host): Session {
       const game = control.staged()?.game;
       if (game) showHud(composeHud(game.rules.hud(game.run.setup, game.run.state), game.run.state));
     },
-    say: (message) => state.setState({ message }),
+    showMessage: (message) => state.setState({ message }),
     close: () => {
       control.observe(null);
       counters.stop();

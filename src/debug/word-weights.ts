@@ -3,26 +3,26 @@ import { weightOf } from '../play/weights';
 import type { PlayWord } from '../play/word';
 import { normaliseSpelling, wordsClash } from '../play/word';
 
-/** How likely a word was to be asked. */
+/** Weight of a candidate when a target was chosen. */
 export interface WordWeight {
   readonly word: PlayWord;
   readonly weight: number;
-  /** Of all weights: 0..1. */
+  /** Share of the sum of all weights, 0..1. */
   readonly share: number;
 }
 
-/** A word that could not stand beside the one that was asked. */
-export interface RefusedWord {
+/** A word that could not be a distractor of the target. */
+export interface ClashingWord {
   readonly word: PlayWord;
   readonly reason: string;
 }
 
-/** How a word came to be asked: the weights at that moment, the heaviest first, and what was refused beside it. */
-export interface Asked {
+/** Why a target was chosen: the weights at that moment, largest first, and the words that clash with it. */
+export interface AskedWord {
   readonly step: number;
   readonly word: PlayWord;
   readonly weights: readonly WordWeight[];
-  readonly refused: readonly RefusedWord[];
+  readonly clashing: readonly ClashingWord[];
 }
 
 function reasonOf(one: PlayWord, other: PlayWord): string {
@@ -32,18 +32,18 @@ function reasonOf(one: PlayWord, other: PlayWord): string {
   return 'the same recording';
 }
 
-/** Explains a word that has just been asked. spec: play#word-choice, readings#18, readings#20. */
-export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): Asked {
-  const weighed = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
-  const sum = weighed.reduce((total, { weight }) => total + weight, 0);
+/** Explains why a word has just been asked. spec: play#word-choice, readings#18, readings#20. */
+export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): AskedWord {
+  const weighted = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
+  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
   return {
     step,
     word,
-    weights: weighed
+    weights: weighted
       .map((entry) => ({ ...entry, share: entry.weight / Math.max(sum, Number.MIN_VALUE) }))
       .slice()
       .sort((one, other) => other.weight - one.weight),
-    refused: words.flatMap((other) =>
+    clashing: words.flatMap((other) =>
       other.key !== word.key && wordsClash(word, other) ? [{ word: other, reason: reasonOf(word, other) }] : [],
     ),
   };

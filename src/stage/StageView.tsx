@@ -14,12 +14,12 @@ interface Props {
   readonly sound: Sound;
   readonly artUrl: ArtUrl;
   /** Called with the journal of each game in which something was done, once it is over. */
-  readonly keepJournal: (journal: Journal) => void;
+  readonly saveJournal: (journal: Journal) => void;
   readonly onReady: (host: Host) => void;
 }
 
-/** The one Pixi canvas with the buttons over it. It is mounted once and stays for the life of the page. */
-export function StageView({ sound, artUrl, keepJournal, onReady }: Props) {
+/** The Pixi canvas with the overlay of buttons. It is mounted once and never unmounted. */
+export function StageView({ sound, artUrl, saveJournal, onReady }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<Host | null>(null);
 
@@ -34,7 +34,7 @@ export function StageView({ sound, artUrl, keepJournal, onReady }: Props) {
   function start(app: PixiApplication): void {
     if (!layer.current || host.current) return;
     sound.switchEngine(createPixiEngine());
-    host.current = createHost({ app, layer: layer.current, sound, artUrl, keepJournal });
+    host.current = createHost({ app, layer: layer.current, sound, artUrl, saveJournal });
     host.current.resize(layer.current.clientWidth, layer.current.clientHeight);
     onReady(host.current);
   }

@@ -1,14 +1,14 @@
-/** Frames that are judged together, and how late the 95th of a hundred may be. */
+/** The resolution is reduced when more than 5 % of this many frames take longer than `LATE_MILLISECONDS`. */
 const WINDOW_FRAMES = 90;
 const LATE_MILLISECONDS = 20;
 const LATE_SHARE = 0.05;
-/** A longer gap comes from a hidden tab or a stall, and is not counted. */
-const AWAY_MILLISECONDS = 250;
+/** A longer frame comes from a hidden tab or a stall, and is not counted. */
+const MAX_COUNTED_MILLISECONDS = 250;
 
 /** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
 export interface AdaptiveResolution {
   readonly current: () => number;
-  /** Records one drawn frame by the time since the one before; true when the resolution has just been stepped down. */
+  /** Records one drawn frame by the time since the previous one; true when the resolution has just been stepped down. */
   readonly recordFrame: (milliseconds: number) => boolean;
 }
 
@@ -23,7 +23,7 @@ export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveReso
   return {
     current: () => ladder[rung] ?? 1,
     recordFrame: (milliseconds) => {
-      if (milliseconds > AWAY_MILLISECONDS) return false;
+      if (milliseconds > MAX_COUNTED_MILLISECONDS) return false;
       frames += 1;
       if (milliseconds > LATE_MILLISECONDS) late += 1;
       if (frames < WINDOW_FRAMES) return false;

@@ -6,7 +6,7 @@ import type { GameDescriptor } from './define-game';
 import type { Loop } from './loop';
 import type { StageObserver, StagedGame } from './observer';
 
-/** What a journal is replayed with. */
+/** Options to load a replay. */
 export interface ReplayOptions {
   readonly descriptor: GameDescriptor;
   readonly setup: GameSetup;
@@ -21,7 +21,7 @@ export interface StageControl extends Pick<Loop, 'setSuspended' | 'isSuspended' 
   readonly staged: () => StagedGame | null;
   /** Takes a choice of the game on the stage; false when it is not on offer. */
   readonly act: (choiceId: string) => boolean;
-  /** Takes the game off the stage and loads the one to be replayed. Rejects when something needed cannot be fetched. */
+  /** Removes the game from the stage and loads the one to be replayed. Rejects when something required cannot be loaded. */
   readonly loadReplay: (options: ReplayOptions) => Promise<void>;
   /** Shows a state of the loaded replay. Does nothing before one is loaded. */
   readonly showReplay: (run: Run) => void;
@@ -33,7 +33,7 @@ interface ControlOptions extends Pick<StageControl, 'app' | 'staged' | 'observe'
   readonly loop: Loop;
 }
 
-/** Makes the control of a stage. */
+/** Creates the control of a stage. */
 export function createControl({ loop, staged, ...others }: ControlOptions): StageControl {
   const { setSuspended, isSuspended, setSpeed, setMaxFps, forward } = loop;
   return {

@@ -3,7 +3,7 @@ import type { GameFacts } from '../play/game-facts';
 import { DEFAULT_FACTS } from '../play/game-facts';
 import type { CreateView } from './view';
 
-/** What is known of a game without loading it, its numbers, and how its parts are loaded. */
+/** A game: the facts known without loading it, its tuning, and functions that load its rules and view. */
 export interface GameDescriptor<
   State extends PlayState = PlayState,
   Input = unknown,
@@ -20,7 +20,7 @@ export interface GameDescriptor<
 
 type DefaultedName = keyof typeof DEFAULT_FACTS | 'hasOwnAtlas';
 
-/** A descriptor that may leave out what most games share. */
+/** A descriptor in which the defaults may be left out. */
 type GameDefinition<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> = Omit<
   GameDescriptor<State, Input, Tuning, What>,
   DefaultedName
@@ -28,9 +28,9 @@ type GameDefinition<State extends PlayState, Input, Tuning extends RoundTuning, 
   Partial<Pick<GameDescriptor, DefaultedName>>;
 
 /**
- * Fills in what most games share, checks that the view and the tuning table fit the rules (state, tuning and own happenings), and
- * forgets the game's own types, so that one registry can hold all. Each game's state, input and tuning only ever meet that same
- * game's functions again.
+ * Adds the defaults, checks by types that view and tuning fit the rules (state, tuning and the game's own events), and erases the
+ * game's own types so that one registry can hold all games. That is sound: a game's state, input and tuning are only ever passed to
+ * functions of the same game.
  */
 export function defineGame<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   definition: GameDefinition<State, Input, Tuning, What>,

@@ -3,9 +3,9 @@ import type { PlayEvent, GameSetup } from '../play/contract';
 import type { Game } from './game';
 import type { StageKit } from './view';
 
-/** A hand that shows how the game goes. */
+/** An animated hand that plays a game to show how it is played. */
 export interface Demonstration {
-  /** Call after each step with what happened in it. */
+  /** Call after each frame with the events of its steps. */
   readonly follow: (events: readonly PlayEvent[]) => void;
   readonly isOver: () => boolean;
   /** Removes the hand and its listeners. */
@@ -14,24 +14,24 @@ export interface Demonstration {
 
 const SECONDS = { before: 0.9, travel: 0.7, press: 0.12, between: 0.7, after: 1.3 } as const;
 /** The demonstration ends after this many choices without an answer. */
-const MAX_TAPS = 6;
+const MAX_CHOICES = 6;
 const HAND_PIXELS = 92;
-/** The hand comes in from below, on the right. CSS pixels from its first place. */
+/** The hand enters from below, on the right. Offset from its first target, in CSS pixels. */
 const ENTRY = { x: 120, y: 160 } as const;
-/** How much smaller the hand is while it presses. */
+/** Scale of the hand while it presses. */
 const PRESS_RATIO = 0.84;
-/** Makes the demonstration's seed from the game's. */
+/** XOR mask that derives the demonstration's seed from the game's. */
 const SEED_MASK = 0x5bd1e995;
 
-/** The setup of the demonstration: endless, so without rounds, and with another seed than the game's own. */
+/** The setup of the demonstration: endless mode, which has no rounds, and another seed than the game's own. */
 export function makeDemonstrationSetup(setup: GameSetup): GameSetup {
   return { ...setup, mode: 'endless', seed: (setup.seed ^ SEED_MASK) >>> 0 };
 }
 
-/** Shows right answers with a hand over the stage until the first has been given, or until a press or a key ends it. */
+/** Makes right choices with a hand over the stage until the first answer, or until a press or a key ends it. */
 export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game: Game, stage: Container): Demonstration {
   const hand = kit.sprite('hand');
-  let taps = 0;
+  let choicesMade = 0;
   let isBusy = true;
   let isAnswered = false;
   let isOver = false;
@@ -52,8 +52,8 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
     const hint = game.hint();
     if (!hint) return;
     isBusy = true;
-    taps += 1;
-    if (taps === 1) hand.position.set(hint.x + ENTRY.x, hint.y + ENTRY.y);
+    choicesMade += 1;
+    if (choicesMade === 1) hand.position.set(hint.x + ENTRY.x, hint.y + ENTRY.y);
     kit.tween
       .timeline({ onComplete: () => (isBusy = false) })
       .to(hand, { x: hint.x, y: hint.y, alpha: 1, duration: kit.isMotionReduced ? 0.01 : SECONDS.travel, ease: 'power2.inOut' })
@@ -72,7 +72,7 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
         kit.tween.to(hand, { alpha: 0, delay: 0.3, duration: 0.3 });
         kit.tween.delayedCall(SECONDS.after, () => (isOver = true));
       } else if (!isBusy) {
-        if (taps >= MAX_TAPS) isOver = true;
+        if (choicesMade >= MAX_CHOICES) isOver = true;
         else tapNext();
       }
     },

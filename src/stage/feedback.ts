@@ -7,16 +7,16 @@ import { createBursts } from './components/burst';
 import { fitInside } from './components/tile';
 import type { Rectangle, View, StageKit } from './view';
 
-/** What answers look and sound like, the same in every game. */
+/** Sounds and effects for answers, the same in every game. */
 export interface Feedback {
-  /** Call before the view reacts, while the choice still has its place. */
+  /** Call before the view reacts, while the choice still has its bounds. */
   readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;
 }
 
 const RISE_PIXELS = 60;
-/** From the badge's middle to the right end of its amount. */
-const MARK_PIXELS = 80;
-/** Every third right answer in a row has a sound of its own. */
+/** Width of a marker from its badge's centre to the right end of its number. CSS pixels. */
+const MARKER_PIXELS = 80;
+/** Every third right answer in a row has a different sound. */
 const STREAK = 3;
 
 /** `speak` plays a word's recording. */
@@ -25,7 +25,7 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
   layer.addChild(ripples.view);
   let streak = 0;
 
-  function raise(view: Container, seconds: number): void {
+  function floatUp(view: Container, seconds: number): void {
     layer.addChild(view);
     const { tween, isMotionReduced } = kit;
     tween.from(view, { alpha: 0, duration: 0.12 });
@@ -33,8 +33,8 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     tween.to(view, { alpha: 0, duration: 0.3, delay: seconds - 0.3, onComplete: () => view.destroy({ children: true }) });
   }
 
-  /** The plus-one or minus-one beside a choice. spec: play#times. */
-  function mark(place: Rectangle, isRight: boolean): void {
+  /** Shows the marker (+1 or -1) beside a choice. spec: play#times. */
+  function showMarker(place: Rectangle, isRight: boolean): void {
     const badge = kit.sprite(isRight ? 'tick' : 'again');
     badge.anchor.set(0.5);
     fitInside(badge, 44);
@@ -45,14 +45,14 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     halo.setSize(112, 62);
     halo.position.set(20, 3);
     const view = new Container({ children: [halo, badge, amount] });
-    // Beside the choice, and never over the edge of a phone.
-    const rightmost = document.documentElement.clientWidth - MARK_PIXELS;
+    // Beside the choice, but inside the screen of a phone.
+    const rightmost = document.documentElement.clientWidth - MARKER_PIXELS;
     view.position.set(Math.min(rightmost, place.x + place.width * 0.8 - 20), Math.max(40, place.y + 10));
-    raise(view, TIMING.markerMilliseconds / 1000);
+    floatUp(view, TIMING.markerMilliseconds / 1000);
   }
 
-  /** A ring of light round a choice. */
-  function glow(place: Rectangle, seconds: number): void {
+  /** Shows a ring round a choice. */
+  function highlight(place: Rectangle, seconds: number): void {
     const ring: Sprite = kit.sprite('ring');
     ring.anchor.set(0.5);
     const overlapRatio = 1.12;
@@ -71,19 +71,19 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
           speak(event.word.audio);
           break;
         case 'answered': {
-          const place = event.choice === null ? null : view.placeOf(event.choice);
+          const place = event.choice === null ? null : view.boundsOf(event.choice);
           streak = event.correct ? streak + 1 : 0;
           kit.effect(event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong');
           if (place && event.correct) {
             ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
           }
-          if (place && event.score !== 0) mark(place, event.correct);
-          if (!event.correct && hintPlace) glow(hintPlace, 0.6);
+          if (place && event.score !== 0) showMarker(place, event.correct);
+          if (!event.correct && hintPlace) highlight(hintPlace, 0.6);
           break;
         }
         case 'revealed': {
-          const place = view.placeOf(event.choice);
-          if (place) glow(place, 2);
+          const place = view.boundsOf(event.choice);
+          if (place) highlight(place, 2);
           speak(event.word.audio);
           break;
         }

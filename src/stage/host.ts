@@ -10,8 +10,8 @@ import { createControl } from './control';
 import type { ResourceCounts } from './resource-counts';
 import { countResources } from './resource-counts';
 import { createDemonstration, makeDemonstrationSetup } from './demonstration';
-import type { Fetched, Material } from './material';
-import { fetchMaterial, loadMaterial } from './material';
+import type { PreloadOptions, LoadedGame } from './load-game';
+import { preloadGame, loadGame } from './load-game';
 import type { StageObserver } from './observer';
 import { configureRenderer } from './renderer';
 import { createStage } from './stage';
@@ -21,38 +21,38 @@ import { createTextureStore } from './textures';
 
 /** A game that runs on the stage. */
 export interface RunningGame {
-  /** Says again the word that was asked last. */
+  /** Speaks the last target again. */
   readonly repeatPrompt: () => void;
   readonly setPaused: (isPaused: boolean) => void;
-  /** Takes the game off the stage for good. Once another game has been started, none of these do anything. */
+  /** Removes the game from the stage. After another game has been started, none of these functions does anything. */
   readonly stop: () => void;
 }
 
-/** The stage: one Pixi Application for the life of the page, and one game on it at a time. */
+/** Shows games on the one Pixi Application of the page, one at a time. */
 export interface Host {
-  /** Loads a game and shows it; resolves with its first frame. Rejects when something needed cannot be fetched. */
+  /** Loads a game and shows it; resolves with its first frame. Rejects when something required cannot be loaded. */
   readonly start: (options: StartOptions) => Promise<RunningGame>;
-  /** Fetches what a game will be started with, while a child still chooses; not while a game is there, which needs its own pictures. */
-  readonly prepare: (wanted: Fetched) => Promise<void>;
+  /** Preloads the files of a game before it is started. Does nothing while a game is on the stage, whose textures it would replace. */
+  readonly preload: (options: PreloadOptions) => Promise<void>;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
   readonly counts: () => ResourceCounts;
   readonly control: StageControl;
 }
 
-/** The game that was started: it keeps its run while a replay is on the stage in its place. */
+/** The game that was started; it keeps its run while a replay takes its place on the stage. */
 interface LiveGame {
   readonly options: StartOptions;
   readonly setup: GameSetup;
-  /** null while it is not loaded: the textures of a replay take the room. */
-  material: Material | null;
-  /** null until the demonstration is over. */
+  /** null while a replay is on the stage: only one game is loaded at a time. */
+  loaded: LoadedGame | null;
+  /** null until the demonstration has ended. */
   run: Run | null;
-  /** Recording of the word that was asked last. */
+  /** Recording of the last target. */
   prompt: string | null;
 }
 
-const beginRun = ({ rules }: Material, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
+const createRun = ({ rules }: LoadedGame, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
   startRun(rules, setup, { ...identity, scene: descriptor.id });
 
 interface HostOptions {
@@ -61,19 +61,19 @@ interface HostOptions {
   readonly layer: HTMLElement;
   readonly sound: Sound;
   readonly artUrl: ArtUrl;
-  /** Called with the journal of a game in which something was done, once it is over or has failed. */
-  readonly keepJournal: (journal: Journal) => void;
+  /** Called with the journal of a game that had inputs, when it has ended or failed. */
+  readonly saveJournal: (journal: Journal) => void;
 }
 
-/** Makes the stage on an Application. */
-export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptions): Host {
+/** Creates the host of an Application. */
+export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptions): Host {
   const webGL = configureRenderer(app);
   const stage = createStage({ app, layer, sound, onFailure: fail });
   const { loop } = stage;
   const shared = { textureStore: createTextureStore(artUrl), uploader: webGL, sound, isMuted: loop.isMuted, redraw: loop.redraw };
   let starts = 0;
   let live: LiveGame | null = null;
-  let replay: { readonly material: Material; readonly descriptor: ReplayOptions['descriptor'] } | null = null;
+  let replay: { readonly loaded: LoadedGame; readonly descriptor: ReplayOptions['descriptor'] } | null = null;
   let observer: StageObserver | null = null;
 
   /** The tab was hidden, or the WebGL context was lost. */
@@ -88,9 +88,9 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
     live?.options.onPause();
   }
 
-  /** Hands over the journal of the started game, if anything was done in it. */
-  function keepLiveJournal(): void {
-    if (live?.run && live.run.journal.inputs.length > 0) keepJournal(live.run.journal);
+  /** Saves the journal of the started game if it had inputs. */
+  function saveLiveJournal(): void {
+    if (live?.run && live.run.journal.inputs.length > 0) saveJournal(live.run.journal);
   }
 
   function fail(error: unknown): void {
@@ -100,7 +100,7 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
       observer?.onFailure(error);
       return;
     }
-    keepLiveJournal();
+    saveLiveJournal();
     live?.options.onFailure(error);
     live = null;
   }
@@ -112,30 +112,30 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
   app.canvas.addEventListener('webglcontextrestored', loop.refresh);
 
   /** Shows the started game at the state of its run. */
-  function showLive(shown: LiveGame, material: Material, run: Run): void {
+  function showLive(shown: LiveGame, loaded: LoadedGame, run: Run): void {
     const { descriptor, onStep } = shown.options;
-    shown.material = material;
+    shown.loaded = loaded;
     shown.run = run;
-    const game = stage.createGame(material, run, (events, state, hud) => {
+    const game = stage.createGame(loaded, run, (events, state, hud) => {
       for (const event of events) if (event.type === 'asked') shown.prompt = event.word.audio;
       observer?.onStep(events, state, hud);
-      if (!loop.isSilent()) onStep(events, state, hud);
+      if (!loop.isSeeking()) onStep(events, state, hud);
     });
     stage.start({ kind: 'live', descriptor, game });
   }
 
-  /** Plays the game by itself, with a hand, until the first answer or a tap. */
-  function demonstrate({ options, setup }: LiveGame, material: Material): Promise<void> {
+  /** Shows the demonstration until the first answer, a tap or a key. */
+  function demonstrate({ options, setup }: LiveGame, loaded: LoadedGame): Promise<void> {
     const { descriptor } = options;
     let events: readonly PlayEvent[] = [];
-    const run = beginRun(material, makeDemonstrationSetup(setup), options);
+    const run = createRun(loaded, makeDemonstrationSetup(setup), options);
     const fresh = beginPlay(setup);
-    const game = stage.createGame(material, run, (happened, _state, hud) => {
+    const game = stage.createGame(loaded, run, (happened, _state, hud) => {
       events = [...events, ...happened];
       options.onDemonstration(composeHud(hud, fresh));
     });
     return new Promise((resolve) => {
-      const demonstration = createDemonstration(material.kit, game, app.stage);
+      const demonstration = createDemonstration(loaded.kit, game, app.stage);
       stage.setInert(true);
       stage.start({ kind: 'demonstration', descriptor, game, dispose: demonstration.destroy }, () => {
         demonstration.follow(events);
@@ -147,17 +147,17 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
     });
   }
 
-  /** Takes the started game off the stage and unloads it; its run is kept. */
+  /** Removes the started game from the stage and unloads it, but keeps its run. */
   function unloadLive(): void {
     stage.clear();
-    live?.material?.destroy();
-    if (live) live.material = null;
+    live?.loaded?.destroy();
+    if (live) live.loaded = null;
   }
 
   function unloadReplay(): void {
     if (!replay) return;
     stage.clear();
-    replay.material.destroy();
+    replay.loaded.destroy();
     replay = null;
   }
 
@@ -169,33 +169,33 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
       observer = next;
       loop.observe(next);
     },
-    loadReplay: async (wanted) => {
+    loadReplay: async (options) => {
       unloadReplay();
       unloadLive();
-      replay = { descriptor: wanted.descriptor, material: await loadMaterial({ ...wanted, atlasName: undefined }, shared) };
+      replay = { descriptor: options.descriptor, loaded: await loadGame({ ...options, atlasName: undefined }, shared) };
     },
     showReplay: (run) => {
       if (!replay) return;
       unloadLive();
-      const { descriptor, material } = replay;
-      const game = stage.createGame(material, run, (events, state, hud) => observer?.onStep(events, state, hud));
+      const { descriptor, loaded } = replay;
+      const game = stage.createGame(loaded, run, (events, state, hud) => observer?.onStep(events, state, hud));
       stage.start({ kind: 'replay', descriptor, game });
     },
     closeReplay: async () => {
       unloadReplay();
       const left = live;
-      if (!left || left.material) return;
+      if (!left || left.loaded) return;
       const { options, setup, run } = left;
-      const material = await loadMaterial({ ...options, setup }, shared);
-      if (live !== left || left.material) {
-        material.destroy();
+      const loaded = await loadGame({ ...options, setup }, shared);
+      if (live !== left || left.loaded) {
+        loaded.destroy();
         return;
       }
       if (!run) {
-        showLive(left, material, beginRun(material, setup, options));
+        showLive(left, loaded, createRun(loaded, setup, options));
         return;
       }
-      showLive(left, material, continueRun(material.rules, run.journal));
+      showLive(left, loaded, continueRun(loaded.rules, run.journal));
       loop.forward(run.journal.steps, true);
     },
   });
@@ -208,42 +208,42 @@ export function createHost({ app, layer, sound, artUrl, keepJournal }: HostOptio
       unloadReplay();
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
-      const started: LiveGame = { options, setup, material: null, run: null, prompt: null };
+      const started: LiveGame = { options, setup, loaded: null, run: null, prompt: null };
       live = started;
       const isStale = (): boolean => number !== starts;
-      const material = await loadMaterial({ ...options, setup }, shared).catch((error: unknown) => {
-        // Nothing of it is on the stage: the next game may be prepared.
+      const loaded = await loadGame({ ...options, setup }, shared).catch((error: unknown) => {
+        // Nothing of it is on the stage: the next game may be preloaded.
         if (live === started) live = null;
         throw error;
       });
       const running: RunningGame = {
-        repeatPrompt: () => material.speak(started.prompt),
+        repeatPrompt: () => loaded.speak(started.prompt),
         setPaused: (paused) => {
           if (!isStale()) stage.setPaused(paused);
         },
         stop: () => {
           if (isStale()) return;
           starts += 1;
-          keepLiveJournal();
+          saveLiveJournal();
           if (!replay) stage.clear();
-          started.material?.destroy();
+          started.loaded?.destroy();
           live = null;
         },
       };
       if (isStale()) {
-        material.destroy();
+        loaded.destroy();
         return running;
       }
-      started.material = material;
+      started.loaded = loaded;
       const play = (): void => {
-        if (!isStale() && started.material) showLive(started, material, beginRun(material, setup, options));
+        if (!isStale() && started.loaded) showLive(started, loaded, createRun(loaded, setup, options));
       };
-      if (options.isDemonstrated) void demonstrate(started, material).then(play);
+      if (options.isDemonstrated) void demonstrate(started, loaded).then(play);
       else play();
       return running;
     },
-    prepare: async (wanted) => {
-      if (!live && !replay) await fetchMaterial(wanted, shared);
+    preload: async (options) => {
+      if (!live && !replay) await preloadGame(options, shared);
     },
     resize: stage.resize,
     counts: () => countResources({ app, webGL, sound, loop }),

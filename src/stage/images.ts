@@ -10,9 +10,9 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<Texture> {
 }
 
 /**
- * Fetches and decodes an image, beside the main thread: the plain one where the other cannot be had or read. Rejects when neither can,
- * or when both together take too long.
- * Pixi's own Assets would bring its fonts, vector drawings and videos with it, 40 kB.
+ * Fetches an image and decodes it off the main thread. Falls back to `plainUrl` where `url` cannot be fetched or decoded. Rejects when
+ * both fail, or when both together take too long.
+ * Not Pixi's Assets: it would add 40 kB of loaders for fonts, vector drawings and videos.
  */
 export function loadImage({ url, plainUrl }: ImageAddresses): Promise<Texture> {
   const load = async (signal: AbortSignal): Promise<Texture> => {
@@ -23,5 +23,5 @@ export function loadImage({ url, plainUrl }: ImageAddresses): Promise<Texture> {
       return await fetchImage(plainUrl, signal);
     }
   };
-  return abortAfter(load, LOAD_TIMEOUT_MILLISECONDS, `The picture ${url} did not come.`);
+  return abortAfter(load, LOAD_TIMEOUT_MILLISECONDS, `The picture ${url} did not load in time.`);
 }

@@ -1,45 +1,45 @@
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { LabelStyle } from './view';
 
-/** One canvas of shaped words. */
-interface Page {
+/** One canvas of the label atlas. */
+interface AtlasPage {
   readonly source: CanvasSource;
   readonly context: CanvasRenderingContext2D;
-  /** Where the next word is put, in pixels of the canvas. */
+  /** Position of the next word, in pixels of the canvas. */
   x: number;
   y: number;
-  /** Height of the row that is being filled. */
+  /** Height of the current row. */
   rowHeight: number;
 }
 
-/** Words and numbers as sprites. Each is shaped once by the browser's own text engine, so that stacked marks come out right. */
+/** Words and numbers as sprites. Each is drawn once by the browser's own text engine, which shapes stacked diacritics correctly. */
 export interface Labels {
   readonly label: (text: string, style: LabelStyle) => Sprite;
   readonly destroy: () => void;
 }
 
 const PAGE_PIXELS = 1024;
-/** Room round a word for marks above and below. CSS pixels. */
+/** Space round a word for diacritics above and below. CSS pixels. */
 const PADDING = 6;
 const MIN_SIZE = 14;
-/** At the least size a word may still be drawn this much narrower than it is; what is longer yet ends in '…'. */
-const MIN_SQUEEZE = 0.6;
+/** At the minimum size a word is condensed to at most this share of its width; a longer one is truncated with '…'. */
+const MIN_CONDENSE_RATIO = 0.6;
 const FAMILIES = { reading: '"KZ Reading", "KZ Syllabary"', display: '"KZ Display"' } as const;
-/** Middle of lower-case letters above the base line, as a share of the size: what the eye takes for a word's middle. */
+/** Height of the middle of lower-case letters above the baseline, as a share of the font size: the optical centre of a word. */
 const MIDDLE_RATIO = 0.3;
 
-/** The beginning of a text that is far too wide for its room. */
-function cut(text: string, width: number, max: number): string {
+/** Shortens a text of `width` to about `max`, with '…' at its end. */
+function truncate(text: string, width: number, max: number): string {
   const letters = [...text];
   return `${letters.slice(0, Math.max(1, Math.floor((letters.length * max) / width) - 1)).join('')}…`;
 }
 
 /** One label atlas for one game. `resolution` is device pixels per CSS pixel. */
 export function createLabels(resolution: number): Labels {
-  const pages: Page[] = [];
+  const pages: AtlasPage[] = [];
   const textures = new Map<string, { readonly texture: Texture; readonly anchorY: number }>();
 
-  function addPage(): Page {
+  function addPage(): AtlasPage {
     const canvas = document.createElement('canvas');
     canvas.width = PAGE_PIXELS;
     canvas.height = PAGE_PIXELS;
@@ -56,7 +56,7 @@ export function createLabels(resolution: number): Labels {
     return page;
   }
 
-  function findRoom(width: number, height: number): { readonly page: Page; readonly x: number; readonly y: number } {
+  function allocate(width: number, height: number): { readonly page: AtlasPage; readonly x: number; readonly y: number } {
     let page = pages[pages.length - 1] ?? addPage();
     if (page.x + width > PAGE_PIXELS) {
       page.x = 0;
@@ -75,17 +75,17 @@ export function createLabels(resolution: number): Labels {
     const fontOf = (pixels: number) => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
     let pixels = size * resolution;
     measuring.font = fontOf(pixels);
-    const natural = measuring.measureText(text).width;
+    const naturalWidth = measuring.measureText(text).width;
     const max = Math.min(maxWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
-    if (natural > max) pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / natural);
+    if (naturalWidth > max) pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / naturalWidth);
     measuring.font = fontOf(pixels);
-    const full = measuring.measureText(text).width;
-    const shown = full * MIN_SQUEEZE > max ? cut(text, full, max) : text;
+    const fullWidth = measuring.measureText(text).width;
+    const shown = fullWidth * MIN_CONDENSE_RATIO > max ? truncate(text, fullWidth, max) : text;
     const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(shown);
     const padding = Math.ceil(PADDING * resolution);
     const boxWidth = Math.ceil(Math.min(width, max)) + 2 * padding;
     const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
-    const { page, x, y } = findRoom(boxWidth, boxHeight);
+    const { page, x, y } = allocate(boxWidth, boxHeight);
     page.context.font = fontOf(pixels);
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
     page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
@@ -97,9 +97,9 @@ export function createLabels(resolution: number): Labels {
   return {
     label: (text, style) => {
       const key = [text, style.size, style.color, style.maxWidth, style.face].join('\n');
-      const made = textures.get(key) ?? draw(text, style);
-      textures.set(key, made);
-      const sprite = new Sprite({ texture: made.texture, anchor: { x: 0.5, y: made.anchorY } });
+      const cached = textures.get(key) ?? draw(text, style);
+      textures.set(key, cached);
+      const sprite = new Sprite({ texture: cached.texture, anchor: { x: 0.5, y: cached.anchorY } });
       sprite.scale.set(1 / resolution);
       return sprite;
     },

@@ -19,19 +19,19 @@ export interface Loop {
   /** While it is paused or suspended no game time passes and no frame is requested. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
-  /** As a pause, but set by the QA overlay: each of the two stops the game by itself. */
+  /** A second, independent pause, which the QA overlay sets: the game runs only while neither is set. */
   readonly setSuspended: (isSuspended: boolean) => void;
   readonly isSuspended: () => boolean;
   /** Game seconds per second. */
   readonly setSpeed: (ratio: number) => void;
-  /** At most this many frames a second; null for as many as the screen has. */
+  /** Maximum frames per second; null for no limit. */
   readonly setMaxFps: (fps: number | null) => void;
-  /** Runs steps at once, and renders once after them. When `isSilent` they make no sound, and the page is not told of them. */
-  readonly forward: (steps: number, isSilent: boolean) => void;
-  /** True while no sound is to be made. */
+  /** Runs steps at once and renders once after them. With `isSeeking` they make no sound, and the page gets no callbacks for them. */
+  readonly forward: (steps: number, isSeeking: boolean) => void;
+  /** True while the game must not make sounds. */
   readonly isMuted: () => boolean;
-  /** True while steps run of which the page is not told. */
-  readonly isSilent: () => boolean;
+  /** True while `forward` seeks: the page gets no callbacks for these steps. */
+  readonly isSeeking: () => boolean;
   readonly observe: (observer: StageObserver | null) => void;
   readonly countRenders: () => number;
 }
@@ -50,15 +50,15 @@ interface LoopOptions {
 
 /** After a stall at most this many steps are made up for; the rest of the time is dropped. */
 const MAX_STEPS_PER_FRAME = 5;
-/** At a higher speed the game makes no sound. Game seconds per second. */
+/** Above this speed the game is muted. Game seconds per second. */
 const MAX_AUDIBLE_SPEED = 2;
-/** With a limit of frames, one that comes this much too early is still taken: the screen's frames are not exactly even. */
+/** With a frame limit, a frame that comes this much too early is still used, since frame times vary. */
 const FRAME_TOLERANCE_MILLISECONDS = 2;
 
 const readZero = (): number => 0;
 const readClock = (): number => performance.now();
 
-/** Makes the loop, with no game in it. From now on it alone drives GSAP's tweens. */
+/** Creates the loop, without a game. It takes over GSAP's tweens from GSAP's own ticker. */
 export function createLoop({ draw, resolution, onResolution, onStopped, onFailure }: LoopOptions): Loop {
   gsap.ticker.remove(gsap.updateRoot);
   let running: { readonly game: Game; readonly onFrame: () => void } | null = null;
@@ -69,14 +69,14 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
   let lastFrame = 0;
   /** Game time that has passed but does not yet fill a step. Milliseconds. */
   let accumulator = 0;
-  /** Time of all tweens since the page began. */
+  /** Time of all tweens since the page was loaded. Seconds. */
   let gameSeconds = 0;
   let isPaused = false;
   let isSuspended = false;
   let speed = 1;
   /** 0 without a limit of frames. */
   let minFrameMilliseconds = 0;
-  let isSilent = false;
+  let isSeeking = false;
   let isRedrawRequested = false;
   let renders = 0;
 
@@ -90,7 +90,7 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
   function runFrame(steps: number, milliseconds: number, elapsed: number): void {
     if (!running) return;
     const readTime = observer ? readClock : readZero;
-    const begun = readTime();
+    const started = readTime();
     const hadTweens = countTweens() > 0;
     gameSeconds += milliseconds / 1000;
     advanceTweens(gameSeconds);
@@ -115,7 +115,7 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
     }
     // A new tween wakes GSAP's own ticker, which would request frames of its own.
     gsap.ticker.sleep();
-    observer?.onFrame({ elapsed, rules: played - begun, draw: drawn - played, render: readTime() - drawn });
+    observer?.onFrame({ elapsed, rules: played - started, draw: drawn - played, render: readTime() - drawn });
   }
 
   function advance(now: number): void {
@@ -209,10 +209,10 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
     setMaxFps: (fps) => {
       minFrameMilliseconds = fps === null ? 0 : 1000 / fps - FRAME_TOLERANCE_MILLISECONDS;
     },
-    forward: (steps, isSilentForward) => {
+    forward: (steps, isSeek) => {
       if (!running) return;
       const { game } = running;
-      isSilent = isSilentForward;
+      isSeeking = isSeek;
       try {
         for (let step = 0; step < steps; step += 1) {
           gameSeconds += STEP_MILLISECONDS / 1000;
@@ -225,15 +225,15 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
         gsap.updateRoot(gameSeconds);
         game.draw();
       } finally {
-        isSilent = false;
+        isSeeking = false;
         gsap.ticker.sleep();
       }
       render();
       lastFrame = performance.now();
       observer?.onChange();
     },
-    isMuted: () => isSilent || speed > MAX_AUDIBLE_SPEED,
-    isSilent: () => isSilent,
+    isMuted: () => isSeeking || speed > MAX_AUDIBLE_SPEED,
+    isSeeking: () => isSeeking,
     observe: (next) => {
       observer = next;
     },

@@ -4,13 +4,13 @@ import type { Game } from './game';
 
 /** Milliseconds that the parts of one frame took. */
 export interface FrameTimes {
-  /** Since the frame before. */
+  /** Time since the previous frame. */
   readonly elapsed: number;
-  /** The rules, and all that follows what happened in them. */
+  /** The steps of the rules, with everything that handles their events. */
   readonly rules: number;
-  /** Moving the pictures. */
+  /** The view's `draw`. */
   readonly draw: number;
-  /** Giving them to the graphics card; 0 where nothing had moved. */
+  /** Rendering; 0 where nothing had moved. */
   readonly render: number;
 }
 
@@ -24,7 +24,7 @@ export interface StageObserver {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The game on the stage. 'live' is the one that was started, 'replay' plays a journal, 'demonstration' is played by the hand. */
+/** The game on the stage. 'live' is the one that was started, 'replay' plays a journal, 'demonstration' is played by the animated hand. */
 export interface StagedGame {
   readonly kind: 'live' | 'replay' | 'demonstration';
   readonly descriptor: GameDescriptor;

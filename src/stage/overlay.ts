@@ -1,18 +1,18 @@
 import type { Choice } from '../play/contract';
-import { ARROWS, findToward } from './arrows';
+import { ARROW_DIRECTIONS, findNearestToward } from './spatial-navigation';
 import type { Rectangle } from './view';
 import * as styles from './stage.module.css';
 
-/** Real buttons over the canvas: touch, keys, switches and screen readers all play through them. */
+/** HTML buttons over the canvas, one for each choice: touch, keyboard, switch devices and screen readers all play through them. */
 export interface Overlay {
-  /** Shows a button for each choice; those that were there stay the same elements. */
+  /** Shows a button for each choice. A choice that had a button before keeps its element. */
   readonly setChoices: (choices: readonly Choice[]) => void;
   /**
-   * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): there is the head-up display, whose
-   * buttons a press is meant for. A choice without a place, or whose centre is above `minY`, has no button.
+   * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): the head-up display is there, and its
+   * own buttons must stay reachable. A choice without bounds, or whose centre is above `minY`, has no button.
    */
-  readonly place: (placeOf: (choiceId: string) => Rectangle | null, minY: number) => void;
-  /** Says a word to screen readers. */
+  readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => void;
+  /** Announces a word to screen readers. */
   readonly announce: (text: string, isLearnerLanguage: boolean) => void;
   readonly setInert: (isInert: boolean) => void;
   readonly clear: () => void;
@@ -21,16 +21,16 @@ export interface Overlay {
 interface Button {
   readonly element: HTMLButtonElement;
   choice: Choice;
-  place: Rectangle | null;
-  /** True from the press on a draggable choice until it is let go. Its button stays: a hidden one would never hear of the release. */
+  bounds: Rectangle | null;
+  /** True from the press on a draggable choice until it is let go. Its button stays visible: a hidden one would not get the pointerup. */
   isDragged: boolean;
 }
 
-/** A drag begins with a movement; by touch after this long a press, or with a longer movement. CSS pixels. spec: play#drag. */
+/** When a press becomes a drag: after a movement; by touch after this long a press, or a longer movement. CSS pixels. spec: play#drag. */
 const DRAG = { mousePixels: 5, touchMilliseconds: 120, touchPixels: 10 } as const;
 
 interface Options {
-  /** Where buttons and announcements are put. */
+  /** Parent element of buttons and announcements. */
   readonly layer: HTMLElement;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
@@ -41,10 +41,10 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-const contains = (place: Rectangle, x: number, y: number): boolean =>
-  x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
+const contains = (bounds: Rectangle, x: number, y: number): boolean =>
+  x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
 
-/** The part of a place that lies below `minY`; null where its centre lies above. */
+/** The part of a rectangle below `minY`; null where its centre is above. */
 function clipAbove({ x, y, width, height }: Rectangle, minY: number): Rectangle | null {
   if (y + height / 2 < minY) return null;
   const top = Math.max(y, minY);
@@ -61,7 +61,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   let buttons: Button[] = [];
   /** True while the keyboard is used: when the focused choice is removed, focus moves to the nearest one. */
   let isKeyboardUsed = false;
-  let lastPlace: Rectangle | null = null;
+  let lastBounds: Rectangle | null = null;
 
   function listen(button: Button): void {
     const { element } = button;
@@ -103,28 +103,28 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         return;
       }
       isDragging = false;
-      const target = buttons.find((other) => other !== button && other.place && contains(other.place, at.x, at.y));
+      const target = buttons.find((other) => other !== button && other.bounds && contains(other.bounds, at.x, at.y));
       if (target && event.type === 'pointerup') drop(target.choice.id);
       drag(button.choice.id, null);
     };
     element.addEventListener('pointerup', release);
     element.addEventListener('pointercancel', release);
     element.addEventListener('click', () => {
-      // The press has already been answered; a click without one comes from a key, a switch or a screen reader.
+      // The pointer events have already acted; a click without them comes from a key, a switch or a screen reader.
       if (wasPointer) wasPointer = false;
       else act(button.choice.id);
     });
     element.addEventListener('focus', () => {
       if (element.matches(':focus-visible')) isKeyboardUsed = true;
-      lastPlace = button.place;
+      lastBounds = button.bounds;
     });
     element.addEventListener('keydown', (event) => {
       wasPointer = false;
       isKeyboardUsed = true;
-      const direction = ARROWS[event.key];
-      if (!direction || !button.place) return;
+      const direction = ARROW_DIRECTIONS[event.key];
+      if (!direction || !button.bounds) return;
       event.preventDefault();
-      moveFocus(button.place, direction);
+      moveFocus(button.bounds, direction);
     });
   }
 
@@ -134,14 +134,14 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   }
 
   function moveFocus(from: Rectangle, direction: readonly [number, number]): void {
-    findToward(from, buttons, ({ place }) => place, direction)?.element.focus({ preventScroll: true });
+    findNearestToward(from, buttons, ({ bounds }) => bounds, direction)?.element.focus({ preventScroll: true });
   }
 
   /** Focuses the choice nearest to the one that was focused last. */
   function restoreFocus(): void {
-    const from = lastPlace;
-    const placed = buttons.filter((button) => button.place !== null);
-    const distanceOf = ({ place }: Button): number => (place && from ? Math.hypot(place.x - from.x, place.y - from.y) : 0);
+    const from = lastBounds;
+    const placed = buttons.filter((button) => button.bounds !== null);
+    const distanceOf = ({ bounds }: Button): number => (bounds && from ? Math.hypot(bounds.x - from.x, bounds.y - from.y) : 0);
     const [first] = placed;
     if (!first) return;
     placed.reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first).element.focus({ preventScroll: true });
@@ -152,13 +152,13 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = styles.choice ?? '';
     element.hidden = true;
-    const button: Button = { element, choice, place: null, isDragged: false };
+    const button: Button = { element, choice, bounds: null, isDragged: false };
     listen(button);
     group.append(element);
     return button;
   }
 
-  /** What a screen reader says of a button, and in which language. */
+  /** Sets a button's accessible name, language and pressed state. */
   function nameButton({ element, choice }: Button): void {
     element.setAttribute('aria-label', choice.label);
     element.lang = choice.spokenIn === 'learner' ? languageTag() : 'en';
@@ -178,17 +178,17 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         if (!isSame) nameButton(button);
         return button;
       });
-      for (const { element, place } of left.values()) {
-        if (element === document.activeElement) lastPlace = place;
+      for (const { element, bounds } of left.values()) {
+        if (element === document.activeElement) lastBounds = bounds;
         element.remove();
       }
     },
-    place: (placeOf, minY) => {
+    place: (boundsOf, minY) => {
       for (const button of buttons) {
-        const whole = placeOf(button.choice.id);
+        const whole = boundsOf(button.choice.id);
         const next = whole && !button.isDragged ? clipAbove(whole, minY) : whole;
-        const { place: before, element } = button;
-        button.place = next;
+        const { bounds: before, element } = button;
+        button.bounds = next;
         if (!next) {
           if (before) element.hidden = true;
           continue;

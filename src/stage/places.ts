@@ -1,9 +1,9 @@
 import type { PlaceId } from '../play/game-facts';
 
-/** The five places on the path, in order of the levels. spec: art#places. */
+/** Ids of the five landscapes, in order of the levels. spec: art#places. */
 export const PLACES: readonly PlaceId[] = ['lake', 'meadow', 'woods', 'hills', 'stars'];
 
-/** The place colour `c`, which carries white text. */
+/** Accent colour of each landscape, dark enough for white text on it. */
 export const PLACE_COLORS: Readonly<Record<PlaceId, number>> = {
   lake: 0x0f7f8e,
   meadow: 0x418427,

@@ -12,7 +12,7 @@ export interface ResourceCounts {
   readonly renders: number;
 }
 
-interface Counted {
+interface CountOptions {
   readonly app: Application;
   readonly webGL: WebGLRenderer | null;
   readonly sound: Sound;
@@ -23,13 +23,13 @@ function countSprites(container: Container): number {
   return container.children.reduce((sum, child) => sum + countSprites(child), 1);
 }
 
-/** The textures that are on the graphics card: those that were given back leave gaps in Pixi's list. */
+/** Uploaded textures. Destroyed ones leave empty entries in Pixi's list. */
 export function listTextures({ texture }: WebGLRenderer): WebGLRenderer['texture']['managedTextures'] {
   return texture.managedTextures.filter(Boolean);
 }
 
-/** Counts what is on the stage now. */
-export function countResources({ app, webGL, sound, loop }: Counted): ResourceCounts {
+/** Counts the resources in use now. */
+export function countResources({ app, webGL, sound, loop }: CountOptions): ResourceCounts {
   return {
     tweens: countTweens(),
     sprites: countSprites(app.stage),

@@ -6,25 +6,25 @@ import type { Game } from './game';
 import { createGame } from './game';
 import type { Loop } from './loop';
 import { createLoop } from './loop';
-import type { Material } from './material';
+import type { LoadedGame } from './load-game';
 import type { StagedGame } from './observer';
 import { createOverlay } from './overlay';
 import type { StartOptions } from './start-options';
 import type { Viewport } from './view';
 import { computeViewport } from './viewport';
 
-/** What runs on the stage, with what is destroyed together with the game: the demonstration's hand. */
+/** The game on the stage; `dispose` destroys what belongs to it, such as the demonstration's hand. */
 interface RunningGame extends StagedGame {
   readonly dispose?: () => void;
 }
 
-/** One game at a time with its loop and its buttons, laid out for the size of the canvas. Which game that is, the host decides. */
+/** One game at a time with its loop and its buttons, laid out for the size of the canvas. The host decides which game that is. */
 export interface Stage {
   readonly loop: Loop;
   readonly staged: () => StagedGame | null;
   readonly viewport: () => Viewport;
-  /** Makes a game at the state of its run. It is drawn and steps once it has been started. */
-  readonly createGame: (material: Material, run: Run, onStep: StartOptions['onStep']) => Game;
+  /** Creates a game at the state of its run. It is drawn and stepped only after `start`. */
+  readonly createGame: (loaded: LoadedGame, run: Run, onStep: StartOptions['onStep']) => Game;
   /** Starts a game. `onFrame` is called once a frame, after its steps. */
   readonly start: (next: RunningGame, onFrame?: () => void) => void;
   /** Destroys the game and renders the empty stage. */
@@ -43,13 +43,13 @@ interface StageOptions {
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
-  /** The game has thrown. */
+  /** The game threw. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const doNothing = (): void => undefined;
 
-/** Makes an empty stage. */
+/** Creates an empty stage. */
 export function createStage({ app, layer, sound, onFailure }: StageOptions): Stage {
   const resolution = createAdaptiveResolution(window.devicePixelRatio);
   let size = { width: 0, height: 0 };

@@ -2,7 +2,7 @@ import type { Media } from '../content/media';
 import type { HudState, PlayEvent, PlayState, GameSetup } from '../play/contract';
 import type { GameDescriptor } from './define-game';
 
-/** What a game is started with. */
+/** Options to start a game on the stage. */
 export interface StartOptions {
   readonly descriptor: GameDescriptor;
   /** Makes the setup for the size of the play area, in CSS pixels. */
@@ -13,14 +13,14 @@ export interface StartOptions {
   readonly atlasName: string | undefined;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: string;
-  /** Shows with a hand how the game goes, before it begins. Counts for nothing. */
+  /** Shows the demonstration before the game starts. Its answers do not count. */
   readonly isDemonstrated: boolean;
   readonly isMotionReduced: boolean;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
-  /** What the head-up display shows while the hand demonstrates: nothing of it counts. */
+  /** Called with the head-up display of each step of the demonstration: nothing of it counts. */
   readonly onDemonstration: (hud: HudState) => void;
-  /** The tab was hidden, or the picture was lost: the game stands still until it is played on. */
+  /** The game was paused because the tab was hidden or the WebGL context was lost. It stays paused until `setPaused(false)`. */
   readonly onPause: () => void;
-  /** The game broke off. */
+  /** The game threw and was removed from the stage. */
   readonly onFailure: (error: unknown) => void;
 }

@@ -4,18 +4,18 @@ import type { Media, Picture } from '../content/media';
 import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../content/with-timeout';
 import type { PlayWord } from '../play/word';
 import { loadImage } from './images';
-import { drawStandIn } from './stand-in';
+import { drawPlaceholder } from './placeholder';
 
 /** Frames by name. */
 type Frames = ReadonlyMap<string, Texture>;
 
 /** Pictures that a game draws with: the product's own art, the game's own, and the unit's words. */
 export interface Textures {
-  /** A frame of the product's or the game's art. Throws for a name that no atlas has: a fault of the scene. */
+  /** A frame of the product's or the game's art. Throws for a name that no atlas has, which is a bug of the game. */
   readonly frame: (name: string) => Texture;
-  /** The picture of a word: an empty one where the pack has none, the English word where its picture did not come. */
+  /** The picture of a word: an empty one where the pack has none, a placeholder with the English word where the picture could not be loaded. */
   readonly art: (word: PlayWord) => Texture;
-  /** Every image, for the upload before the game is shown. */
+  /** One texture of each image, to upload the images before the game is shown. */
   readonly sources: () => Texture[];
   /** Destroys the textures of words; the product's art stays loaded for the next game. */
   readonly destroy: () => void;
@@ -33,15 +33,15 @@ export interface TextureStore {
     readonly media: Media;
     readonly atlasName: string | undefined;
     readonly words: readonly PlayWord[];
-    /** Id of the game when it brings drawings of its own. */
+    /** Id of the game when it has an atlas of its own, else null. */
     readonly ownAtlas: string | null;
   }) => Promise<Textures>;
 }
 
-/** Addresses of a file of the product's own art, by its path without the ending. */
+/** URL of a file of the product's own art. `path` has no ending, such as `stage` or `scenes/my-game`. */
 export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 
-/** `artUrl` gives the product's own art, in the format that this browser takes. */
+/** Creates an empty store. */
 export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const atlases = new Map<string, Promise<Frames>>();
   const wordAtlases = new Map<string, Promise<Texture | null>>();
@@ -53,7 +53,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
       return ((await response.json()) as AtlasFile).frames;
     };
     const [frames, image] = await Promise.all([
-      abortAfter(readFrames, LOAD_TIMEOUT_MILLISECONDS, `The drawings "${path}" did not come.`),
+      abortAfter(readFrames, LOAD_TIMEOUT_MILLISECONDS, `The drawings "${path}" did not load in time.`),
       loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }),
     ]);
     return new Map(
@@ -69,12 +69,12 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     if (cached) return cached;
     const loading = loadAtlas(path);
     atlases.set(path, loading);
-    // Not kept when it fails: the next start tries again.
+    // A failed load is not cached: the next start tries again.
     loading.catch(() => atlases.delete(path));
     return loading;
   }
 
-  /** Loads the atlas of words. null when that fails or takes too long; a later call tries again. */
+  /** A atlas of word pictures; null when it cannot be loaded in time. The next request for it tries again. */
   function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
     const cached = wordAtlases.get(url);
@@ -88,8 +88,8 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return loading;
   }
 
-  async function loadWordAtlases(wanted: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
-    const addresses = new Map(wanted.map(({ atlas }) => [atlas.url, atlas]));
+  async function loadWordAtlases(pictures: readonly Picture[]): Promise<ReadonlyMap<string, Texture | null>> {
+    const addresses = new Map(pictures.map(({ atlas }) => [atlas.url, atlas]));
     for (const [url, outdated] of wordAtlases) {
       if (addresses.has(url)) continue;
       wordAtlases.delete(url);
@@ -101,14 +101,14 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   return {
     load: async ({ media, atlasName, words, ownAtlas }) => {
       const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
-      const wanted = [...pictures.values()].filter((picture) => picture !== null);
+      const requested = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images] = await Promise.all([
         findAtlas('stage'),
         ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
-        loadWordAtlases(wanted),
+        loadWordAtlases(requested),
       ]);
-      const cut = new Map<string, Texture>();
-      const standIns = new Set<Texture>();
+      const wordTextures = new Map<string, Texture>();
+      const placeholders = new Set<Texture>();
       return {
         frame: (name) => {
           const texture = own.get(name) ?? product.get(name);
@@ -116,16 +116,16 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           return texture;
         },
         art: (word) => {
-          const cached = cut.get(word.art);
+          const cached = wordTextures.get(word.art);
           if (cached) return cached;
           const picture = pictures.get(word.art) ?? media.picture(word.art, atlasName);
           const image = picture && images.get(picture.atlas.url);
           if (!picture) return Texture.EMPTY;
           const texture = image
             ? new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) })
-            : drawStandIn(word.english);
-          cut.set(word.art, texture);
-          if (!image) standIns.add(texture);
+            : drawPlaceholder(word.english);
+          wordTextures.set(word.art, texture);
+          if (!image) placeholders.add(texture);
           return texture;
         },
         // All frames of an atlas are cut from one image.
@@ -135,10 +135,10 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           ...[...images.values()].filter((image) => image !== null),
         ],
         destroy: () => {
-          // A stand-in has a canvas of its own; what is cut from an atlas does not.
-          for (const texture of cut.values()) texture.destroy(standIns.has(texture));
-          cut.clear();
-          standIns.clear();
+          // A placeholder owns its canvas; textures of words share the image of their atlas.
+          for (const texture of wordTextures.values()) texture.destroy(placeholders.has(texture));
+          wordTextures.clear();
+          placeholders.clear();
         },
       };
     },

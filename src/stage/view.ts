@@ -4,7 +4,7 @@ import type { EffectName } from '../sound/recipes';
 import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
-/** A place on the screen, in CSS pixels from the canvas's top left corner. */
+/** A rectangle on the screen, in CSS pixels from the canvas's top left corner. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The canvas, and the part of it for choices: below the head-up display, above the lower edge where hands rest. CSS pixels. */
+/** The canvas, and the part of it for choices: below the head-up display, above a margin at the lower edge where hands rest. CSS pixels. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export interface LabelStyle {
   readonly face?: 'reading' | 'display';
 }
 
-/** GSAP, driven by the game's loop: a pause stops all tweens, the end of the view kills them. */
+/** GSAP, driven by the game's loop: a pause stops all tweens; they are killed when the view is destroyed. */
 export type Tween = typeof gsap;
 
 /** What a view draws with. Independent of React, the store and other views. */
@@ -51,7 +51,7 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** For animations only; rules have their own seeded random numbers. */
   readonly random: () => number;
   readonly isMotionReduced: boolean;
-  /** The place's accent colour. */
+  /** Accent colour of the game's landscape. */
   readonly accent: number;
   /** Asks for a frame; tweens ask by themselves. */
   readonly redraw: () => void;
@@ -67,8 +67,8 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   /** Shows the state. Returns true while something moves without a tween, so that frames go on. */
   readonly draw: (state: State) => boolean;
   readonly react: (event: PlayEvent<What>, state: State) => void;
-  /** Bounds of a choice now, for its button; null while it has none. */
-  readonly placeOf: (choiceId: string) => Rectangle | null;
+  /** Current bounds of a choice, for its button; null while it has none. */
+  readonly boundsOf: (choiceId: string) => Rectangle | null;
   /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }

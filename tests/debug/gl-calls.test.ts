@@ -9,7 +9,7 @@ class Context {
   }
 }
 
-it('counts calls of one context without changing what they do, and puts the methods back', () => {
+it('counts calls of one context without changing what they do, and restores the methods', () => {
   const [gl, other] = [new Context(), new Context()];
   const calls: string[] = [];
   const restore = interceptCalls(gl, ['draw'], (name) => calls.push(name));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matching } from '../../scenes/matching';
 import { registry } from '../../scenes/registry';
-import { judgeJournal, readJournalFile } from '../../src/debug/journal-file';
-import type { Present } from '../../src/debug/journal-file';
+import { checkJournal, readJournalFile } from '../../src/debug/journal-file';
+import type { ReplayEnvironment } from '../../src/debug/journal-file';
 import { replay } from '../../src/play/run';
 import { throughJson } from '../bots';
 import { readGolden } from '../journals/golden';
 
-const present: Present = { build: 'golden', pack: 'golden', scenes: registry };
+const present: ReplayEnvironment = { build: 'golden', pack: 'golden', scenes: registry };
 const journal = readGolden(matching, 'easy');
 const text = JSON.stringify(journal);
 
@@ -25,7 +25,7 @@ const changed = (change: object): string => JSON.stringify({ ...journal, ...chan
 const withTuning = (change: object): string => changed({ setup: { ...journal.setup, tuning: { ...journal.setup.tuning, ...change } } });
 
 describe('a journal file', () => {
-  it('is read, and plays as it was recorded', async () => {
+  it('is accepted, and replays as it was recorded', async () => {
     const file = await read(text);
     if (file.kind === 'refused') throw new Error(file.reason);
     expect(file.notices).toEqual([]);
@@ -34,13 +34,13 @@ describe('a journal file', () => {
     expect(replay(rules, file.journal).firstDifferenceSecond).toBeNull();
   });
 
-  it('is read out of a reported problem', async () => {
+  it('is read from a bug report', async () => {
     const file = await read(JSON.stringify({ kind: 'problem', said: 'The card stays.', screenshot: null, journal }));
     expect(file).toMatchObject({ kind: 'read', journal: { scene: matching.id } });
   });
 
-  it('of every golden game is read', () => {
-    for (const game of registry) expect(judgeJournal(readGolden(game, 'hard'), present)).toMatchObject({ kind: 'read', notices: [] });
+  it('of every golden game is accepted', () => {
+    for (const game of registry) expect(checkJournal(readGolden(game, 'hard'), present)).toMatchObject({ kind: 'read', notices: [] });
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('a journal file', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
 
-  it('is not opened at all when it is too large', async () => {
+  it('is not read when it is too large', async () => {
     const file = await readJournalFile({ size: 5_000_001, text: () => Promise.reject(new Error('was read')) }, present);
     expect(file.kind).toBe('refused');
   });
 
-  it('of another build or with other numbers says so before it plays', async () => {
+  it('of another build or with other tuning has a notice', async () => {
     expect(await read(changed({ build: 'older' }))).toMatchObject({
       kind: 'read',
       hasOtherTuning: false,
@@ -96,15 +96,15 @@ describe('a journal file', () => {
     expect(file.kind === 'read' && file.notices).toEqual(["It was recorded with other numbers than this build's: pairs: 6 -> 4."]);
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
-        expect(judgeJournal(value, present).kind).toBe('refused');
+        expect(checkJournal(value, present).kind).toBe('refused');
       }),
     );
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(journal)), fc.jsonValue(), (name, value) => {
-        const file = judgeJournal(throughJson({ ...journal, [name]: value }), present);
+        const file = checkJournal(throughJson({ ...journal, [name]: value }), present);
         expect(['read', 'refused']).toContain(file.kind);
       }),
     );

@@ -18,7 +18,7 @@ const fiveMinutes = { journal: throughJson(monkey.journal), state: monkey.state 
 const pairs = { journal: readGolden(matching, 'easy'), rules: (await matching.loadRules()).rules };
 
 describe('a recording', () => {
-  it(`of five minutes comes to the state of a straight run, ${SEEKS} times back and forth`, async () => {
+  it(`of five minutes seeks ${SEEKS} times to the states of a run without seeks`, async () => {
     const { journal, state } = fiveMinutes;
     const recording = await openRecording(rules, journal);
     expect(recording.divergence).toBeNull();
@@ -32,7 +32,7 @@ describe('a recording', () => {
       const wholeSeconds = Math.floor(step / 60);
       expect(found.journal.digests).toEqual(journal.digests.slice(0, wholeSeconds));
       if (seek % 50 !== 0) continue;
-      const scenery = recording.seekScenery(step);
+      const scenery = recording.seekViewStart(step);
       expect(scenery.journal.steps).toBeLessThanOrEqual(step);
       while (scenery.journal.steps < step) scenery.advance([]);
       expect(digestOf(scenery.state)).toBe(digestOf(found.state));
@@ -42,7 +42,7 @@ describe('a recording', () => {
     expect(last.journal.digests).toEqual(journal.digests);
   }, 60_000);
 
-  it('keeps to its journal wherever a seek leads', async () => {
+  it('ignores other inputs after a seek, until the journal ends', async () => {
     const { rules: ofPairs, journal } = pairs;
     const recording = await openRecording(ofPairs, journal);
     const straight = replay(ofPairs, journal);
@@ -57,14 +57,14 @@ describe('a recording', () => {
     );
   });
 
-  it('marks rounds and answers, and is played on by hand from where it is cut', async () => {
+  it('marks rounds and answers, and can be played on from a fork', async () => {
     const { rules: ofPairs, journal } = pairs;
     const recording = await openRecording(ofPairs, journal);
     const count = (kind: string) => recording.marks.filter((mark) => mark.kind === kind).length;
     const { state } = replay(ofPairs, journal);
     expect([count('round'), count('right'), count('wrong')]).toEqual([4, state.stats.hits, state.stats.misses]);
     const middle = recording.marks[5]?.step ?? 0;
-    const run = recording.cut(middle);
+    const run = recording.fork(middle);
     while (run.journal.steps < middle) run.advance([]);
     expect(digestOf(run.state)).toBe(digestOf(recording.seek(middle).state));
     for (let step = 0; step < 60; step += 1) run.advance([]);
@@ -74,7 +74,7 @@ describe('a recording', () => {
     expect(run.journal.inputs.some(([step]) => step >= middle && step < middle + 60)).toBe(false);
   });
 
-  it('that comes to something else says between which steps, and in what', async () => {
+  it('that diverges says between which steps, and in which values', async () => {
     const { journal } = fiveMinutes;
     const otherwise: Journal = {
       ...journal,
@@ -86,7 +86,7 @@ describe('a recording', () => {
     expect(divergence?.differences).toEqual([{ path: 'turns', before: -1, after: expect.any(Number) as number }]);
   });
 
-  it('says at which step the rules broke off', async () => {
+  it('rejects with the step at which the rules threw', async () => {
     const { rules: ofPairs, journal } = pairs;
     const broken = {
       ...ofPairs,
@@ -95,12 +95,12 @@ describe('a recording', () => {
         return ofPairs.step(...given);
       },
     };
-    await expect(openRecording(broken, journal)).rejects.toThrow('The rules broke off at step 121: no such card');
+    await expect(openRecording(broken, journal)).rejects.toThrow('The rules failed at step 121: no such card');
   });
 });
 
-describe('changed numbers', () => {
-  it('are found at the very step at which the game goes otherwise', async () => {
+describe('findTuningDivergence', () => {
+  it('finds the exact step at which the game diverges', async () => {
     const { rules: ofPairs, journal } = pairs;
     expect(await findTuningDivergence(ofPairs, journal, journal.setup.tuning)).toBeNull();
     const longer = { ...journal.setup.tuning, statsMilliseconds: journal.setup.tuning.statsMilliseconds + 1000 };

@@ -37,7 +37,7 @@ describe('the resolution', () => {
     expect([drawWindow(resolution, TOO_MANY - 1), drawWindow(resolution, TOO_MANY - 1), resolution.current()]).toEqual([0, 0, 1.5]);
   });
 
-  it('counts a frame as late only above 20 ms, and one of a tab that was away not at all', () => {
+  it('counts a frame as late only above 20 ms, and ignores the gap of a hidden tab', () => {
     const resolution = createAdaptiveResolution(2);
     expect([drawWindow(resolution, WINDOW, 20), resolution.current()]).toEqual([0, 1.5]);
     for (let away = 0; away < WINDOW; away += 1) resolution.recordFrame(5000);
@@ -45,13 +45,13 @@ describe('the resolution', () => {
     expect([drawWindow(resolution, TOO_MANY, 20.1), resolution.current()]).toEqual([1, 1]);
   });
 
-  it('looks at each window by itself', () => {
+  it('judges each window by itself', () => {
     const resolution = createAdaptiveResolution(2);
     for (let window = 0; window < 10; window += 1) drawWindow(resolution, TOO_MANY - 1);
     expect(resolution.current()).toBe(1.5);
   });
 
-  it('is below the first one only on the ladder, and never goes up', () => {
+  it('only takes the values of the ladder, and never goes up', () => {
     const frames = fc.array(fc.tuple(fc.double({ min: 1, max: 400, noNaN: true }), fc.integer({ min: 1, max: 60 })), { maxLength: 20 });
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 4, noNaN: true }), frames, (devicePixelRatio, runs) => {

@@ -50,7 +50,7 @@ describe('a board', () => {
 });
 
 describe('a tile', () => {
-  it('stands in its place with its picture inside, and says where it is after it has moved', () => {
+  it('has its picture inside, and reports its bounds after it has moved', () => {
     const tile = createPictureTile(makeKit().kit, bird, 8);
     tile.place(PLACE);
     expect([tile.view.x, tile.view.y, tile.bounds()]).toEqual([160, 280, PLACE]);
@@ -71,7 +71,7 @@ describe('a tile', () => {
 });
 
 describe('a word on a pebble', () => {
-  it('is shaped anew for each size, once', () => {
+  it('is drawn again for each size, once', () => {
     const { kit, label } = makeKit();
     const pebble = createWordPebble(kit, bird);
     pebble.place(PLACE);
@@ -85,14 +85,14 @@ describe('a word on a pebble', () => {
 });
 
 describe('a number stone', () => {
-  it('hides its figure until it is shown, also through another layout', () => {
+  it('hides its numeral until it is shown, also through another layout', () => {
     const { kit } = makeKit();
     const [one] = makeNumbers(1) as [PlayWord];
     const stone = createNumberStone(kit, one);
     stone.place(PLACE);
     expect(listVisible(stone.view)).not.toContain('1');
-    stone.showFigure();
-    stone.showFigure();
+    stone.showNumeral();
+    stone.showNumeral();
     expect(listVisible(stone.view)).toEqual(expect.arrayContaining(['1', one.text, 'speaker']));
     stone.place({ ...PLACE, width: 60 });
     expect(listVisible(stone.view).filter((label) => label === '1')).toHaveLength(1);
@@ -113,12 +113,12 @@ describe('a text stone', () => {
 });
 
 describe('a number card', () => {
-  it('proves its number with shoals of ten and single fish, once', () => {
+  it('shows its number with shoals of ten and single fish, once', () => {
     const { kit } = makeKit();
     const [word] = makeNumbers(1) as [PlayWord];
     const card = createNumberCard(kit, word, 23, 200);
-    card.prove();
-    card.prove();
+    card.showNumeral();
+    card.showNumeral();
     const counters = listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish');
     expect(counters).toEqual(['shoal', 'shoal', 'fish', 'fish', 'fish']);
     expect(listVisible(card.view).filter((label) => label === '1')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a number card', () => {
 
   it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
     const card = createNumberCard(makeKit().kit, bird, value, 200);
-    card.prove();
+    card.showNumeral();
     expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
   });
 });
@@ -213,11 +213,11 @@ describe('a paragraph', () => {
   });
 });
 
-describe('things that follow like words', () => {
+describe('layoutFlow', () => {
   const AREA = { x: 0, y: 0, width: 300, height: 200 };
   const OPTIONS = { height: 40, gap: 10, lineGap: 20 };
 
-  it('stand on centred lines of nearly one length', () => {
+  it('makes centred lines of nearly equal length', () => {
     const places = layoutFlow(AREA, [100, 100, 100, 100], OPTIONS);
     expect(places.map(({ x, y }) => [x, y])).toEqual([
       [45, 50],
@@ -228,15 +228,15 @@ describe('things that follow like words', () => {
     expect(fitsInside(AREA, places)).toBe(true);
   });
 
-  it('may not fit', () => {
+  it('reports when the items do not fit', () => {
     expect(fitsInside(AREA, layoutFlow(AREA, [400], OPTIONS))).toBe(false);
     expect(fitsInside(AREA, layoutFlow(AREA, Array<number>(8).fill(280), OPTIONS))).toBe(false);
     expect(layoutFlow(AREA, [], OPTIONS)).toEqual([]);
   });
 });
 
-describe('a move', () => {
-  it('comes back to where it began', () => {
+describe('an animation', () => {
+  it('ends where it began', () => {
     const { kit } = makeKit();
     const view = kit.sprite('bird');
     view.position.set(50, 60);
@@ -274,8 +274,8 @@ describe('a move', () => {
   });
 });
 
-describe('what is discarded', () => {
-  it('takes its tweens and all that is in it along', () => {
+describe('destroyView', () => {
+  it('destroys the children and kills the tweens', () => {
     const { kit } = makeKit();
     const tile = createPictureTile(kit, bird, 0);
     popIn(kit, tile.view);

@@ -34,7 +34,7 @@ function makeHand(hint: ReturnType<Game['hint']> = { id: 'bird', x: 300, y: 400 
 }
 
 describe('the hand', () => {
-  it('comes after a moment, and acts where the hint is', () => {
+  it('appears after a delay, and acts at the hint', () => {
     const { act, hand, pass } = makeHand();
     pass(0.7);
     expect([hand?.alpha, act.mock.calls]).toEqual([0, []]);
@@ -80,8 +80,8 @@ describe('the hand', () => {
   });
 });
 
-describe('what is demonstrated', () => {
-  it('is the same game without rounds, by another seed', () => {
+describe('makeDemonstrationSetup', () => {
+  it('gives the same game without rounds, with another seed', () => {
     const setup = makeSetup(plainGame, 'hard', 'normal', 12);
     const { seed, ...shown } = makeDemonstrationSetup(setup);
     expect(shown).toEqual({ ...setup, mode: 'endless', seed: undefined });

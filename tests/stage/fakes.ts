@@ -113,7 +113,7 @@ export function makeView(places: Readonly<Record<string, Rectangle>> = {}) {
     layout: vi.fn<View['layout']>(),
     draw: vi.fn<View['draw']>(() => false),
     react: vi.fn<View['react']>(),
-    placeOf: vi.fn<View['placeOf']>((choiceId) => places[choiceId] ?? null),
+    boundsOf: vi.fn<View['boundsOf']>((choiceId) => places[choiceId] ?? null),
     drag: vi.fn<NonNullable<View['drag']>>(),
   };
 }

@@ -70,8 +70,8 @@ function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'a
   return { type: 'answered', correct, word: bird, choice: 'bird', score: correct ? 1 : -1, assisted: false, ...changes };
 }
 
-describe('what the child does', () => {
-  it('is taken in the next step, if it is on offer', () => {
+describe('input', () => {
+  it('is applied in the next step, if the choice is offered', () => {
     const { game, inputs, effects } = makeGame({ choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')] });
     game.act('bird');
     game.act('cow');
@@ -84,14 +84,14 @@ describe('what the child does', () => {
     expect(effects()).toEqual(['uiTap']);
   });
 
-  it('is heard once: as a tap only where nothing else answers it', () => {
+  it('plays one sound: that of a tap only when there is no other', () => {
     const { game, effects, happen } = makeGame({ choices: [makeChoice('bird')] });
     game.act('bird');
     happen(answer(true));
     expect(effects()).toEqual(['correct']);
   });
 
-  it('moves what is dragged', () => {
+  it('moves a dragged choice', () => {
     const { game, view, redraw } = makeGame();
     redraw.mockClear();
     game.drag('bird', { x: 5, y: 6 });
@@ -105,7 +105,7 @@ describe('what the child does', () => {
 });
 
 describe('a step', () => {
-  it('tells the page, and says whether something happened', () => {
+  it('calls onStep, and returns whether it had events', () => {
     const { game, onStep, run, happen, view } = makeGame();
     expect(game.step()).toBe(false);
     happen({ type: 'round-started', round: 0 });
@@ -114,7 +114,7 @@ describe('a step', () => {
     expect(view.react.mock.calls).toEqual([[{ type: 'round-started', round: 0 }, run.state]]);
   });
 
-  it('asks for a frame only when something happened', () => {
+  it('requests a frame only when it had events', () => {
     const { game, happen, redraw } = makeGame();
     redraw.mockClear();
     for (let step = 0; step < 20; step += 1) game.step();
@@ -123,7 +123,7 @@ describe('a step', () => {
     expect(redraw).toHaveBeenCalledOnce();
   });
 
-  it('offers other choices at once after an event, and a tenth of a second later without one', () => {
+  it('updates the choices at once after an event, else within a tenth of a second', () => {
     const choices = [makeChoice('bird')];
     const { game, happen, buttons } = makeGame({ choices });
     happen({ type: 'play-started', round: 0 });
@@ -137,7 +137,7 @@ describe('a step', () => {
     expect(buttons().map(({ style }) => style.transform)).toEqual(['translate(100.0px, 200.0px)', 'translate(300.0px, 200.0px)']);
   });
 
-  it('says to screen readers what is asked in writing, and speaks what is asked or said', () => {
+  it('announces a written prompt to screen readers, and speaks targets and spoken words', () => {
     const { happen, speak, layer } = makeGame();
     const voice = layer.querySelector('[aria-live]');
     happen({ type: 'asked', word: bird, form: 'heard' });
@@ -174,7 +174,7 @@ const signsOf = ({ parent }: Pick<ReturnType<typeof makeGame>, 'parent'>) => par
 const namesOf = (children: readonly Container[]): string[] => children.flatMap((child) => [child.label, ...namesOf(child.children)]);
 
 describe('an answer', () => {
-  it('that is right is marked beside its choice with rays, and the mark goes', () => {
+  it('that is right has a marker beside its choice and rays, and the marker disappears', () => {
     const made = makeGame();
     made.happen(answer(true));
     const names = namesOf(signsOf(made));
@@ -183,7 +183,7 @@ describe('an answer', () => {
     expect(made.effects()).toEqual(['correct']);
   });
 
-  it('that is wrong is marked, and light falls on the right choice', () => {
+  it('that is wrong has a marker, and the right choice is highlighted', () => {
     const made = makeGame({ hint: makeChoice('fish') });
     made.happen(answer(false));
     const names = namesOf(signsOf(made));
@@ -194,13 +194,13 @@ describe('an answer', () => {
     expect(made.effects()).toEqual(['wrong']);
   });
 
-  it('sounds fuller the third time in a row', () => {
+  it('has another sound the third time in a row', () => {
     const { happen, effects } = makeGame();
     for (const correct of [true, true, true, true, false, true, true, true]) happen(answer(correct));
     expect(effects()).toEqual(['correct', 'correct', 'correctThird', 'correct', 'wrong', 'correct', 'correct', 'correctThird']);
   });
 
-  it('by time, or with help, has no mark', () => {
+  it('by timeout, or with help, has no marker', () => {
     const made = makeGame();
     made.happen(answer(false, { choice: null }));
     made.happen(answer(true, { score: 0, assisted: true }));
@@ -214,7 +214,7 @@ describe('an answer', () => {
     expect(namesOf(signsOf(made))).not.toContain('ray');
   });
 
-  it('that is revealed glows and is said', () => {
+  it('that is revealed is highlighted and spoken', () => {
     const made = makeGame();
     made.happen({ type: 'revealed', choice: 'bird', word: fish });
     expect(namesOf(signsOf(made))).toContain('ring');
@@ -223,7 +223,7 @@ describe('an answer', () => {
     expect(signsOf(made).filter(({ label }) => label === 'ring')).toHaveLength(1);
   });
 
-  it('leaves nothing behind when its time is over', async () => {
+  it('leaves nothing behind when its effects are over', async () => {
     const { createLoop } = await import('../../src/stage/loop');
     const { createAdaptiveResolution } = await import('../../src/stage/adaptive-resolution');
     const made = makeGame({ hint: makeChoice('fish') });
@@ -249,7 +249,7 @@ describe('an answer', () => {
 });
 
 describe('the ends of rounds and levels', () => {
-  it('are heard', () => {
+  it('have sounds', () => {
     const { happen, effects } = makeGame();
     happen({ type: 'round-ended', round: 0 }, { type: 'level-up', level: 2 }, { type: 'ended' });
     expect(effects()).toEqual(['roundEnd', 'levelUp']);
@@ -257,7 +257,7 @@ describe('the ends of rounds and levels', () => {
 });
 
 describe('the hint', () => {
-  it('is the middle of the right choice, or nothing', () => {
+  it('is the centre of the right choice, or null', () => {
     expect(makeGame({ hint: makeChoice('bird') }).game.hint()).toEqual({ id: 'bird', x: 140, y: 230 });
     expect(makeGame({ hint: makeChoice('nowhere') }).game.hint()).toBeNull();
     expect(makeGame().game.hint()).toBeNull();
@@ -265,7 +265,7 @@ describe('the hint', () => {
 });
 
 describe('a game that is destroyed', () => {
-  it('leaves no picture, tween or button', () => {
+  it('leaves no display object, tween or button', () => {
     const made = makeGame({ choices: [makeChoice('bird')] });
     made.happen(answer(true));
     made.game.destroy();

@@ -50,7 +50,7 @@ describe('a grid', () => {
     );
   });
 
-  it('has cells of one size, of the wanted shape and no wider than wanted', () => {
+  it('has cells of equal size, with the given aspect ratio and at most the maximum width', () => {
     fc.assert(
       fc.property(area, fc.integer({ min: 1, max: 20 }), options, (place, count, how) => {
         const cells = layoutGrid(place, count, how);
@@ -62,7 +62,7 @@ describe('a grid', () => {
     );
   });
 
-  it('keeps the columns that were asked for, and centres the last row', () => {
+  it('keeps a given number of columns, and centres the last row', () => {
     const cells = layoutGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, maxWidth: 100, columns: 3 });
     expect(cells.map(centreOf)).toEqual([
       { x: 50, y: 50 },

@@ -43,15 +43,15 @@ function makeHost(type: RendererType = RendererType.WEBGL) {
   const { app, renderer } = makeApp(type);
   const layer = document.createElement('div');
   document.body.append(layer);
-  const keepJournal = vi.fn<(journal: Journal) => void>();
-  const host = createHost({ app, layer, sound, artUrl: (path, ending = 'webp') => `art/${path}.${ending}`, keepJournal });
+  const saveJournal = vi.fn<(journal: Journal) => void>();
+  const host = createHost({ app, layer, sound, artUrl: (path, ending = 'webp') => `art/${path}.${ending}`, saveJournal });
   host.resize(1024, 768);
   const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
   const act = (id: string | undefined): void =>
     buttons()
       .find(({ dataset }) => dataset['choice'] === id)
       ?.click();
-  return { host, control: host.control, sound, app, renderer, layer, keepJournal, buttons, act };
+  return { host, control: host.control, sound, app, renderer, layer, saveJournal, buttons, act };
 }
 
 function makeOptions(changes: Partial<StartOptions> = {}) {
@@ -167,7 +167,7 @@ describe('a start', () => {
     expect(table.control.staged()?.kind).toBe('live');
   });
 
-  it('that is overtaken by another leaves that one alone', async () => {
+  it('that is overtaken by another start does not affect it', async () => {
     const table = makeHost();
     let finishLoading: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => (finishLoading = resolve));
@@ -195,7 +195,7 @@ describe('a start', () => {
 });
 
 describe('a running game', () => {
-  it('says its prompt again', async () => {
+  it('repeats its prompt', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     const asked = table.sound.speak.mock.lastCall;
@@ -205,7 +205,7 @@ describe('a running game', () => {
     expect(table.sound.speak.mock.calls).toEqual([asked]);
   });
 
-  it('pauses with its buttons and its sound', async () => {
+  it('pauses its buttons and its sound', async () => {
     const table = makeHost();
     const { running, onStep } = await startPlaying(table);
     running.setPaused(true);
@@ -219,15 +219,15 @@ describe('a running game', () => {
     expect(table.buttons()[0]?.parentElement?.inert).toBe(false);
   });
 
-  it('gives its journal once it is stopped, if something was done', async () => {
+  it('saves its journal when it is stopped, if it had inputs', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     actRight(table);
     frames.passFrames(1);
     running.stop();
     running.stop();
-    expect(table.keepJournal).toHaveBeenCalledOnce();
-    expect(table.keepJournal.mock.calls[0]?.[0]).toMatchObject({
+    expect(table.saveJournal).toHaveBeenCalledOnce();
+    expect(table.saveJournal.mock.calls[0]?.[0]).toMatchObject({
       scene: 'template',
       pack: 'pack',
       inputs: [[BANNER_FRAMES, expect.anything()]],
@@ -236,14 +236,14 @@ describe('a running game', () => {
     expect(table.app.stage.children).toEqual([]);
   });
 
-  it('gives no journal when nothing was done', async () => {
+  it('saves no journal without inputs', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     running.stop();
-    expect(table.keepJournal).not.toHaveBeenCalled();
+    expect(table.saveJournal).not.toHaveBeenCalled();
   });
 
-  it('that throws is taken off the stage, told of, and its journal kept', async () => {
+  it('that throws is removed and reported, and its journal saved', async () => {
     const table = makeHost();
     const { onFailure, running } = await startPlaying(table, { descriptor: makeDescriptor('faulty', { loadRules: loadFaultyRules }) });
     actRight(table);
@@ -251,10 +251,10 @@ describe('a running game', () => {
     expect(onFailure.mock.calls).toEqual([[new Error('a fault in the rules')]]);
     expect([table.control.staged(), frames.isRequested()]).toEqual([null, false]);
     running.stop();
-    expect(table.keepJournal).toHaveBeenCalledOnce();
+    expect(table.saveJournal).toHaveBeenCalledOnce();
   });
 
-  it('is laid out anew for another size, and drawn at once while it is paused', async () => {
+  it('is laid out again for another size, and drawn at once while it is paused', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     const before = table.buttons()[0]?.style.transform;
@@ -268,7 +268,7 @@ describe('a running game', () => {
     expect(table.buttons()[0]?.style.transform).not.toBe(before);
   });
 
-  it('can be driven: only what is on offer is taken', async () => {
+  it('takes only offered choices from the control', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     const id = table.buttons()[0]?.dataset['choice'] ?? '';
@@ -279,7 +279,7 @@ describe('a running game', () => {
     expect(table.control.act(id)).toBe(false);
   });
 
-  it('takes what is dragged, and where it is dropped', async () => {
+  it('handles drag and drop', async () => {
     const table = makeHost();
     const drag = vi.fn<(choiceId: string, at: { readonly x: number; readonly y: number } | null) => void>();
     const loadView = async (): ReturnType<GameDescriptor['loadView']> => {
@@ -303,7 +303,7 @@ describe('a running game', () => {
     ]);
   });
 
-  it('can be counted', async () => {
+  it('reports its resource counts', async () => {
     const table = makeHost();
     await startPlaying(table);
     const { tweens, sprites, textures, voices, renders } = table.host.counts();
@@ -314,7 +314,7 @@ describe('a running game', () => {
 });
 
 describe('a demonstration', () => {
-  it('plays by itself until the first answer, and then the game begins with nothing done', async () => {
+  it('plays until the first answer, and then the game starts without inputs', async () => {
     const table = makeHost();
     const { onStep, onDemonstration } = await startPlaying(table, { isDemonstrated: true });
     expect(table.control.staged()?.kind).toBe('demonstration');
@@ -348,12 +348,12 @@ describe('a demonstration', () => {
     frames.passFrames(10);
     await Promise.resolve();
     await Promise.resolve();
-    expect([table.control.staged(), frames.isRequested(), table.keepJournal.mock.calls]).toEqual([null, false, []]);
+    expect([table.control.staged(), frames.isRequested(), table.saveJournal.mock.calls]).toEqual([null, false, []]);
   });
 });
 
 describe('a hidden tab, or a lost picture,', () => {
-  it('pauses the game and says so once; it does not go on by itself', async () => {
+  it('pauses the game and notifies once; it does not resume by itself', async () => {
     const table = makeHost();
     const { onPause } = await startPlaying(table);
     setTabHidden(true);
@@ -368,7 +368,7 @@ describe('a hidden tab, or a lost picture,', () => {
     expect(table.sound.setPaused).not.toHaveBeenCalled();
   });
 
-  it('is drawn again as soon as it can be', async () => {
+  it('is drawn again when the context is restored', async () => {
     const table = makeHost();
     const { onPause } = await startPlaying(table);
     table.app.canvas.dispatchEvent(new Event('webglcontextlost'));
@@ -379,23 +379,23 @@ describe('a hidden tab, or a lost picture,', () => {
   });
 });
 
-describe('what is prepared', () => {
-  it('is not fetched again by the start', async () => {
+describe('preload', () => {
+  it('saves the start from fetching again', async () => {
     const table = makeHost();
     const { options } = makeOptions();
     const { words, numbers, sentences, mode } = options.makeSetup({ width: 1, height: 1 });
-    await table.host.prepare({ descriptor: template, media, atlasName: undefined, words, numbers, sentences, mode });
+    await table.host.preload({ descriptor: template, media, atlasName: undefined, words, numbers, sentences, mode });
     const before = [...browser.fetched];
     expect(before).toEqual(['art/stage.json', 'art/stage.webp', 'atlas.avif']);
     await table.host.start(options);
     expect(browser.fetched).toEqual(before);
   });
 
-  it('is nothing while a game is there', async () => {
+  it('does nothing while a game is on the stage', async () => {
     const table = makeHost();
     await startPlaying(table);
     const before = browser.fetched.length;
-    await table.host.prepare({
+    await table.host.preload({
       descriptor: makeDescriptor('other', { hasOwnAtlas: true }),
       media,
       atlasName: undefined,
@@ -409,7 +409,7 @@ describe('what is prepared', () => {
 });
 
 describe('a replay', () => {
-  it('stands in for the game, which then stands as it stood, and the page hears nothing of either', async () => {
+  it('replaces the game, which then resumes at its step; the page gets no callbacks for either', async () => {
     const table = makeHost();
     const { onStep } = await startPlaying(table);
     actRight(table);
@@ -433,7 +433,7 @@ describe('a replay', () => {
     const again = table.control.staged();
     expect(again?.kind).toBe('live');
     expect([again?.game.run.journal.steps, again && digestOf(again.game.run.state)]).toEqual(before);
-    expect([onStep.mock.calls, table.sound.effect.mock.calls, table.keepJournal.mock.calls]).toEqual([[], [], []]);
+    expect([onStep.mock.calls, table.sound.effect.mock.calls, table.saveJournal.mock.calls]).toEqual([[], [], []]);
     frames.passFrames(1);
     expect(onStep).toHaveBeenCalledOnce();
   });
@@ -462,7 +462,7 @@ describe('a replay', () => {
     expect([table.control.isSuspended(), onPause.mock.calls, frames.isRequested()]).toEqual([true, [], false]);
   });
 
-  it('that throws is told to the observer, and the game is there after it', async () => {
+  it('that throws is reported to the observer, and the game is shown after it', async () => {
     const table = makeHost();
     const { onFailure } = await startPlaying(table);
     const observer = makeObserver();
@@ -482,7 +482,7 @@ describe('a replay', () => {
     expect(table.control.staged()?.kind).toBe('live');
   });
 
-  it('of a game that had not begun is followed by that game from its beginning', async () => {
+  it('of a game that had not started is followed by that game from its start', async () => {
     const table = makeHost();
     await startPlaying(table, { isDemonstrated: true });
     const { setup, run } = await beginReplay();
@@ -492,7 +492,7 @@ describe('a replay', () => {
     expect(table.control.staged()).toMatchObject({ kind: 'live', game: { run: { journal: { steps: 0 } } } });
   });
 
-  it('stays when the game is stopped, and then nothing follows it', async () => {
+  it('stays when the game is stopped, and then no game follows it', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table);
     const { setup, run } = await beginReplay();
@@ -504,7 +504,7 @@ describe('a replay', () => {
     expect(table.control.staged()).toBeNull();
   });
 
-  it('makes room for a game that is started', async () => {
+  it('is removed by a game that is started', async () => {
     const table = makeHost();
     const { setup, run } = await beginReplay();
     await table.control.loadReplay(replayOptions(setup));
@@ -528,7 +528,7 @@ describe('a replay', () => {
 });
 
 describe('a renderer without WebGL', () => {
-  it('plays, but nothing is uploaded or counted', async () => {
+  it('plays, without uploads or texture counts', async () => {
     const table = makeHost(RendererType.CANVAS);
     await startPlaying(table);
     expect(table.control.staged()?.kind).toBe('live');

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/content/with-timeout';
 import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
-import { fetchMaterial } from '../../src/stage/material';
-import { breakLines } from '../../src/stage/stand-in';
+import { preloadGame } from '../../src/stage/load-game';
+import { breakLines } from '../../src/stage/placeholder';
 import { createTextureStore } from '../../src/stage/textures';
 import { matching } from '../../scenes/matching';
 import { studio, setUpFreshStudio, server } from '../sound/studio';
@@ -64,32 +64,32 @@ afterEach(() => {
 const createStore = () => createTextureStore((path, ending = 'webp') => `${path}.${ending}`);
 const loadTextures = (store = createStore()) => store.load({ media, atlasName: undefined, words: [tui], ownAtlas: null });
 
-describe('pictures', () => {
-  it('that came are cut from their atlas', async () => {
+describe('word pictures', () => {
+  it('are frames of their atlas', async () => {
     const texture = (await loadTextures()).art(tui);
     expect([texture.width, texture.height]).toEqual([64, 64]);
     expect(drawn).toEqual([]);
   });
 
-  it('that never come are stood in for by the word as text, and are asked for again', async () => {
+  it('are placeholders with the word as text when the atlas hangs, and are requested again', async () => {
     hanging.add('atlas.webp');
     const store = createStore();
     const loading = loadTextures(store);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
     const textures = await loading;
     expect(aborted).toEqual(['atlas.webp']);
-    const standIn = textures.art(tui);
-    expect(standIn).not.toBe(Texture.EMPTY);
-    expect(textures.art(tui)).toBe(standIn);
+    const placeholder = textures.art(tui);
+    expect(placeholder).not.toBe(Texture.EMPTY);
+    expect(textures.art(tui)).toBe(placeholder);
     expect(drawn.join(' ')).toBe('tui bird');
     textures.destroy();
-    expect(standIn.destroyed).toBe(true);
+    expect(placeholder.destroyed).toBe(true);
     hanging.clear();
     (await loadTextures(store)).art(tui);
     expect(drawn.join(' ')).toBe('tui bird');
   });
 
-  it('that are missing are stood in for in the same way', async () => {
+  it('are placeholders when the sheet is missing', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url === 'atlas.webp' ? Promise.resolve(new Response(null, { status: 404 })) : answer(url, init),
@@ -104,7 +104,7 @@ describe('pictures', () => {
       hanging.add(url);
       const store = createStore();
       await Promise.all([
-        expect(loadTextures(store)).rejects.toThrow('did not come'),
+        expect(loadTextures(store)).rejects.toThrow('did not load in time'),
         vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
       ]);
       hanging.clear();
@@ -112,13 +112,13 @@ describe('pictures', () => {
     },
   );
 
-  it('stand-ins break their text at its spaces', () => {
+  it('break the text of a placeholder at its spaces', () => {
     expect(breakLines('a big brown bear', 8, (line) => line.length)).toEqual(['a big', 'brown', 'bear']);
     expect(breakLines('hippopotamus', 8, (line) => line.length)).toEqual(['hippopotamus']);
   });
 });
 
-describe('what a game is played with', () => {
+describe('preloadGame', () => {
   const descriptor = {
     ...matching,
     hasOwnAtlas: false,
@@ -126,7 +126,7 @@ describe('what a game is played with', () => {
     loadView: async () => ({ createView: vi.fn<() => never>() }) as Awaited<ReturnType<typeof matching.loadView>>,
   };
   const fetchGame = (own: Partial<typeof descriptor> = {}) =>
-    fetchMaterial(
+    preloadGame(
       { descriptor: { ...descriptor, ...own }, media, atlasName: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
       { textureStore: createStore(), uploader: null, sound: studio.sound },
     );
@@ -135,7 +135,7 @@ describe('what a game is played with', () => {
     ['recording', () => hanging.add('tui.mp3')],
     ['font', () => Object.assign(document, { fonts: { load: hang } })],
     ['picture of a word', () => hanging.add('atlas.webp')],
-  ])('is complete without a %s that never comes', async (_, prepare) => {
+  ])('resolves without a %s that hangs', async (_, prepare) => {
     prepare();
     const onReady = vi.fn<() => void>();
     const loading = fetchGame().then(onReady);
@@ -148,17 +148,17 @@ describe('what a game is played with', () => {
 
   it.each([
     ['rules', { loadRules: hang }],
-    ['picture', { loadView: hang }],
-  ])('is not complete without its %s', async (what, own) => {
+    ['view', { loadView: hang }],
+  ])('rejects without its %s', async (what, own) => {
     await Promise.all([
-      expect(fetchGame(own)).rejects.toThrow(`The ${what} of the game did not come.`),
+      expect(fetchGame(own)).rejects.toThrow(`The ${what} of the game did not load in time.`),
       vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
     ]);
   });
 });
 
-describe('a recording that never comes', () => {
-  it('is given up, so that the next tap asks for it again', async () => {
+describe('a recording that hangs', () => {
+  it('times out, so that the next tap requests it again', async () => {
     hanging.add('tui.mp3');
     const loading = studio.sound.preload(['tui.mp3']);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -39,7 +39,7 @@ function makeObserver() {
 }
 
 describe('steps', () => {
-  it('are as many as whole sixtieths of a second have passed, whatever the frame rate', () => {
+  it('are one for each 1/60 s that has passed, at every frame rate', () => {
     const { start, step, onFrame } = makeLoop();
     start();
     for (let frame = 0; frame < 144; frame += 1) frames.pass(1000 / 144 + 0.0001);
@@ -57,7 +57,7 @@ describe('steps', () => {
     expect(step).toHaveBeenCalledTimes(2);
   });
 
-  it('are at most five after a stall, and the rest of it is forgotten', () => {
+  it('are at most five after a stall; the rest of the time is dropped', () => {
     const { start, step } = makeLoop();
     start();
     frames.pass(2000);
@@ -79,7 +79,7 @@ describe('steps', () => {
     expect(step).toHaveBeenCalledTimes(90);
   });
 
-  it('do not begin with the time before the start', () => {
+  it('do not count the time before the start', () => {
     const { start, step } = makeLoop();
     frames.pass(5000);
     start();
@@ -87,7 +87,7 @@ describe('steps', () => {
     expect(step).not.toHaveBeenCalled();
   });
 
-  it('never go back when the clock does', () => {
+  it('ignore a clock that goes back', () => {
     const { start, step } = makeLoop();
     start();
     frames.pass(-500);
@@ -97,7 +97,7 @@ describe('steps', () => {
 });
 
 describe('a pause', () => {
-  it('requests no frame, steps nothing and moves no tween; afterwards the time of the pause has not passed', () => {
+  it('stops frames, steps and tweens, and its time is not made up for', () => {
     const { start, step, loop, onStopped } = makeLoop();
     const ball = { x: 0 };
     start();
@@ -172,7 +172,7 @@ describe('a game', () => {
     expect(frames.isRequested()).toBe(false);
   });
 
-  it('goes on when a tween throws, which alone is ended', () => {
+  it('goes on when a tween throws, which alone is killed', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { start, step, onFailure } = makeLoop();
     start();
@@ -188,14 +188,14 @@ describe('a game', () => {
 });
 
 describe('rendering', () => {
-  it('is left out while nothing moves', () => {
+  it('is skipped while nothing moves', () => {
     const { start, draw } = makeLoop();
     start();
     frames.passFrames(30);
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('comes with the next frame once it is asked for, and once', () => {
+  it('happens once, with the next frame, after redraw()', () => {
     const { start, draw, loop } = makeLoop();
     start();
     loop.redraw();
@@ -204,7 +204,7 @@ describe('rendering', () => {
     expect([draw.mock.calls.length, loop.countRenders()]).toEqual([1, 1]);
   });
 
-  it('comes with every frame while the view moves by itself', () => {
+  it('happens in every frame while the view moves by itself', () => {
     const { start, draw, drawGame } = makeLoop();
     drawGame.mockReturnValue(true);
     start();
@@ -212,7 +212,7 @@ describe('rendering', () => {
     expect(draw).toHaveBeenCalledTimes(5);
   });
 
-  it('comes while a tween runs, with its end too', () => {
+  it('happens while a tween runs, including its last frame', () => {
     const { start, draw } = makeLoop();
     const ball = { x: 0 };
     const seen: number[] = [];
@@ -224,7 +224,7 @@ describe('rendering', () => {
     expect(seen.length).toBeLessThan(10);
   });
 
-  it('comes at once where no frame will', () => {
+  it('happens at once in refresh() while no frame is requested', () => {
     const { start, draw, drawGame, loop } = makeLoop();
     loop.refresh();
     expect(draw).toHaveBeenCalledTimes(1);
@@ -236,7 +236,7 @@ describe('rendering', () => {
     expect([draw.mock.calls.length, drawGame.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('is done again where the resolution was stepped down, which empties the canvas', () => {
+  it('is repeated after a change of resolution, which clears the canvas', () => {
     const { start, draw, drawGame, onResolution } = makeLoop();
     drawGame.mockReturnValue(true);
     start();
@@ -246,7 +246,7 @@ describe('rendering', () => {
 });
 
 describe('a limit of frames', () => {
-  it('skips frames but loses no time, and does not count as slowness', () => {
+  it('skips frames but loses no time, and does not lower the resolution', () => {
     const { start, step, onFrame, onResolution, drawGame, loop } = makeLoop();
     drawGame.mockReturnValue(true);
     loop.setMaxFps(20);
@@ -272,11 +272,11 @@ describe('forward', () => {
     expect(step).toHaveBeenCalledTimes(301);
   });
 
-  it('is silent to the page and the ear only if that is wanted', () => {
+  it('makes no sound and no callbacks only while it seeks', () => {
     const { start, step, loop } = makeLoop();
     const told: boolean[][] = [];
     step.mockImplementation(() => {
-      told.push([loop.isSilent(), loop.isMuted()]);
+      told.push([loop.isSeeking(), loop.isMuted()]);
       return false;
     });
     start();
@@ -286,7 +286,7 @@ describe('forward', () => {
       [true, true],
       [false, false],
     ]);
-    expect(loop.isSilent()).toBe(false);
+    expect(loop.isSeeking()).toBe(false);
   });
 
   it('moves tweens by the time of the steps, and draws where something happens', () => {
@@ -300,7 +300,7 @@ describe('forward', () => {
     expect(drawGame).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with a game that ends, and is not silent after a throw', () => {
+  it('stops with a game that ends, and is not muted after a throw', () => {
     const { start, step, draw, loop } = makeLoop();
     start();
     step.mockImplementation(() => {
@@ -308,13 +308,13 @@ describe('forward', () => {
       return false;
     });
     loop.forward(10, true);
-    expect([step.mock.calls.length, draw.mock.calls.length, loop.isSilent()]).toEqual([3, 0, false]);
+    expect([step.mock.calls.length, draw.mock.calls.length, loop.isSeeking()]).toEqual([3, 0, false]);
     start();
     step.mockImplementation(() => {
       throw new Error('a fault');
     });
     expect(() => loop.forward(1, true)).toThrow('a fault');
-    expect(loop.isSilent()).toBe(false);
+    expect(loop.isSeeking()).toBe(false);
   });
 
   it('does nothing without a game', () => {
@@ -325,7 +325,7 @@ describe('forward', () => {
 });
 
 describe('sound', () => {
-  it('is cut above twice the speed', () => {
+  it('is muted above twice the speed', () => {
     const { loop } = makeLoop();
     const muted = [1, 2, 2.5, 16].map((speed) => {
       loop.setSpeed(speed);
@@ -336,7 +336,7 @@ describe('sound', () => {
 });
 
 describe('an observer', () => {
-  it('is told of starts, stops, suspensions and the times of each frame', () => {
+  it('is notified of starts, stops, suspensions and the times of each frame', () => {
     const { start, loop } = makeLoop();
     const observer = makeObserver();
     loop.observe(observer);

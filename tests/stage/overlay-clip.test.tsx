@@ -44,7 +44,7 @@ describe('the button of a choice', () => {
     expect(placed('bubble:1')).toEqual(shown);
   });
 
-  it('is hidden while its centre lies behind the head-up display, and comes when it has fallen below', () => {
+  it('is hidden while its centre is behind the head-up display, and shown when it has fallen below', () => {
     overlay.setChoices([choice('bubble:1')]);
     overlay.place(() => at(99), MIN_Y);
     expect(find('bubble:1').hidden).toBe(true);
@@ -54,7 +54,7 @@ describe('the button of a choice', () => {
     expect(find('bubble:1').hidden).toBe(true);
   });
 
-  it('stays while it is dragged over the head-up display, until it is let go', () => {
+  it('stays while it is dragged over the head-up display, until it is released', () => {
     overlay.setChoices([choice('piece:1', true)]);
     overlay.place(() => at(300), MIN_Y);
     const button = find('piece:1');

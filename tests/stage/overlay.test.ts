@@ -83,7 +83,7 @@ const told = (): (string | null)[][] =>
   buttons().map((one) => [one.getAttribute('aria-label'), one.lang, one.getAttribute('aria-pressed')]);
 
 describe('the buttons', () => {
-  it('stay the same elements for the same choices, and go with theirs', () => {
+  it('stay the same elements for the same choices, and are removed with them', () => {
     show(['left', 'middle']);
     const [left, middle] = buttons();
     show(['middle', 'right']);
@@ -92,7 +92,7 @@ describe('the buttons', () => {
     expect(idsOf(buttons())).toEqual(['middle', 'right']);
   });
 
-  it('come in the order of the choices', () => {
+  it('are in the order of the choices', () => {
     show(['right', 'left', 'middle']);
     expect(idsOf(buttons())).toEqual(['right', 'left', 'middle']);
   });
@@ -109,7 +109,7 @@ describe('the buttons', () => {
     expect(find('elsewhere').style.width).toBe('50px');
   });
 
-  it('say their choice in its own language, and whether it is pressed', () => {
+  it('have the name and language of their choice, and its pressed state', () => {
     overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: false }), makeChoice('b', { label: 'dog' })]);
     expect(told()).toEqual([
       ['kurī', 'mi', 'false'],
@@ -132,7 +132,7 @@ describe('the buttons', () => {
     expect(find('left').closest<HTMLElement>('div')?.inert).toBe(false);
   });
 
-  it('all go when it is cleared, with what was announced', () => {
+  it('are all removed by clear(), with the announcement', () => {
     show(['left', 'right']);
     overlay.announce('kurī', true);
     overlay.clear();
@@ -166,7 +166,7 @@ describe('a tap', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('of a draggable choice acts when it is let go', () => {
+  it('of a draggable choice acts when it is released', () => {
     show(['left'], { isDraggable: true });
     send('left', 'pointerdown');
     expect(act).not.toHaveBeenCalled();
@@ -176,7 +176,7 @@ describe('a tap', () => {
     expect(drag).not.toHaveBeenCalled();
   });
 
-  it('that the browser takes away does nothing', () => {
+  it('that the browser cancels does nothing', () => {
     show(['left'], { isDraggable: true });
     send('left', 'pointerdown', { type: 'touch' });
     send('left', 'pointercancel', { type: 'touch' });
@@ -241,7 +241,7 @@ describe('a drag', () => {
     expect(drag).toHaveBeenCalledTimes(1);
   });
 
-  it('let go over another choice drops there', () => {
+  it('released over another choice drops there', () => {
     send('left', 'pointerdown');
     send('left', 'pointermove', { x: 150 });
     send('left', 'pointerup', { x: 290, y: 299 });
@@ -261,7 +261,7 @@ describe('a drag', () => {
     expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[], ['left', null]]);
   });
 
-  it('that the browser takes away drops nothing, and ends', () => {
+  it('that the browser cancels drops nothing, and ends', () => {
     send('left', 'pointerdown', { type: 'touch' });
     send('left', 'pointermove', { type: 'touch', x: 150 });
     send('left', 'pointercancel', { type: 'touch', x: 290 });
@@ -297,7 +297,7 @@ describe('a drag', () => {
 describe('the keyboard', () => {
   beforeEach(() => show(['left', 'middle', 'right']));
 
-  it('goes with the arrows to the choice on that side, and stays where there is none', () => {
+  it('moves with the arrow keys to the choice on that side, and stays where there is none', () => {
     find('left').focus();
     expect(press('left', 'ArrowRight').defaultPrevented).toBe(true);
     expect(document.activeElement).toBe(find('middle'));
@@ -309,7 +309,7 @@ describe('the keyboard', () => {
     expect(press('middle', 'a').defaultPrevented).toBe(false);
   });
 
-  it('goes on to the nearest choice when the one it was on leaves', () => {
+  it('moves to the nearest choice when the focused one is removed', () => {
     find('right').focus();
     press('right', 'Enter');
     overlay.setChoices([makeChoice('left'), makeChoice('middle')]);
@@ -317,7 +317,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(find('middle'));
   });
 
-  it('waits until a choice has a place', () => {
+  it('waits until a choice has bounds', () => {
     find('right').focus();
     press('right', 'Enter');
     overlay.setChoices([makeChoice('left')]);
@@ -327,7 +327,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(find('left'));
   });
 
-  it('is not brought back to a game that is played by touch', () => {
+  it('gets no focus back in a game that is played by touch', () => {
     find('right').focus();
     press('right', 'Enter');
     send('right', 'pointerdown', { type: 'touch' });

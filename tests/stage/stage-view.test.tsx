@@ -34,13 +34,13 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => document.body.replaceChildren());
 
 describe('the stage of a page', () => {
-  it('is made once, when Pixi is there, and follows the size of its layer', async () => {
+  it('is created once, when Pixi is ready, and follows the size of its layer', async () => {
     const element = document.createElement('div');
     document.body.append(element);
     const sound = makeSound();
     const onReady = vi.fn<(host: Host) => void>();
     const root = createRoot(element);
-    await act(async () => root.render(<StageView sound={sound} artUrl={(path) => path} keepJournal={ignore} onReady={onReady} />));
+    await act(async () => root.render(<StageView sound={sound} artUrl={(path) => path} saveJournal={ignore} onReady={onReady} />));
     const layer = element.querySelector('div');
     if (!layer) throw new Error('There is no layer.');
     let width = 800;

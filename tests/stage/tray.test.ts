@@ -29,7 +29,7 @@ function makeTray(changes: Parameters<typeof makeKit>[0] = {}) {
   const { kit, effect } = makeKit(changes);
   const layer = new Container();
   const onReturn = vi.fn<(piece: number) => void>();
-  const tray = createTray(kit, { layer, placeOf: homeOf, onReturn });
+  const tray = createTray(kit, { layer, boundsAt: homeOf, onReturn });
   const pieces = Array.from({ length: 3 }, () => createPiece(new Container(), () => undefined));
   const state: SlotState = { slots: [null, null, null], hand: null, faded: [] };
   tray.deal(pieces, state);
@@ -59,7 +59,7 @@ describe('the pieces', () => {
     ]);
   });
 
-  it('glide to the slot where they are laid', () => {
+  it('glide to the slot where they are placed', () => {
     const { tray, state, views, rest } = makeTray();
     state.slots = [null, null, 0];
     tray.follow(state);
@@ -68,7 +68,7 @@ describe('the pieces', () => {
     expect(rest()[0]).toEqual([200, 0]);
   });
 
-  it('go back the way their game wants when they were wrong', () => {
+  it('return by an animation of the game when they were wrong', () => {
     const { state, onReturn, rest } = makeTray();
     state.slots = [1, null, null];
     rest();
@@ -87,7 +87,7 @@ describe('the pieces', () => {
     expect(onReturn).not.toHaveBeenCalled();
   });
 
-  it('roll once round where that is wanted and motion is not reduced', () => {
+  it('roll once round with isRolling, unless motion is reduced', () => {
     for (const isMotionReduced of [false, true]) {
       const { tray, views } = makeTray({ isMotionReduced });
       const [view] = views;
@@ -100,14 +100,14 @@ describe('the pieces', () => {
     }
   });
 
-  it('fade when they left', () => {
+  it('fade when they are removed', () => {
     const { state, views, rest } = makeTray();
     state.faded = [2];
     rest();
     expect(views.map(({ alpha }) => alpha)).toEqual([1, 1, 0.2]);
   });
 
-  it('are gone with the next deal', () => {
+  it('are removed by the next deal', () => {
     const { tray, state, views, layer } = makeTray();
     tray.deal([], state);
     expect([views.map(({ destroyed }) => destroyed), layer.children]).toEqual([[true, true, true], []]);
@@ -115,7 +115,7 @@ describe('the pieces', () => {
 });
 
 describe('the piece in hand', () => {
-  it('lies larger on top of the others, and is small again afterwards', () => {
+  it('is larger and on top of the others, and small again afterwards', () => {
     const { state, views, layer, rest } = makeTray();
     state.hand = 0;
     rest();
@@ -130,7 +130,7 @@ describe('the piece in hand', () => {
 });
 
 describe('a dragged piece', () => {
-  it('follows the pointer while its button stays, and goes home when it is let go', () => {
+  it('follows the pointer while its button stays, and returns when it is released', () => {
     const { tray, state, views, rest } = makeTray();
     state.hand = 1;
     tray.follow(state);
@@ -162,7 +162,7 @@ describe('a dragged piece', () => {
 });
 
 describe('the buttons', () => {
-  it('lie over the pieces; what is no piece has none here', () => {
+  it('are over the pieces; other ids have no bounds', () => {
     const { tray } = makeTray();
     expect([tray.boundsOf(pieceId.format(2)), tray.boundsOf(slotId.format(2)), tray.boundsOf(pieceId.format(9))]).toEqual([
       homeOf(2, null),
@@ -183,7 +183,7 @@ describe('a move', () => {
     expect(table.effect.mock.calls).toEqual([[effect]]);
   });
 
-  it('that cannot be made shakes what could be taken, or what is in hand', () => {
+  it('that is impossible shakes the pieces that can be taken, or the one in hand', () => {
     const shaken = ({ views }: Pick<ReturnType<typeof makeTray>, 'views'>): boolean[] =>
       views.map((view) => gsap.getTweensOf(view).length > 0);
     const empty = makeTray();

@@ -22,7 +22,7 @@ describe('the play area', () => {
     expect(viewport.play.height).toBeGreaterThan(0.7 * height);
   });
 
-  it('lies inside every canvas that a device has', () => {
+  it('is inside the canvas at every size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 260, max: 4000 }), fc.integer({ min: 260, max: 4000 }), (width, height) => {
         expect(overhang(computeViewport(width, height))).toBe(0);
@@ -30,7 +30,7 @@ describe('the play area', () => {
     );
   });
 
-  it('never has a side that is nothing or negative', () => {
+  it('never has a side of zero or less', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), (width, height) => {
         const { play } = computeViewport(width, height);

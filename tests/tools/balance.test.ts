@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { readContent } from '../../tools/balance/child';
 import type { Cell } from '../../tools/balance/table';
-import { BEGINNER, FLUENT, findFaults, medianStars, playCell, shareWithStar } from '../../tools/balance/table';
+import { BEGINNER, FLUENT, findImbalances, medianStars, playCell, shareWithStar } from '../../tools/balance/table';
 import { DIFFICULTIES } from '../bots';
 
 /** Enough to see a game out of balance; `npm run balance` plays two hundred. */
@@ -24,11 +24,11 @@ describe('the balance', () => {
   });
 
   it('says in plain words what is out of it', () => {
-    expect(findFaults(cellOf(0.5, [0, 0, 1]))).toEqual(['Game, easy, p = 0.5: only 33 % of the games earned a star']);
-    expect(findFaults(cellOf(0.98, [3, 2, 2]))).toEqual(['Game, easy, p = 0.98: the middle game earned 2 stars, not 3']);
-    expect(findFaults(cellOf(0.7, [3], false))).toEqual(['Game, easy, p = 0.7: 1 of 1 games never ended']);
-    expect([cellOf(0.5, [0, 1, 1]), cellOf(0.7, [0]), cellOf(0.98, [3, 3, 0])].flatMap(findFaults)).toEqual([]);
-    expect(findFaults({ ...cellOf(0.5, [0]), difficulty: 'hard' })).toEqual([]);
+    expect(findImbalances(cellOf(0.5, [0, 0, 1]))).toEqual(['Game, easy, p = 0.5: only 33 % of the games earned a star']);
+    expect(findImbalances(cellOf(0.98, [3, 2, 2]))).toEqual(['Game, easy, p = 0.98: the median game earned 2 stars, not 3']);
+    expect(findImbalances(cellOf(0.7, [3], false))).toEqual(['Game, easy, p = 0.7: 1 of 1 games never ended']);
+    expect([cellOf(0.5, [0, 1, 1]), cellOf(0.7, [0]), cellOf(0.98, [3, 3, 0])].flatMap(findImbalances)).toEqual([]);
+    expect(findImbalances({ ...cellOf(0.5, [0]), difficulty: 'hard' })).toEqual([]);
   });
 });
 
@@ -39,7 +39,7 @@ describe.each(registry.map((game) => ({ id: game.id, game })))('$id', ({ game })
       const cells = [await playCell(content, game, BEGINNER.difficulty, BEGINNER.rightRatio, GAMES_EACH)];
       for (const difficulty of DIFFICULTIES) cells.push(await playCell(content, game, difficulty, FLUENT.rightRatio, GAMES_EACH));
       expect(cells.map(({ games }) => games.length)).toEqual([GAMES_EACH, GAMES_EACH, GAMES_EACH, GAMES_EACH]);
-      expect(cells.flatMap(findFaults)).toEqual([]);
+      expect(cells.flatMap(findImbalances)).toEqual([]);
     },
     SLOW_MILLISECONDS,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, findFaults } from '../../tools/citations/citations.mjs';
+import { anchorsOf, findProblems } from '../../tools/citations/citations.mjs';
 
 const PAGES: Readonly<Record<string, string>> = {
   'docs/specification/play.md': '# Play\n\n## Answers\n\n## Star checks\n',
@@ -7,17 +7,17 @@ const PAGES: Readonly<Record<string, string>> = {
   'docs/choices.md': '# Choices\n\n## Balloon ride\n',
 };
 
-/** `path:line: message` of every fault in one source or document. */
+/** `path:line: message` of every problem in one source or document. */
 function check(path: string, text: string): string[] {
   const files = [{ path, text }];
   const isDocument = path.endsWith('.md');
-  const faults = findFaults({
+  const problems = findProblems({
     sources: isDocument ? [] : files,
     documents: isDocument ? files : [],
     exists: (wanted) => wanted === path || wanted in PAGES,
     read: (wanted) => (wanted === path ? text : (PAGES[wanted] ?? '')),
   });
-  return faults.map(({ path: at, line, message }) => `${at}:${line}: ${message}`);
+  return problems.map(({ path: at, line, message }) => `${at}:${line}: ${message}`);
 }
 
 describe('citations in source files', () => {
@@ -41,8 +41,8 @@ describe('citations in source files', () => {
       'src/a.ts:3: cites readings#62, but docs/specification/readings.md has no heading or anchor "62"',
     ],
     [`// See docs/gone.md`, 'src/a.ts:3: names docs/gone.md, but there is no docs/gone.md'],
-  ])('fails on %s', (line, fault) => {
-    expect(check('src/a.ts', `const one = 1;\n\n${line}\n`)).toEqual([fault]);
+  ])('fails on %s', (line, problem) => {
+    expect(check('src/a.ts', `const one = 1;\n\n${line}\n`)).toEqual([problem]);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe('citations in source files', () => {
     `/* mock 09 */`,
     ` * source: issue 4 "Dictionary"`,
   ])('fails on the former form %s', (line) => {
-    const faults = check('src/a.css', line);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/^src\/a\.css:1: cites ".+", which is not in the repository/u);
+    const problems = check('src/a.css', line);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^src\/a\.css:1: cites ".+", which is not in the repository/u);
   });
 
   it.each([`/** spec: answers */`, `// spec:play#answers`])('fails on %s, which names no page and heading', (line) => {
@@ -81,8 +81,8 @@ describe('links in documents', () => {
     ['[up](../choices.md)', 'docs/a.md:2: links to ../choices.md, but there is no choices.md'],
     ['[choices](choices.md#pairs)', 'docs/a.md:2: links to choices.md#pairs, but docs/choices.md has no heading or anchor "pairs"'],
     ['[here](#there)', 'docs/a.md:2: links to #there, but docs/a.md has no heading or anchor "there"'],
-  ])('fail on %s', (line, fault) => {
-    expect(check('docs/a.md', `# A\n${line}\n`)).toEqual([fault]);
+  ])('fail on %s', (line, problem) => {
+    expect(check('docs/a.md', `# A\n${line}\n`)).toEqual([problem]);
   });
 });
 

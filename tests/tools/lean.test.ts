@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import type { Rolldown } from 'vite';
 import { build, optimizeDeps, resolveConfig } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { leaveOutUnused } from '../../tools/lean/plugin.mjs';
+import { replaceUnused } from '../../tools/lean/plugin.mjs';
 import { reconciler } from '../../tools/lean/reconciler';
 
 type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
@@ -36,12 +36,12 @@ const UNUSED = [
 const ENTRY = 'virtual:entry';
 
 /** Bundles what the stage takes of Pixi and `@pixi/react`; gives the modules that are in the bundle. */
-async function bundle(...plugins: Parameters<typeof leaveOutUnused>): Promise<string[]> {
+async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<string[]> {
   const output = (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      leaveOutUnused(...plugins),
+      replaceUnused(...plugins),
       {
         name: 'entry',
         resolveId: (id) => (id === ENTRY ? join(import.meta.dirname, 'entry.js') : null),
@@ -87,7 +87,7 @@ describe('what the stage never uses', { timeout: 60_000 }, () => {
         root,
         cacheDir,
         logLevel: 'silent',
-        plugins: [leaveOutUnused()],
+        plugins: [replaceUnused()],
         optimizeDeps: { include, noDiscovery: true, entries: [] },
       },
       'serve',

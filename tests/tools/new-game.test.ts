@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matching } from '../../scenes/matching';
 import type { GameDescriptor } from '../../src/stage/define-game';
-import { beginGame } from '../../tools/new-game';
+import { createGame } from '../../tools/new-game';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
 
 const LOADER = pathToFileURL(join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')).href;
@@ -63,7 +63,7 @@ describe('a new game', () => {
     { id: 'template', said: '"template" has a meaning of its own' },
   ])('is refused in plain words: $id', ({ id, said }) => {
     const before = readRegistry();
-    expect(() => beginGame(root, id)).toThrow(said);
+    expect(() => createGame(root, id)).toThrow(said);
     expect(readRegistry()).toBe(before);
   });
 });

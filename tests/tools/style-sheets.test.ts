@@ -21,27 +21,27 @@ function listClasses(sheet: string): ReadonlySet<string> {
   return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? [])));
 }
 
-/** Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a name that is computed, is a fault. */
-function listUses({ file, text }: Source): { uses: string[]; faults: string[] } {
+/** Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a name that is computed, is a problem. */
+function listUses({ file, text }: Source): { uses: string[]; problems: string[] } {
   const code = dropComments(text);
   const uses: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [line, clause = '', path = ''] of code.matchAll(/^import (?:([^'";]*) from )?'([^']*\.module\.css)';/gmu)) {
     const alias = /^\* as (\w+)$/u.exec(clause)?.[1];
     if (alias === undefined) {
       // The entry brings the shared sheets before all others.
-      if (clause !== '') faults.push(`${file}: write "import * as styles", not "${line}"`);
+      if (clause !== '') problems.push(`${file}: write "import * as styles", not "${line}"`);
       continue;
     }
     const sheet = posix.join(dirname(file), path);
     const names = [...code.matchAll(new RegExp(`(?<![/\\w])${alias}\\b(?! from )(?:\\.(\\w+))?`, 'gu'))];
     for (const [, name] of names) {
-      if (name === undefined) faults.push(`${file}: ${alias} must be followed by the name of a class`);
+      if (name === undefined) problems.push(`${file}: ${alias} must be followed by the name of a class`);
       else uses.push(`${sheet} ${name}`);
     }
-    if (names.length === 0) faults.push(`${file}: ${path} is not used`);
+    if (names.length === 0) problems.push(`${file}: ${path} is not used`);
   }
-  return { uses, faults };
+  return { uses, problems };
 }
 
 /** Animations of a module whose keyframes are not in it: their names are its own, so those of another sheet are never found. */
@@ -53,13 +53,13 @@ function listLostAnimations({ file, text }: Source): string[] {
 }
 
 /** What is wrong between sheets and sources: undefined and unused classes, names not in camel case, and global sheets beyond the allowed. */
-function findFaults(sheets: readonly Source[], sources: readonly Source[], globals: readonly string[]): string[] {
+function findProblems(sheets: readonly Source[], sources: readonly Source[], globals: readonly string[]): string[] {
   const defined = sheets.flatMap(({ file, text }) => (MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : []));
   const found = sources.map(listUses);
   const used = new Set(found.flatMap(({ uses }) => uses));
   const known = new Set(defined);
   return [
-    ...found.flatMap(({ faults }) => faults),
+    ...found.flatMap(({ problems }) => problems),
     ...[...used].filter((name) => !known.has(name)).map((name) => `${name}: no such class`),
     ...defined.filter((name) => !used.has(name)).map((name) => `${name}: used nowhere`),
     ...defined.filter((name) => !/ [a-z][a-zA-Z\d]*$/u.test(name)).map((name) => `${name}: write it in camel case`),
@@ -82,7 +82,7 @@ describe('style sheets', () => {
 
   test('define what the components use, and nothing else', () => {
     expect(sheets.length).toBeGreaterThan(40);
-    expect(findFaults(sheets, sources, GLOBAL)).toEqual([]);
+    expect(findProblems(sheets, sources, GLOBAL)).toEqual([]);
   });
 
   test('are global only where index.html or every element needs them', () => {
@@ -115,33 +115,33 @@ describe('the check of style sheets', () => {
   const use = "import * as styles from './a.module.css';\n";
 
   test('passes what fits', () => {
-    expect(findFaults([sheet], [source(`${use}<i className={\`\${styles.card} \${styles.open}\`} />`)], [])).toEqual([]);
+    expect(findProblems([sheet], [source(`${use}<i className={\`\${styles.card} \${styles.open}\`} />`)], [])).toEqual([]);
   });
 
   test('finds a class that the module does not define', () => {
-    const found = findFaults([sheet], [source(`${use}styles.card; styles.open; styles.shut;`)], []);
+    const found = findProblems([sheet], [source(`${use}styles.card; styles.open; styles.shut;`)], []);
     expect(found).toEqual(['shell/a.module.css shut: no such class']);
   });
 
   test('finds a class that is used nowhere', () => {
-    expect(findFaults([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual(['shell/a.module.css open: used nowhere']);
+    expect(findProblems([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual(['shell/a.module.css open: used nowhere']);
   });
 
   test('finds an animation whose keyframes are in another sheet', () => {
     const sheets = [{ file: 'shell/a.module.css', text: '.box { animation: appear 0s 2s; }' }];
     const uses = [source("import * as styles from './a.module.css';\nconst a = styles.box;")];
-    expect(findFaults(sheets, uses, [])).toEqual(['shell/a.module.css: has no @keyframes appear']);
+    expect(findProblems(sheets, uses, [])).toEqual(['shell/a.module.css: has no @keyframes appear']);
   });
 
   test('finds a sheet that is no module', () => {
-    const found = findFaults([sheet, { file: 'shell/b.css', text: '.b {}' }], [source(`${use}styles.card; styles.open;`)], []);
+    const found = findProblems([sheet, { file: 'shell/b.css', text: '.b {}' }], [source(`${use}styles.card; styles.open;`)], []);
     expect(found).toEqual(['shell/b.css: make it a CSS module']);
   });
 
   test('finds a default import, a name that is computed, and a class that is not in camel case', () => {
     const other = { file: 'shell/b.module.css', text: '.is-open {}' };
     const code = "import other from './b.module.css';\nstyles.card; styles.open; styles[name];";
-    expect(findFaults([sheet, other], [source(use + code)], [])).toEqual([
+    expect(findProblems([sheet, other], [source(use + code)], [])).toEqual([
       'shell/A.tsx: styles must be followed by the name of a class',
       `shell/A.tsx: write "import * as styles", not "import other from './b.module.css';"`,
       'shell/b.module.css is-open: used nowhere',

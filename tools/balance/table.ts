@@ -9,7 +9,7 @@ const HARDEST = 5;
 /** The play area of a tablet on its side. */
 const STAGE = { width: 1294, height: 594 };
 
-/** Children who know the right choice this often, and what stars they must be able to earn. */
+/** Simulated children with this probability of a right answer, and the stars they must be able to earn. */
 export const BEGINNER = { rightRatio: 0.5, difficulty: 'easy', minShareWithStar: 0.6 } as const;
 export const FLUENT = { rightRatio: 0.98, medianStars: 3 } as const;
 export const RIGHT_RATIOS: readonly number[] = [BEGINNER.rightRatio, 0.7, 0.9, FLUENT.rightRatio];
@@ -48,19 +48,19 @@ export const shareWithStar = ({ games }: Cell): number => games.filter(({ stars 
 export const medianStars = ({ games }: Cell): number =>
   games.map(({ stars }) => stars).sort((one, other) => one - other)[Math.floor((games.length - 1) / 2)] ?? 0;
 
-/** What is out of balance in a cell, in plain words. docs/balance.md. */
-export function findFaults(cell: Cell): string[] {
+/** Messages about games of a cell that earn too few stars or never end. docs/balance.md. */
+export function findImbalances(cell: Cell): string[] {
   const { label, difficulty, rightRatio, games } = cell;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const name = `${label}, ${difficulty}, p = ${rightRatio}`;
   const endless = games.filter(({ hasEnded }) => !hasEnded).length;
-  if (endless > 0) faults.push(`${name}: ${endless} of ${games.length} games never ended`);
+  if (endless > 0) problems.push(`${name}: ${endless} of ${games.length} games never ended`);
   const share = shareWithStar(cell);
   if (rightRatio === BEGINNER.rightRatio && difficulty === BEGINNER.difficulty && share < BEGINNER.minShareWithStar) {
-    faults.push(`${name}: only ${Math.round(100 * share)} % of the games earned a star`);
+    problems.push(`${name}: only ${Math.round(100 * share)} % of the games earned a star`);
   }
   if (rightRatio === FLUENT.rightRatio && medianStars(cell) < FLUENT.medianStars) {
-    faults.push(`${name}: the middle game earned ${medianStars(cell)} stars, not ${FLUENT.medianStars}`);
+    problems.push(`${name}: the median game earned ${medianStars(cell)} stars, not ${FLUENT.medianStars}`);
   }
-  return faults;
+  return problems;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { bundleScript } from './build';
 
-/** A browser in which the collector runs only when it is asked to, so that every byte taken in between is counted. */
+/** Flags that delay garbage collection until it is requested, so that every allocated byte is counted. */
 const MEASURING_FLAGS = ['--js-flags=--expose-gc --min-semi-space-size=128 --max-semi-space-size=256', '--enable-precise-memory-info'];
 
 const counters = bundleScript(fileURLToPath(new URL('./in-page/counters.js', import.meta.url)));
@@ -16,18 +16,18 @@ export async function launch(): Promise<Browser> {
 
 export const VIEWPORT = { width: 1366, height: 768 } as const;
 
-/** A page of its own, cold, with the counters in it. */
-export interface Measured {
+/** A new page with an empty cache and the counters of `in-page/counters.js`. */
+export interface MeasuredPage {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly close: () => Promise<void>;
 }
 
-/** `slowdown` is how many times slower than this machine's the page's processor is. `watched` is what makes the page ready. */
+/** `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes the page ready. */
 export async function openMeasured(
   browser: Browser,
   { slowdown = 1, watched }: { slowdown?: number; watched?: string } = {},
-): Promise<Measured> {
+): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -46,13 +46,13 @@ export async function readMetrics(cdp: CDPSession): Promise<(name: string) => nu
   return (name) => values.get(name) ?? 0;
 }
 
-/** Collects twice: what the first round sets free may hold more. */
+/** Collects twice: objects freed by the first run may release others. */
 export async function collectGarbage(cdp: CDPSession): Promise<void> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
 }
 
-/** The value below which a share of the values lies. */
+/** The value below which this share (0..1) of the values lies. */
 export function percentile(values: readonly number[], ratio: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * ratio))] ?? Number.NaN;

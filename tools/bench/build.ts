@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** A folder that is there until it is dropped. */
-export interface Built {
+/** A temporary folder. */
+export interface BuiltFolder {
   readonly folder: string;
   readonly drop: () => Promise<void>;
 }
 
-async function makeFolder(): Promise<Built> {
+async function makeFolder(): Promise<BuiltFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'kids-zone-'));
   return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Builds the app as it stands into a folder of its own, so that nothing old is measured. */
-export async function buildApp(): Promise<Built> {
+/** Builds the app into a temporary folder, so that no old build is measured. */
+export async function buildApp(): Promise<BuiltFolder> {
   if (!existsSync('public/packs')) throw new Error('There are no packs of words yet. Run "npm run assets" first.');
   const built = await makeFolder();
   await build({ logLevel: 'warn', build: { outDir: built.folder, emptyOutDir: true } });
@@ -31,11 +31,11 @@ const REFERENCES = {
   'react-dom': new URL('./pages/react-dom.tsx', import.meta.url),
 };
 
-/** Name of a page that the app is measured against. */
+/** Name of a reference page that the app is compared with. */
 export type ReferenceName = keyof typeof REFERENCES;
 
 /** Builds the reference pages, each as `<name>.html`; they are served under `/reference/`. */
-export async function buildReferences(): Promise<Built> {
+export async function buildReferences(): Promise<BuiltFolder> {
   const built = await makeFolder();
   const names = Object.keys(REFERENCES) as ReferenceName[];
   await build({
@@ -68,7 +68,7 @@ export async function buildReferences(): Promise<Built> {
   return built;
 }
 
-/** Bundles a script that is put into a page, with what it imports. */
+/** Bundles a script with its imports, to inject it into a page. */
 export async function bundleScript(path: string): Promise<string> {
   const built = await build({
     configFile: false,

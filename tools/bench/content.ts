@@ -6,13 +6,13 @@ import { normalise } from '../../src/content/normalise';
 import { median } from './browser';
 import type { Figure } from './figures';
 
-/** The words of a large programme: a hundred times those of the embedded pack. */
+/** Words of a large pack: a hundred times those of the default pack. */
 const ROWS = 20_000;
 const ROUNDS = 9;
-/** Rows are read field by field through the same checks as a programme's sheet: so many times the reading of their text is right. */
-const MAX_TIMES = 15;
+/** Maximum time of normalising as a multiple of parsing the JSON: every field of every row is validated. */
+const MAX_RATIO = 15;
 
-/** The words of a pack again and again, each with a number of its own. */
+/** Repeats the words of a pack, each with a unique number. */
 function multiply(lists: RawLists): RawLists {
   const words = lists.KZ_AppData ?? [];
   const rows = Array.from({ length: ROWS }, (_, index) => ({ ...words[index % words.length], Key: String(index + 1) }));
@@ -25,12 +25,12 @@ function time(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** A figure of this measure. */
+/** A figure of this area. */
 function figure(name: string, value: number, unit: string, max: number | null): Figure {
   return { area: `a pack of ${ROWS} words`, name, value, unit, max };
 }
 
-/** How long a very large pack takes from text to content, beside the mere reading of its text. `folder` holds a built app. */
+/** Measures the time from text to content for a very large pack, relative to parsing its JSON. `folder` has a built app. */
 export async function measureContent(folder: string): Promise<Figure[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
   const { content, config } = (await read('pack.json')) as PackManifest;
@@ -45,6 +45,6 @@ export async function measureContent(folder: string): Promise<Figure[]> {
   return [
     figure('its text read', parsed, 'ms', null),
     figure('its content made', opened, 'ms', null),
-    figure('content to text', opened / parsed, 'times', MAX_TIMES),
+    figure('content to text', opened / parsed, 'times', MAX_RATIO),
   ];
 }

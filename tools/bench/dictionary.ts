@@ -5,8 +5,8 @@ import type { Figure } from './figures';
 
 const WORDS = 5000;
 const FRAME_MILLISECONDS = 1000 / 60;
-/** What is typed: in both languages, with marks and without, right, nearly right and not there at all. */
-const TYPED = [
+/** Search queries: in both languages, with and without diacritics, exact, misspelt and without results. */
+const QUERIES = [
   'kuri',
   'dog 45',
   'tohoro',
@@ -21,24 +21,24 @@ const TYPED = [
   'motoka',
 ] as const;
 
-/** Resolves when what the last key set going is drawn: search results follow in a frame of their own. */
-const drawn = (page: Page): Promise<void> =>
+/** Resolves when the results of the last key are painted; they are rendered in a later frame than the key. */
+const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frames = 3;
     for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Milliseconds of the main thread's processor time until all that was set going is drawn. */
+/** Main-thread CPU time until the results are painted, in milliseconds. */
 async function timeWork(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
   const before = (await readMetrics(cdp))('TaskDuration');
   await act();
-  await drawn(page);
+  await waitForPaint(page);
   return ((await readMetrics(cdp))('TaskDuration') - before) * 1000;
 }
 
 /**
- * How soon the dictionary answers a key with many words. All tasks of the main thread count together, from the key until its results
- * are drawn: the letter in the box, the search, rows, layout and paint. No single task can be longer, however they are deferred.
+ * Measures a keystroke in the dictionary of a large pack: the sum of all main-thread tasks from the key until its results are painted
+ * (input, search, rows, layout, paint). The sum is an upper bound of the longest task, however they are deferred.
  */
 export async function measureDictionary(browser: Browser, origin: string): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser);
@@ -46,15 +46,15 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
   await page.goto(`${origin}/dictionary`);
   const box = page.getByRole('textbox');
   await box.focus();
-  await drawn(page);
-  // The first search makes ready what all others use: rows, and code that was never run. It is a figure of its own.
+  await waitForPaint(page);
+  // The first search creates the rows that all others reuse, and runs cold code. It is measured separately.
   const cold = await timeWork(page, cdp, () => page.keyboard.type('a'));
   await page.getByTestId('word').first().waitFor();
   const times: number[] = [];
   const waits: number[] = [];
-  for (const text of TYPED) {
+  for (const text of QUERIES) {
     await box.fill('');
-    await drawn(page);
+    await waitForPaint(page);
     await collectGarbage(cdp);
     for (const letter of text) {
       times.push(await timeWork(page, cdp, () => page.keyboard.type(letter)));
@@ -63,7 +63,7 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
   }
   await close();
   const area = `the dictionary with ${WORDS} words`;
-  // Waiting for frames is work of the measuring alone.
+  // Waiting for frames costs time too, which belongs to the measurement, not to the app.
   const wait = median(waits);
   const slow = percentile(times, 0.95) - wait;
   return [

@@ -1,10 +1,10 @@
-/** One measured figure beside what it should be. */
+/** One measured figure with its target. */
 export interface Figure {
   readonly area: string;
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The most that is right; null for what is only reported. Source: research, "Targets". */
+  /** Maximum that passes; null for a figure that is only reported. */
   readonly max: number | null;
 }
 
@@ -15,7 +15,7 @@ function show(value: number): string {
   return value.toFixed(Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
-/** A table for people: one line a figure, the areas apart. */
+/** A table: one line per figure, grouped by area. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => ({
     figure,

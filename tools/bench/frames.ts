@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
-import type { Measured } from './browser';
+import type { MeasuredPage } from './browser';
 import { collectGarbage, median, openMeasured, percentile, readMetrics } from './browser';
 import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
 const MILLISECONDS = { warmUp: 2000, times: 4000, maxCounts: 4000, betweenTaps: 700 } as const;
-/** Frames of which every call is counted. */
+/** Number of frames in which every WebGL call is counted. */
 const COUNTED_FRAMES = 120;
 
 interface Frames {
@@ -23,8 +23,8 @@ interface Frames {
   readonly uploads: number;
 }
 
-/** Measures a page that draws: first its times, then, with every call counted, what it draws. */
-async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
+/** Measures an animated page: first its times, then its WebGL calls, since counting them costs time. */
+async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
   await pass(MILLISECONDS.warmUp);
   await collectGarbage(cdp);
   const before = await readMetrics(cdp);
@@ -37,7 +37,7 @@ async function measureFrames({ page, cdp }: Measured): Promise<Frames> {
     window.bench.countCalls();
     window.bench.drawn = [];
   });
-  // A game in which nothing moves for a while draws nothing; that is as good.
+  // A game in which nothing moves renders nothing, so the count is also ended after a time.
   await page
     .waitForFunction((wanted) => window.bench.drawn.length >= wanted, COUNTED_FRAMES, { polling: 200, timeout: MILLISECONDS.maxCounts })
     .catch(() => undefined);
@@ -65,7 +65,7 @@ export async function measureReference(browser: Browser, origin: string, name: R
   return frames;
 }
 
-/** `prepare` is done to the running game before it is measured. */
+/** `prepare` is called with the running game before it is measured. */
 export async function measureGame(
   browser: Browser,
   origin: string,
@@ -87,7 +87,7 @@ export async function measureGame(
   return frames;
 }
 
-/** A game's frames beside the targets. `raw` is the page that draws by hand. */
+/** A game's frames as figures with targets. `raw` is the reference page with plain WebGL. */
 export function toFigures(name: string, frames: Frames, raw: Frames | null): Figure[] {
   const area = `a frame of ${name}`;
   const isGame = raw !== null;

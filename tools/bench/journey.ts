@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** From home to the games of the first unit, by what a visitor reads. `discover` is the name of that path. */
+/** Navigates from home to the games of the first unit by link texts. `discover` is the name of that path. */
 export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.getByRole('link', { name: /^Level 1,/u }).click();
   const paths = page.getByRole('link', { name: discover, exact: true });
@@ -15,9 +15,9 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.locator('a[href*="game-type="]').first().waitFor();
 }
 
-/** Starts the game whose play screen is shown, and waits for its choices. A game that asks first what it shall be about is told the first. */
+/** Starts the game whose play screen is shown, and waits for its choices. Where a game first offers a choice of topics, takes the first. */
 export async function startGame(page: Page): Promise<void> {
-  // The easiest of three, or the one button of a game with one difficulty.
+  // The easiest of three difficulties, or the one button of a game without difficulties.
   const easy = page.locator('button[data-difficulty]').first();
   const subject = page.getByTestId('subject').first();
   await easy.or(subject).waitFor();
@@ -29,7 +29,7 @@ export async function startGame(page: Page): Promise<void> {
 /** Choices that may be taken. */
 const openChoices = (page: Page): Locator => page.locator(':not([inert]) > button[data-choice]:not([hidden])');
 
-/** Sends the demonstrating hand away, and waits until the child's own turn has come. */
+/** Skips the demonstration, and waits until the game itself is playable. */
 export async function skipDemonstration(page: Page): Promise<void> {
   await page.locator('[inert] > button[data-choice]').or(page.getByTestId('banner')).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');

@@ -18,7 +18,7 @@ const AREA = 'the QA overlay';
 /** A game of more than four minutes. */
 const LONG_GAME = `scenes/${goodGuess.id}/journals/easy.json`;
 const SEEKS = 200;
-/** From one seek to the next, round and round. */
+/** Seconds from one seek to the next; the target wraps around at the end. */
 const STRIDE_SECONDS = 97;
 
 async function openAndClose(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function openAndClose(page: Page): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Milliseconds of seeks back and forth in a long game, the picture and all. */
+/** Times of seeks back and forth in a long game, with rendering. Milliseconds. */
 async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
   const { page, close } = await openMeasured(browser);
   await page.goto(`${origin}/?qa`);
@@ -40,7 +40,7 @@ async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
       const { hash } = (await (await fetch('/packs/mi/pack.json')).json()) as { hash: string };
       const { qa } = window;
       if (!qa) return [];
-      // Opened, and taken out of its play at once.
+      // Opened, and suspended at once.
       qa.replay({ ...golden, pack: hash }).catch(() => undefined);
       while (qa.scene()?.kind !== 'replay') await new Promise((resolve) => requestAnimationFrame(resolve));
       return Array.from({ length: seeks }, (_, seek) => {
@@ -57,14 +57,14 @@ async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
 
 const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
 
-/** What the overlay costs when it is closed, and how soon a seek is there when it is open. */
+/** Measures the cost of the overlay after it was closed, and the time of a seek. */
 export async function measureOverlay(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
   const never = await measureGame(browser, origin, place);
   const closed = await measureGame(browser, origin, place, openAndClose);
   const seeks = await timeSeeks(browser, origin);
   return [
     figure('a frame once it is closed to one without it, script', closed.script / never.script, 'times', 1.1),
-    figure('a seek in a game of four minutes, middle', percentile(seeks, 0.5), 'ms', null),
-    figure('a seek in a game of four minutes, slowest twentieth', percentile(seeks, 0.95), 'ms', null),
+    figure('a seek in a game of four minutes, median', percentile(seeks, 0.5), 'ms', null),
+    figure('a seek in a game of four minutes, 95th percentile', percentile(seeks, 0.95), 'ms', null),
   ];
 }

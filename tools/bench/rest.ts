@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
-import type { Measured } from './browser';
+import type { MeasuredPage } from './browser';
 import { collectGarbage, openMeasured, readMetrics } from './browser';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
 const SECONDS = { settling: 2, watched: 10 } as const;
 
-async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[]> {
+async function measureIdle(area: string, { page, cdp }: MeasuredPage): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);
   const framesBefore = await page.evaluate(() => window.bench.frames);
-  // Between the two readings nothing is asked of the page: each question is work.
+  // Nothing is evaluated in the page between the two readings, since every evaluation is work for it.
   const before = await readMetrics(cdp);
   await pass(SECONDS.watched * 1000);
   const after = await readMetrics(cdp);
@@ -25,16 +25,16 @@ async function watchRest(area: string, { page, cdp }: Measured): Promise<Figure[
   ];
 }
 
-async function watchHome(browser: Browser, origin: string): Promise<Figure[]> {
+async function measureIdleHome(browser: Browser, origin: string): Promise<Figure[]> {
   const measured = await openMeasured(browser);
   await measured.page.goto(origin);
   await measured.page.locator('main ol a').first().waitFor();
-  const figures = await watchRest('home at rest', measured);
+  const figures = await measureIdle('home at rest', measured);
   await measured.close();
   return figures;
 }
 
-async function watchPausedGame(browser: Browser, address: string): Promise<Figure[]> {
+async function measurePausedGame(browser: Browser, address: string): Promise<Figure[]> {
   const measured = await openMeasured(browser);
   const { page } = measured;
   await page.goto(address);
@@ -43,19 +43,19 @@ async function watchPausedGame(browser: Browser, address: string): Promise<Figur
   await waitForPlay(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').waitFor();
-  const figures = await watchRest('a paused game', measured);
+  const figures = await measureIdle('a paused game', measured);
   await measured.close();
   return figures;
 }
 
-/** What goes on while nobody does anything. */
-export async function measureRest(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
-  return [...(await watchHome(browser, origin)), ...(await watchPausedGame(browser, origin + place.address))];
+/** Measures frames and CPU time while there is no input. */
+export async function measureIdlePages(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
+  return [...(await measureIdleHome(browser, origin)), ...(await measurePausedGame(browser, origin + place.address))];
 }
 
 const STARTS = { before: 15, counted: 20 } as const;
 
-/** What a game leaves behind when it is left, again and again. */
+/** Measures leaks: what remains after a game is started and left repeatedly. */
 export async function measureLeaks(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser);
   await page.goto(origin + place.address);

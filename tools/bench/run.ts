@@ -1,4 +1,4 @@
-// Measures the app as it stands beside reference pages of the same run, and prints each figure with its target.
+// Measures the app and, in the same run, reference pages, and prints each figure with its target.
 // `--only dictionary` measures one part alone, `--only start,rest` two of them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureOverlay } from './qa';
-import { measureLeaks, measureRest } from './rest';
+import { measureLeaks, measureIdlePages } from './rest';
 import { serve } from './server';
 import type { Answer } from './server';
 import { measureStart } from './start';
@@ -21,7 +21,7 @@ const RESULTS = 'bench-results';
 const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'qa', 'dictionary', 'content'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts to measure: those that were asked for, else all. */
+/** The parts named by `--only`, else all. */
 function readParts(): ReadonlySet<Part> {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const asked = only?.split(',') ?? PARTS;
@@ -31,7 +31,7 @@ function readParts(): ReadonlySet<Part> {
 }
 
 const parts = readParts();
-const begun = new Date();
+const started = new Date();
 const app = await buildApp();
 const references = await buildReferences();
 const server = await serve(app.folder, { reference: references.folder });
@@ -71,7 +71,7 @@ try {
         }
       }
     },
-    rest: async () => add(await measureRest(browser, origin, first)),
+    rest: async () => add(await measureIdlePages(browser, origin, first)),
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => add(await measureDictionary(browser, origin)),
@@ -80,11 +80,11 @@ try {
   for (const part of parts) await measures[part]();
 
   await mkdir(RESULTS, { recursive: true });
-  const file = `${RESULTS}/${begun.toISOString().slice(0, 19).replaceAll(':', '')}.json`;
-  await writeFile(file, JSON.stringify({ begun, figures, fetched }, null, 2));
+  const file = `${RESULTS}/${started.toISOString().slice(0, 19).replaceAll(':', '')}.json`;
+  await writeFile(file, JSON.stringify({ begun: started, figures, fetched }, null, 2));
   const counted = figures.filter(({ max }) => max !== null);
   const missed = counted.filter((figure) => !passes(figure));
-  const seconds = Math.round((Date.now() - begun.getTime()) / 1000);
+  const seconds = Math.round((Date.now() - started.getTime()) / 1000);
   console.log(
     `\n${counted.length - missed.length} of ${counted.length} figures within their targets, in ${seconds} s. Written to ${file}.`,
   );

@@ -5,23 +5,23 @@ import { gzip } from 'node:zlib';
 import { listFiles } from '../../desk/builder/list-files';
 import { handleStatic, listen } from '../static-server.mjs';
 
-/** One answer as it went over the wire: bytes of the body, after compression. */
+/** One HTTP response: bytes of its body after compression. */
 export interface Answer {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** A static server that keeps count; it sees what workers fetch, which the browser's own counters miss. */
+/** A static server that counts its responses, including requests of workers, which the browser's own counters miss. */
 export interface Server {
   readonly origin: string;
-  /** What was sent since the last time this was asked. */
+  /** The responses since the last call. */
   readonly take: () => readonly Answer[];
   readonly close: () => void;
 }
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 
-/** Isolation gives the page a clock that is finer than a tenth of a millisecond. */
+/** Cross-origin isolation gives the page a timer finer than 0.1 ms. */
 const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',

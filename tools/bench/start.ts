@@ -2,19 +2,19 @@ import type { Browser } from '@playwright/test';
 import { median, openMeasured } from './browser';
 import type { Figure } from './figures';
 
-/** As a cheap tablet. */
+/** CPU throttling: about a cheap tablet. */
 const SLOWDOWN = 6;
 const ROUNDS = 5;
-/** So long a child looks at the play screen before a press, in milliseconds. */
-const LOOK = 4000;
+/** Time on the play screen before a press. Milliseconds. */
+const LOOK_MILLISECONDS = 4000;
 
 interface Page {
   readonly address: string;
-  /** What makes the page ready; without it the first thing drawn does. */
+  /** Selector of the element that makes the page ready; without it, the first draw does. */
   readonly watched?: string;
-  /** Pressed as soon as it is there. */
+  /** Selector of an element that is pressed as soon as it exists. */
   readonly pressed?: string;
-  /** Milliseconds for which it is looked at first; the time is then counted from the press. */
+  /** Delay before the press in milliseconds; the time is then measured from the press. */
   readonly lookedAt?: number;
 }
 
@@ -41,7 +41,7 @@ async function timeOnce(browser: Browser, { address, watched, pressed, lookedAt 
   return milliseconds;
 }
 
-/** Both pages in turn, so that whatever else the machine does falls on both. */
+/** Measures both pages alternately, so that other load of the machine affects both. */
 async function compare(browser: Browser, own: Page, reference: Page): Promise<{ own: number; reference: number }> {
   const times: { own: number[]; reference: number[] } = { own: [], reference: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +51,7 @@ async function compare(browser: Browser, own: Page, reference: Page): Promise<{ 
   return { own: median(times.own), reference: median(times.reference) };
 }
 
-/** How soon home answers and a first game is seen, cold, on a slow processor. */
+/** Measures the cold start of home and of a first game on a throttled CPU. */
 export async function measureStart(browser: Browser, origin: string, gameAddress: string): Promise<Figure[]> {
   const area = `start, ${SLOWDOWN} times slower, cold`;
   const home = await compare(
@@ -66,7 +66,9 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
   );
   const looked: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    looked.push(await timeOnce(browser, { address: origin + gameAddress, pressed: 'button[data-difficulty="easy"]', lookedAt: LOOK }));
+    looked.push(
+      await timeOnce(browser, { address: origin + gameAddress, pressed: 'button[data-difficulty="easy"]', lookedAt: LOOK_MILLISECONDS }),
+    );
   const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area, name, value, unit, max });
   return [
     figure('home answers', home.own, 'ms', null),
@@ -74,7 +76,7 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
     figure('home to React alone', home.own / home.reference, 'times', 1.5),
     figure('first frame of a game, from its address', game.own, 'ms', null),
     figure('first frame of Pixi alone', game.reference, 'ms', null),
-    figure(`first frame of a game, from a press after ${LOOK / 1000} s on its page`, median(looked), 'ms', null),
+    figure(`first frame of a game, from a press after ${LOOK_MILLISECONDS / 1000} s on its page`, median(looked), 'ms', null),
     figure('game to Pixi alone', game.own / game.reference, 'times', 1.3),
   ];
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { bubblePop } from '../../scenes/bubble-pop';
 import budget from '../budget/budget.json' with { type: 'json' };
-import { listWays } from '../budget/list';
+import { listLoads } from '../budget/list';
 import { VIEWPORT } from './browser';
 import type { Figure } from './figures';
 import { leaveGame, startGame, walkToGame } from './journey';
@@ -10,13 +10,13 @@ import type { Answer, Server } from './server';
 
 const AREA = 'weight (bytes of the bodies, gzip)';
 const KILO = 1000;
-const QUIET_MILLISECONDS = 400;
+const IDLE_MILLISECONDS = 400;
 
-/** All answers until nothing more is fetched for a moment. */
-async function takeAll(server: Server): Promise<readonly Answer[]> {
+/** All responses until the network is idle. */
+async function waitForResponses(server: Server): Promise<readonly Answer[]> {
   const all: Answer[] = [];
   for (let quiet = false; !quiet;) {
-    await pass(QUIET_MILLISECONDS);
+    await pass(IDLE_MILLISECONDS);
     const more = server.take();
     all.push(...more);
     quiet = more.length === 0;
@@ -28,12 +28,12 @@ const sum = (answers: readonly Answer[]): number => answers.reduce((total, { byt
 
 const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
 
-/** Files that were fetched though the budget's list does not have them: then the list is out of date. */
+/** Fetched files that the budget's list lacks: the list is out of date. */
 function findUnlisted(answers: readonly Answer[], listed: ReadonlySet<string>): string[] {
   return answers.flatMap(({ path }) => (path === '/' || listed.has(path.slice(1)) ? [] : path));
 }
 
-/** Walks from home into a first game and into another one, and counts what is fetched on the way. `folder` is the build that is served. */
+/** Navigates from home into a first game and into another one, and counts the bytes fetched. `folder` is the served build. */
 export async function measureWeight(
   browser: Browser,
   server: Server,
@@ -45,21 +45,21 @@ export async function measureWeight(
   server.take();
   await page.goto(server.origin);
   await page.locator('main ol a').first().waitFor();
-  const home = await takeAll(server);
+  const home = await waitForResponses(server);
   await walkToGame(page, discover);
   await page.locator('a[href*="game-type="]').first().click();
   await startGame(page);
-  const first = await takeAll(server);
+  const first = await waitForResponses(server);
   await leaveGame(page);
   await page.getByRole('link', { name: 'Back' }).click();
-  // The one with the most code of its own: the physics.
+  // The game with the most code of its own, because of its physics.
   await page.getByRole('link', { name: new RegExp(bubblePop.label, 'u') }).click();
   await startGame(page);
-  const next = await takeAll(server);
+  const next = await waitForResponses(server);
   await context.close();
   const all = [...home, ...first, ...next];
   const scripts = home.filter(({ path }) => path.endsWith('.js'));
-  const ways = listWays(folder);
+  const ways = listLoads(folder);
   const unlisted = [...findUnlisted(home, ways.home), ...findUnlisted(first, ways.firstGame)];
   if (unlisted.length > 0) console.warn(`tools/budget/budget.json does not list:\n  ${unlisted.join('\n  ')}`);
   const { limits } = budget;

@@ -1,7 +1,7 @@
 /**
- * Who may look into whom: the rooms of the house, most particular first. A file belongs to the first room whose
- * `files` match its path; it may import its own room, what `may` names, and the packages in `packages`.
- * `types` are rooms of which only types may be imported. The picture of this table: docs/architecture.md.
+ * The rooms of the code and their allowed imports, most specific first. A file belongs to the first room whose
+ * `files` match its path; it may import its own room, the rooms in `may`, and the packages in `packages`.
+ * `types` are rooms of which only types may be imported. docs/architecture.md describes the rooms.
  *
  * @typedef {object} Room
  * @property {string} name
@@ -10,7 +10,7 @@
  * @property {readonly string[]} [types]
  * @property {readonly RegExp[] | 'any'} packages
  * @property {readonly RegExp[]} [outside] paths that belong to no room, and may be imported
- * @property {boolean} [apart] true when files of different folders of this room must not see each other
+ * @property {boolean} [apart] true when files of different folders of this room must not import each other
  */
 
 const NO_PACKAGES = /** @type {readonly RegExp[]} */ ([]);
@@ -49,7 +49,7 @@ export const ROOMS = [
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
   { name: 'registry', files: /^scenes\/(registry|pages|areas)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
   {
-    // What proves a game: its tests, the numbers of the specification, its player for the browser. No room may import it.
+    // Tests of one game: its unit tests, its numbers in the specification, its strategy for the browser tests. No room may import it.
     name: 'proof',
     files: /^scenes\/[^/]+\/(tests\/|(specification|robot)\.ts$)/,
     may: ['registry', 'scene', 'rules', 'play', 'content', 'stage', 'builder'],
@@ -82,7 +82,7 @@ export const ROOMS = [
   },
 ];
 
-/** Packages that only one file of a room may see: the rest stays light, or pure. */
+/** Packages that only these files may import, so that the others stay small, or pure. */
 export const SOLE_USERS = [
   { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
   { package: /^idb-keyval$/, file: /^src\/progress\/(mirror|recent-journals)\.ts$/ },

@@ -1,15 +1,15 @@
-// Weighs a build (dist/, or the folder that is named) against tools/budget/budget.json: targets are where we want to be, limits are
-// where we stand and never go beyond. Ends with an error when it is heavier than a limit, or calls what older browsers lack.
+// Compares the size of a build (dist/, or the folder given) with tools/budget/budget.json: targets are goals, limits are today's
+// sizes, which must not grow. Exits with an error when a limit is exceeded, or a script calls built-ins that older browsers lack.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
-import type { Ways } from './list';
-import { listWays } from './list';
-import { findNewerBuiltIns } from './newer';
+import type { LoadList } from './list';
+import { listLoads } from './list';
+import { findUnsupportedBuiltIns } from './newer';
 import { findLibraries, listFiles, weighFile } from './weigh';
 
 const KILO = 1000;
-/** Of what is too heavy, so many files are named. */
+/** Number of files listed for a group that is too large. */
 const MAX_NAMED = 8;
 
 const folder = process.argv[2] ?? 'dist';
@@ -32,16 +32,16 @@ function check(name: string, group: ReadonlySet<string>, figure: keyof typeof bu
   failures.push(...heaviest.slice(0, MAX_NAMED).map((entry) => `  ${inKilobytes(entry.bytes)} kB  ${entry.file}`));
 }
 
-function openWays(): Ways {
+function readLoads(): LoadList {
   try {
-    return listWays(folder);
+    return listLoads(folder);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-const { homeScripts, home, firstGame, nextGames } = openWays();
+const { homeScripts, home, firstGame, nextGames } = readLoads();
 for (const file of homeScripts) {
   for (const name of findLibraries(readFileSync(join(folder, file), 'utf8'), budget.notAtHome))
     failures.push(`${name} is loaded with home, in ${file}.`);
@@ -55,7 +55,7 @@ const [heaviestFile] = listFiles(folder).toSorted((one, other) => weighFile(fold
 if (heaviestFile !== undefined) check(`the heaviest file, ${heaviestFile}`, new Set([heaviestFile]), 'file');
 const scripts = listFiles(folder).filter((file) => file.endsWith('.js'));
 for (const file of scripts) {
-  for (const name of findNewerBuiltIns(file, readFileSync(join(folder, file), 'utf8')))
+  for (const name of findUnsupportedBuiltIns(file, readFileSync(join(folder, file), 'utf8')))
     failures.push(`${file} calls ${name}, which older browsers lack (tools/budget/newer.ts).`);
 }
 if (failures.length > 0) {

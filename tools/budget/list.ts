@@ -16,19 +16,19 @@ const PACK = 'packs/mi/';
 /** Of the first lesson. */
 const LEVEL = 1;
 
-/** What is fetched on the way from home into a first game and another one, as paths in the build. */
-export interface Ways {
-  /** Scripts without which home does not answer. */
+/** Files that are fetched from home up to a first game and for another one, as paths in the build. */
+export interface LoadList {
+  /** Scripts that home needs before it reacts to input. */
   readonly homeScripts: ReadonlySet<string>;
   readonly home: ReadonlySet<string>;
-  /** Home and all the rest until the first game can be played. */
+  /** Home, and all files up to the start of the first game. */
   readonly firstGame: ReadonlySet<string>;
-  /** What each game brings beside that. */
+  /** Files that each other game adds. */
   readonly nextGames: readonly { readonly id: string; readonly files: ReadonlySet<string> }[];
 }
 
-/** Lists the ways through a build, in a browser that reads AVIF; the bench sees with a browser that the lists are true. Throws when there is no build. */
-export function listWays(folder: string): Ways {
+/** Lists the files of each phase for a browser with AVIF; `npm run bench` checks the lists in a real browser. Throws when there is no build. */
+export function listLoads(folder: string): LoadList {
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error(`There is no build in ${folder}. Run "npm run bundle" first.`);
   const manifest = readJson('.vite/manifest.json') as BuildManifest;
@@ -59,7 +59,7 @@ export function listWays(folder: string): Ways {
     return [...new Set([...atlases, ...recordings, ...signs])];
   }
 
-  /** What a game brings with it, beside the pages and the stage. */
+  /** Files of one game, without those of the pages and the stage. */
   function listGame({ id, place, hasOwnAtlas }: (typeof registry)[number]): string[] {
     const own = hasOwnAtlas ? [`art/scenes/${id}.avif`, `art/scenes/${id}.json`] : [];
     return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]), ...own, `art/places/${place}-scene.avif`];

@@ -1,4 +1,4 @@
-/** Built-ins that Chrome 90, Safari 15.4 or Firefox 100 lack: what would keep the app from starting, or break it, there. The bundler lowers syntax alone. */
+/** Built-ins that Chrome 90, Safari 15.4 or Firefox 100 lack, so that calling them would break the app there. The bundler only lowers syntax. */
 const NEWER_METHODS = [
   'at',
   'findLast',
@@ -28,14 +28,14 @@ const NEWER_FUNCTIONS = [
   'structuredClone',
 ];
 
-/** What libraries bring and the app never runs: file names up to their hash, and names. */
+/** Calls in library code that the app never runs: built-ins by chunk name, that is the file name without its hash. */
 const NEVER_RUN: Readonly<Record<string, readonly string[]>> = {
   // Regular expressions of Firestore's pipelines. Where the client fails, plain requests are tried.
   client: ['Object.hasOwn'],
 };
 
 /** The newer built-ins that a built script calls, each once. `file` is its path in the build. */
-export function findNewerBuiltIns(file: string, script: string): string[] {
+export function findUnsupportedBuiltIns(file: string, script: string): string[] {
   const [, chunk = ''] = /([^/]+)-[^/]{7}\.js$/u.exec(file) ?? [];
   const allowed = NEVER_RUN[chunk] ?? [];
   const methods = NEWER_METHODS.filter((name) => new RegExp(String.raw`\.${name}(?:\?\.)?\(`, 'u').test(script));

@@ -7,7 +7,7 @@ export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
 >;
 
-/** What hosts send compressed; pictures, sounds and fonts are so already. */
+/** Endings that hosts compress; pictures, sounds and fonts are compressed already. */
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 
 /** Bytes of a file as it goes over the wire. Throws when the build does not have it. */
@@ -25,7 +25,7 @@ export function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith('.vite/'));
 }
 
-/** The names that fit a pattern, in which '*' stands for anything. Throws when none does: then the list is out of date. */
+/** Names that match a pattern with '*' as wildcard. Throws when none does, since the list is out of date then. */
 export function pick(names: readonly string[], pattern: string): string[] {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`));
   const expression = new RegExp(`^${parts.join('.*')}$`, 'u');
@@ -49,7 +49,7 @@ export function closeOver(manifest: BuildManifest, patterns: readonly string[]):
   return files;
 }
 
-/** Names of the libraries whose signs a script bears. Names of files that it may load later do not count. */
+/** Libraries recognised in a script by typical strings. Names of files that it may load later do not count. */
 export function findLibraries(script: string, signs: Readonly<Record<string, readonly string[]>>): string[] {
   const code = script.replaceAll(/(["'`])(?:\.{0,2}\/|assets\/)[^"'`]*\1/gu, '');
   return Object.entries(signs).flatMap(([name, texts]) => (texts.some((text) => code.includes(text)) ? [name] : []));

@@ -1,7 +1,7 @@
 // Fails when a comment cites a page or heading that the specification does not have, or a document links to nothing.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults } from './citations.mjs';
+import { findProblems } from './citations.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -18,7 +18,7 @@ const listFiles = (folder, name) =>
     .filter((path) => name.test(path))
     .toSorted();
 
-/** Holds bad citations on purpose. */
+/** Has bad citations on purpose. */
 const OWN_TEST = 'tests/tools/citations.test.ts';
 
 /** @param {readonly string[]} paths */
@@ -30,12 +30,12 @@ const sources = [
   'playwright.config.ts',
 ];
 const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs', /\.md$/u)];
-const faults = findFaults({
+const problems = findProblems({
   sources: open(sources.filter((path) => path !== OWN_TEST)),
   documents: open(documents),
   exists: (path) => existsSync(join(ROOT, path)),
   read,
 });
-for (const { path, line, message } of faults) console.error(`${path}:${line}: ${message}`);
-console.log(`${sources.length} source files and ${documents.length} documents: ${faults.length} faults`);
-if (faults.length > 0) process.exitCode = 1;
+for (const { path, line, message } of problems) console.error(`${path}:${line}: ${message}`);
+console.log(`${sources.length} source files and ${documents.length} documents: ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;

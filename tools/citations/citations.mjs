@@ -1,9 +1,9 @@
 /**
- * Finds citations of the specification and links between documents that lead nowhere. A citation is a comment such as
+ * Finds broken citations of the specification and broken links between documents. A citation is a comment such as
  * spec: play#answers, readings#15 and names headings of docs/specification. The grammar: docs/specification/README.md.
  *
  * @typedef {{ readonly path: string, readonly text: string }} TextFile path from the project's root, with '/'
- * @typedef {{ readonly path: string, readonly line: number, readonly message: string }} Fault line from 1
+ * @typedef {{ readonly path: string, readonly line: number, readonly message: string }} Problem line from 1
  */
 import { posix } from 'node:path';
 
@@ -70,7 +70,7 @@ function describeMissing(path, anchor, { exists, read }) {
 /**
  * @param {TextFile} source
  * @param {Project} project
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
 function checkSource({ path, text }, project) {
   return text.split('\n').flatMap((content, index) => {
@@ -99,7 +99,7 @@ function checkSource({ path, text }, project) {
 /**
  * @param {TextFile} document
  * @param {Project} project
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
 function checkDocument({ path, text }, project) {
   const lines = withoutCodeBlocks(text).split('\n');
@@ -115,7 +115,7 @@ function checkDocument({ path, text }, project) {
 }
 
 /**
- * All faults, in the order of the files.
+ * All problems, in the order of the files.
  *
  * @typedef {object} Project
  * @property {readonly TextFile[]} sources
@@ -124,9 +124,9 @@ function checkDocument({ path, text }, project) {
  * @property {(path: string) => string} read the text of a file that exists
  *
  * @param {Project} project
- * @returns {Fault[]}
+ * @returns {Problem[]}
  */
-export function findFaults(project) {
+export function findProblems(project) {
   return [
     ...project.sources.flatMap((source) => checkSource(source, project)),
     ...project.documents.flatMap((document) => checkDocument(document, project)),

@@ -19,7 +19,7 @@ const SEED = 5;
 const STAGE = { width: 1294, height: 594 };
 const HARDEST = 5;
 
-function readOld(file: string): Journal | null {
+function readPrevious(file: string): Journal | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Journal;
   } catch {
@@ -27,7 +27,7 @@ function readOld(file: string): Journal | null {
   }
 }
 
-/** What has become of a journal, in a few words. */
+/** Compares a new journal with the previous one: a short text such as "the same". */
 function compare(before: Journal | null, after: Journal): string {
   if (!before) return 'new';
   const second = after.digests.findIndex((digest, index) => digest !== before.digests[index]);
@@ -38,26 +38,26 @@ function compare(before: Journal | null, after: Journal): string {
 const content = readContent('assets/packs/mi');
 let changed = 0;
 
-/** Plays one game and keeps its journal in the game's folder. */
+/** Plays one game and writes its journal to the game's folder. */
 async function record(folder: string, descriptor: GameDescriptor, setup: GameSetup): Promise<void> {
   const { rules } = await descriptor.loadRules();
   const journal = playGolden(rules, setup, descriptor.id);
   const file = `scenes/${folder}/journals/${setup.difficulty}.json`;
-  const outcome = compare(readOld(file), journal);
+  const outcome = compare(readPrevious(file), journal);
   if (outcome.startsWith('CHANGED')) changed += 1;
   mkdirSync(dirname(file), { recursive: true });
   if (outcome !== 'the same') writeFileSync(file, `${JSON.stringify(journal)}\n`);
   console.log(`${file.padEnd(48)} ${toSeconds(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
 }
 
-const asked = process.argv[2];
+const requestedId = process.argv[2];
 const games = [{ folder: '_template', descriptor: template }, ...registry.map((descriptor) => ({ folder: descriptor.id, descriptor }))];
-const wanted = games.filter(({ descriptor }) => asked === undefined || descriptor.id === asked);
-if (wanted.length === 0 && asked !== timeline.id) {
-  console.error(`scenes/registry.ts has no game "${asked}".`);
+const selected = games.filter(({ descriptor }) => requestedId === undefined || descriptor.id === requestedId);
+if (selected.length === 0 && requestedId !== timeline.id) {
+  console.error(`scenes/registry.ts has no game "${requestedId}".`);
   process.exit(1);
 }
-for (const { folder, descriptor } of wanted) {
+for (const { folder, descriptor } of selected) {
   // Packs do not know the template: any lesson will do.
   const lesson = findLessonFor(content, descriptor === template ? (registry[0] ?? template) : descriptor);
   if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
@@ -67,5 +67,5 @@ for (const { folder, descriptor } of wanted) {
     await record(folder, descriptor, setup);
   }
 }
-if (asked === undefined || asked === timeline.id) await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
-if (changed > 0) console.log(`\n${changed} journals play otherwise than before. Say why in the commit.`);
+if (requestedId === undefined || requestedId === timeline.id) await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
+if (changed > 0) console.log(`\n${changed} journals differ from before. Give the reason in the commit.`);

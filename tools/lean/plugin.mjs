@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const fileOf = (name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * What the stage never uses but its libraries bring. docs/choices.md has the reasons, with figures.
+ * Library code that the stage never uses. docs/choices.md has the reasons, with sizes.
  * @type {readonly Replacement[]}
  */
 const REPLACEMENTS = [
@@ -24,12 +24,12 @@ const REPLACEMENTS = [
 ];
 
 /**
- * Leaves out of build and development server alike what libraries bring and the stage never uses. The build fails when a library no
- * longer has one of the imports that are replaced.
+ * Replaces library code that the stage never uses, in the build and in the development server. The build fails when a library no
+ * longer has one of the replaced imports.
  * @param {readonly Replacement[]} [replacements]
  * @returns {import('vite').Plugin}
  */
-export function leaveOutUnused(replacements = REPLACEMENTS) {
+export function replaceUnused(replacements = REPLACEMENTS) {
   /** @type {Set<Replacement>} */
   const found = new Set();
   let isBuild = false;

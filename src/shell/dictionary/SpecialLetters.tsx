@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ARROWS, findToward } from '../../stage/arrows';
+import { ARROW_DIRECTIONS, findNearestToward } from '../../stage/spatial-navigation';
 import { LanguageWord } from '../ui-words';
 import * as searchStyles from './search.module.css';
 
@@ -18,11 +18,11 @@ export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }
   const [stop, setStop] = useState(0);
 
   function move(event: KeyboardEvent<HTMLButtonElement>): void {
-    const direction = ARROWS[event.key];
+    const direction = ARROW_DIRECTIONS[event.key];
     if (!direction || !bar.current) return;
     event.preventDefault();
     const from = event.currentTarget.getBoundingClientRect();
-    findToward(from, bar.current.querySelectorAll('button'), (letter) => letter.getBoundingClientRect(), direction)?.focus();
+    findNearestToward(from, bar.current.querySelectorAll('button'), (letter) => letter.getBoundingClientRect(), direction)?.focus();
   }
 
   if (letters.length === 0) return null;

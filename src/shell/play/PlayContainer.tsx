@@ -68,7 +68,7 @@ export function PlayContainer() {
       descriptor.loadRules(),
       descriptor.loadView(),
       openStage().then((host) =>
-        host.prepare({
+        host.preload({
           descriptor,
           media,
           atlasName: atlasNameOf(lesson.row.category, lesson.row.target),

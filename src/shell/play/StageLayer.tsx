@@ -39,7 +39,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
       {isRequested && (
         <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'}>
           <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl} keepJournal={saveJournal} onReady={(ready) => resolveHost.current(ready)} />
+            <StageView sound={sound} artUrl={artUrl} saveJournal={saveJournal} onReady={(ready) => resolveHost.current(ready)} />
           </Suspense>
         </div>
       )}

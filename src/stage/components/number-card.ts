@@ -11,10 +11,10 @@ import { fitInside } from './tile';
 export interface NumberCard {
   readonly view: Container;
   /** Shows the numeral and counters for it: a shoal is ten, a fish is one. */
-  readonly prove: () => void;
+  readonly showNumeral: () => void;
 }
 
-/** Height of a card in widths. */
+/** Height of a card as a multiple of its width. */
 export const NUMBER_CARD_HEIGHT = 0.8;
 const LILY = { width: 1.1, height: 0.36 } as const;
 const TEN = 10;
@@ -27,7 +27,7 @@ function listCounters(value: number): string[] {
   );
 }
 
-/** A card of a width in CSS pixels. */
+/** Creates a card. `width` is in CSS pixels. */
 export function createNumberCard(kit: StageKit, word: PlayWord, value: number, width: number): NumberCard {
   const height = width * NUMBER_CARD_HEIGHT;
   const lily = kit.sprite('lily-pad');
@@ -40,13 +40,13 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
   const label = kit.label(word.text, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
   label.y = -height * 0.52;
   const view = new Container({ children: [lily, board, label] });
-  let isProven = false;
+  let isNumeralShown = false;
 
   return {
     view,
-    prove: () => {
-      if (isProven) return;
-      isProven = true;
+    showNumeral: () => {
+      if (isNumeralShown) return;
+      isNumeralShown = true;
       kit.tween.to(label, { y: -height * 0.8, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
       const maxNumeralSize = 40;
       const numeral = kit.label(word.english, { size: Math.min(maxNumeralSize, width * 0.17), color: COLORS.ink, face: 'display' });

@@ -9,7 +9,7 @@ import { createWordPebble, fitInside } from './tile';
 /** A number word on a pebble with a speaker icon. Its numeral is hidden at first. */
 export interface NumberStone extends Piece {
   /** Shows the numeral on a small pebble. */
-  readonly showFigure: () => void;
+  readonly showNumeral: () => void;
 }
 
 /** A pebble for a number word. spec: art#number-stones */
@@ -44,7 +44,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
       pebble.view.addChild(speaker);
       if (figure.visible) fillFigure();
     },
-    showFigure: () => {
+    showNumeral: () => {
       if (figure.visible) return;
       figure.visible = true;
       fillFigure();

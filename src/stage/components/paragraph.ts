@@ -30,12 +30,12 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
 /** A sentence in as many lines as it needs, as large as fits, centred on its own origin. */
 export function createParagraph(kit: StageKit, text: string, style: ParagraphStyle): Container {
   const { maxSize, minSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   const widthOf = (part: string): number => {
-    const label = known.has(part) ? null : kit.label(part, { size: maxSize, color, face });
-    if (label) known.set(part, label.width);
+    const label = widths.has(part) ? null : kit.label(part, { size: maxSize, color, face });
+    if (label) widths.set(part, label.width);
     label?.destroy();
-    return known.get(part) ?? 0;
+    return widths.get(part) ?? 0;
   };
   let size = maxSize;
   let lines = breakLines(text, width, widthOf);

@@ -13,8 +13,8 @@ import type { Piece } from './piece';
 interface TrayOptions {
   /** The container of the pieces; the one in hand is on top. */
   readonly layer: Container;
-  /** The place of a piece in a slot, or with null its own place in the tray; undefined before there is one. */
-  readonly placeOf: (piece: number, slot: number | null) => Rectangle | undefined;
+  /** Bounds of a piece in a slot, or in the tray where `slot` is null; undefined before the first layout. */
+  readonly boundsAt: (piece: number, slot: number | null) => Rectangle | undefined;
   /** Animates a piece that was wrong from its slot back to its place in the tray. */
   readonly onReturn: (piece: number) => void;
 }
@@ -45,14 +45,14 @@ const HAND_SIZE = 1.1;
 const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
 
 /** Makes an empty tray. */
-export function createTray(kit: StageKit, { layer, placeOf, onReturn }: TrayOptions): Tray {
+export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOptions): Tray {
   let pieces: readonly Piece[] = [];
   /** The slot that each piece was last sent to, or null for the tray. */
   let homes: (number | null)[] = [];
   let shownHand: number | null = null;
   let dragged: number | null = null;
 
-  const findHome = (piece: number): Rectangle | undefined => placeOf(piece, homes[piece] ?? null);
+  const findHome = (piece: number): Rectangle | undefined => boundsAt(piece, homes[piece] ?? null);
 
   function snapPiece(piece: number): void {
     const view = pieces[piece]?.view;

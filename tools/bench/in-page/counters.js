@@ -1,7 +1,7 @@
 import { interceptCalls } from '../../../src/debug/gl-calls';
 
-// Runs in a measured page before anything else. Counts frames, and what is drawn in each; the drawing itself is left out, so that
-// a software renderer does not decide what the game's own work costs.
+// Injected into a measured page before any other script. Counts frames and draw calls, but replaces the draw calls themselves by
+// nothing: otherwise a software renderer would dominate the measured times.
 const DRAWING = /^(draw(Arrays|Elements)(Instanced)?|clear)$/;
 const UPLOADS = new Set(['texImage2D', 'texSubImage2D', 'compressedTexImage2D', 'texStorage2D']);
 const MAX_FRAMES = 20_000;
@@ -10,15 +10,15 @@ const bench = {
   frames: 0,
   /** Milliseconds of script in each frame. */
   scripts: new Float64Array(MAX_FRAMES),
-  /** When something was first drawn, in milliseconds since the page began. */
+  /** Time of the first draw call, in milliseconds since navigation. */
   firstDraw: 0,
-  /** When something was pressed for the first time. */
+  /** Time of the first press. */
   firstPress: 0,
-  /** When what was watched for was first there. */
+  /** Time when the watched element first existed. */
   ready: 0,
   textures: 0,
   isCounting: false,
-  /** Of the frame that is being drawn. */
+  /** Counts of the current frame. */
   now: { draws: 0, calls: 0, uploads: 0 },
   drawn: /** @type {{ draws: number, calls: number, uploads: number }[]} */ ([]),
 };
@@ -54,7 +54,7 @@ interceptCalls(WebGL2RenderingContext.prototype, ['createTexture', 'deleteTextur
   bench.textures += name === 'createTexture' ? 1 : -1;
 });
 
-/** From now on every call of WebGL is counted. Costs time, so that times are taken before. */
+/** Starts counting every WebGL call. That costs time, so times are measured before. */
 function countCalls() {
   if (bench.isCounting) return;
   bench.isCounting = true;
@@ -65,7 +65,7 @@ function countCalls() {
   });
 }
 
-/** Notes when the first element of this kind has been painted. @param {string} selector */
+/** Records when the first element that matches has been painted. @param {string} selector */
 function watchFor(selector) {
   const look = () => {
     if (bench.ready !== 0 || !document.querySelector(selector)) return;
@@ -76,8 +76,8 @@ function watchFor(selector) {
 }
 
 /**
- * Presses the first element of this kind once it has been there for so many milliseconds, and again until it has gone, as an impatient
- * child does. @param {string} selector @param {number} milliseconds
+ * Presses the first element that matches after it has existed for `milliseconds`, and repeats until it is gone, like an impatient
+ * child. @param {string} selector @param {number} milliseconds
  */
 function pressWhenThere(selector, milliseconds) {
   const betweenPresses = 100;
@@ -94,7 +94,7 @@ function pressWhenThere(selector, milliseconds) {
 }
 
 let taps = 0;
-/** Taps one choice after another, right or wrong, as a small child does. @param {number} everyMilliseconds */
+/** Taps one choice after another, right or wrong. @param {number} everyMilliseconds */
 function beginTapping(everyMilliseconds) {
   setInterval(() => {
     const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-choice]:not([hidden])'));
@@ -103,7 +103,7 @@ function beginTapping(everyMilliseconds) {
   }, everyMilliseconds);
 }
 
-/** Resolves with the first element of this kind. @param {string} selector @returns {Promise<HTMLElement>} */
+/** Resolves with the first element that matches. @param {string} selector @returns {Promise<HTMLElement>} */
 function findSoon(selector) {
   return new Promise((resolve) => {
     const look = () => {
@@ -119,7 +119,7 @@ function findSoon(selector) {
   });
 }
 
-/** Starts the game of a play screen and leaves it again, so often. Done in the page: a driver leaves handles of its own. @param {number} times */
+/** Starts the game of a play screen and leaves it again, `times` times. Runs in the page: a test driver would leave handles. @param {number} times */
 async function startAndLeave(times) {
   for (let time = 0; time < times; time += 1) {
     (await findSoon('button[data-difficulty="easy"]')).click();

@@ -1,7 +1,7 @@
 import { Application, Assets, Rectangle, Sprite, Text, Texture, Ticker } from 'pixi.js';
-import { ATLAS_URL, HEIGHT, PIECE, WIDTH, cards, drive, leaves, sparks } from './scene';
+import { ATLAS_URL, HEIGHT, PIECE, WIDTH, cards, animate, leaves, sparks } from './scene';
 
-/** Pixi and nothing else: no React, no content, no sound. */
+/** Reference page: Pixi alone, without React, content and sound. */
 const app = new Application();
 await app.init({ width: WIDTH, height: HEIGHT, preference: 'webgl', antialias: false, autoStart: false, powerPreference: 'low-power' });
 Ticker.system.autoStart = false;
@@ -24,7 +24,7 @@ const movers = [...leaves, ...sparks].map((mover, index) => {
   return { mover, sprite };
 });
 
-drive(() => {
+animate(() => {
   for (const { mover, sprite } of movers) {
     sprite.position.set(mover.x, mover.y);
     sprite.rotation = mover.turn;

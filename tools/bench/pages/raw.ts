@@ -1,7 +1,7 @@
-import { ATLAS_URL, HEIGHT, PIECE, WIDTH, cards, drive, leaves, sparks } from './scene';
+import { ATLAS_URL, HEIGHT, PIECE, WIDTH, cards, animate, leaves, sparks } from './scene';
 import type { Mover } from './scene';
 
-/** The least that this machine can do: WebGL by hand, one texture, one buffer, one draw call a frame. */
+/** Reference page, the lower bound of this machine: plain WebGL with one texture, one buffer and one draw call per frame. */
 const PAGE = 1024;
 const LABEL = { width: 200, height: 44, columns: 5, top: 640 } as const;
 /** x, y, size, turn | left, top, width, height in the texture | alpha */
@@ -106,7 +106,7 @@ const movers: Mover[] = [...leaves, ...sparks];
 const firstMover = 2 * cards.length;
 movers.forEach((_, index) => data.set([(index % 5) * PIECE, 0, PIECE, PIECE], (firstMover + index) * FLOATS + 4));
 
-drive(() => {
+animate(() => {
   for (let index = 0, at = firstMover * FLOATS; index < movers.length; index += 1, at += FLOATS) {
     const mover = movers[index];
     if (!mover) continue;

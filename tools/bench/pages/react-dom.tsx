@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { WORDS } from './scene';
 
-/** React and nothing else: twenty words as links. */
+/** Reference page: React alone, with twenty words as links. */
 function Words() {
   return (
     <ul>

@@ -1,4 +1,4 @@
-/** What the reference pages draw, alike: twenty cards with a word each, thirty leaves that fall, and a burst each second. */
+/** The scene of all reference pages: twenty cards with a word each, thirty falling leaves, and a burst each second. */
 export const WIDTH = 1366;
 export const HEIGHT = 768;
 export const ATLAS_URL = '/art/stage.webp';
@@ -27,7 +27,7 @@ export const cards = WORDS.map((word, index) => ({
 
 const LEAVES = 30;
 const SPARKS = 60;
-const FRAMES_A_SECOND = 60;
+const FPS = 60;
 
 export const leaves: Mover[] = Array.from({ length: LEAVES }, (_, index) => ({
   x: (index * 311) % WIDTH,
@@ -45,22 +45,22 @@ export const sparks: Mover[] = Array.from({ length: SPARKS }, (_, index) => {
   return { x: 0, y: 0, turn: 0, size: 0.2, alpha: 0, speedX: Math.cos(angle) * speed, speedY: Math.sin(angle) * speed };
 });
 
-/** Moves everything on by one frame. */
+/** Moves everything by one frame. */
 function move(frame: number): void {
   for (const leaf of leaves) {
     leaf.y = leaf.y > HEIGHT + PIECE ? -PIECE : leaf.y + leaf.speedY;
     leaf.turn += 0.02;
   }
-  const isNew = frame % FRAMES_A_SECOND === 0;
+  const isNew = frame % FPS === 0;
   for (const spark of sparks) {
     spark.x = isNew ? WIDTH / 2 : spark.x + spark.speedX;
     spark.y = isNew ? HEIGHT / 2 : spark.y + spark.speedY;
-    spark.alpha = isNew ? 1 : Math.max(0, spark.alpha - 1 / FRAMES_A_SECOND);
+    spark.alpha = isNew ? 1 : Math.max(0, spark.alpha - 1 / FPS);
   }
 }
 
-/** Draws for ever, a step of movement before each frame. */
-export function drive(draw: () => void): void {
+/** Animates without end: moves, then draws each frame. */
+export function animate(draw: () => void): void {
   let frame = 0;
   const next = (): void => {
     move(frame);

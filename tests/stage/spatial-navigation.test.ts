@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARROWS, findToward } from '../../src/stage/arrows';
+import { ARROW_DIRECTIONS, findNearestToward } from '../../src/stage/spatial-navigation';
 
 const SIZE = 10;
 /** Two rows of letters, the second one shorter. */
@@ -10,13 +10,13 @@ const PLACES = new Map(
 
 function press(name: string, key: string): string | null {
   const from = PLACES.get(name);
-  const direction = ARROWS[key];
+  const direction = ARROW_DIRECTIONS[key];
   if (!from || !direction) throw new Error(`There is no ${name} or no ${key}.`);
-  return findToward(from, PLACES.keys(), (other) => PLACES.get(other) ?? null, direction);
+  return findNearestToward(from, PLACES.keys(), (other) => PLACES.get(other) ?? null, direction);
 }
 
 describe('arrow keys', () => {
-  it('lead to the nearest thing in their direction, straight on before aside', () => {
+  it('lead to the nearest item in their direction, preferring straight ahead', () => {
     expect(press('a', 'ArrowRight')).toBe('b');
     expect(press('b', 'ArrowDown')).toBe('e');
     expect(press('c', 'ArrowDown')).toBe('e');
@@ -24,9 +24,9 @@ describe('arrow keys', () => {
     expect(press('b', 'ArrowLeft')).toBe('a');
   });
 
-  it('lead nowhere from the edge, and never to what has no place', () => {
+  it('lead nowhere from the edge, and never to an item without bounds', () => {
     expect(press('c', 'ArrowRight')).toBeNull();
     expect(press('a', 'ArrowUp')).toBeNull();
-    expect(findToward({ x: 0, y: 0, width: 1, height: 1 }, ['a', 'b'], () => null, [1, 0])).toBeNull();
+    expect(findNearestToward({ x: 0, y: 0, width: 1, height: 1 }, ['a', 'b'], () => null, [1, 0])).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
 import { loadImage } from '../../src/stage/images';
 import { createLabels } from '../../src/stage/labels';
-import { fetchMaterial, loadMaterial } from '../../src/stage/material';
+import { preloadGame, loadGame } from '../../src/stage/load-game';
 import { configureRenderer } from '../../src/stage/renderer';
 import { createTextureStore } from '../../src/stage/textures';
 import { makeSetup, makeWords } from '../bots';
@@ -39,12 +39,12 @@ afterEach(() => {
 describe('an image', () => {
   const AVIF = { url: 'a.avif', plainUrl: 'a.webp' };
 
-  it('is decoded as large as it is', async () => {
+  it('is decoded at its own size', async () => {
     const { width, height } = await loadImage(AVIF);
     expect([width, height, browser.fetched]).toEqual([2048, 1024, ['a.avif']]);
   });
 
-  it('is taken as WebP where the other is missing or broken', async () => {
+  it('falls back to WebP where the other format is missing or broken', async () => {
     browser.missing.add('a.avif');
     browser.broken.add('b.avif');
     await loadImage(AVIF);
@@ -52,7 +52,7 @@ describe('an image', () => {
     expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.webp']);
   });
 
-  it('rejects where there is none, and is not asked for twice', async () => {
+  it('rejects where there is none, and does not request the same URL twice', async () => {
     browser.missing.add('a.webp');
     await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' })).rejects.toThrow('404');
     expect(browser.fetched).toEqual(['a.webp']);
@@ -64,7 +64,7 @@ const loadTextures = (store: ReturnType<typeof createTextureStore>, words: reado
   store.load({ media, atlasName: undefined, words, ownAtlas });
 
 describe('the textures of a game', () => {
-  it('are frames of the art, and pictures of words cut once', async () => {
+  it('are frames of the art, and pictures of words created once', async () => {
     const textures = await loadTextures(createTextureStore(artUrl), [bird]);
     expect([textures.frame('ring').frame.x, textures.frame('ring').frame.width]).toEqual([10, 10]);
     expect(() => textures.frame('nothing')).toThrow('"nothing"');
@@ -75,20 +75,20 @@ describe('the textures of a game', () => {
     expect(cut.destroyed).toBe(true);
   });
 
-  it('are the word drawn as text where the atlas cannot be had, and empty where the pack has no picture', async () => {
+  it('are placeholders where the atlas cannot be loaded, and empty where the pack has no picture', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     browser.missing.add('second.avif').add('second.webp');
     const store = createTextureStore(artUrl);
     const textures = await loadTextures(store, [cow]);
-    const standIn = textures.art(cow);
-    expect([standIn.frame.width, standIn.frame.height, textures.art(cow) === standIn]).toEqual([256, 256, true]);
+    const placeholder = textures.art(cow);
+    expect([placeholder.frame.width, placeholder.frame.height, textures.art(cow) === placeholder]).toEqual([256, 256, true]);
     expect(textures.art({ ...bird, art: 'none' })).toBe(Texture.EMPTY);
     expect(warn).toHaveBeenCalledOnce();
     browser.missing.clear();
     expect((await loadTextures(store, [cow])).art(cow).frame.width).toBe(96);
   });
 
-  it('are fetched once: art for good, atlases while the next game needs them', async () => {
+  it('are cached: art always, wordAtlases while the next game needs them', async () => {
     const store = createTextureStore(artUrl);
     const first = await loadTextures(store, [bird], 'own');
     expect(browser.fetched.toSorted()).toEqual(['first.avif', 'scenes/own.avif', 'scenes/own.json', 'stage.avif', 'stage.json']);
@@ -114,7 +114,7 @@ function makeLabels(resolution = 1) {
 describe('a label', () => {
   const style = { size: 20, color: 0x00ff7f } as const;
 
-  it('is shaped once for one text and style, in its face and colour', () => {
+  it('is drawn once for one text and style, in its font and colour', () => {
     const { labels, contexts } = makeLabels();
     const { texture } = labels.label('kurī', style);
     expect(labels.label('kurī', style).texture).toBe(texture);
@@ -127,14 +127,14 @@ describe('a label', () => {
     ]);
   });
 
-  it('is as sharp as the screen, and as large as asked', () => {
+  it('has the resolution of the screen, and the requested size', () => {
     const { labels, contexts } = makeLabels(2);
     const label = labels.label('kurī', style);
     expect(contexts[0]?.texts[0]?.font).toContain('40px');
     expect([label.width, label.texture.width]).toEqual([4 * 10 + 12, 2 * (4 * 10 + 12)]);
   });
 
-  it('shrinks to its room, is then squeezed, and at last cut', () => {
+  it('shrinks to its maximum width, is then condensed, and finally truncated', () => {
     const { labels, contexts } = makeLabels();
     labels.label('abcdefgh', { ...style, maxWidth: 64 });
     labels.label('abcdefghijkl', { ...style, maxWidth: 64 });
@@ -146,7 +146,7 @@ describe('a label', () => {
     ]);
   });
 
-  it('has a place of its own on its page; a full page is followed by another', () => {
+  it('has its own rectangle on a page; a full page is followed by another', () => {
     const { labels, contexts } = makeLabels();
     const frames = Array.from({ length: 700 }, (_, index) => labels.label(String(index).padStart(4, '0'), { size: 40, color: 0 }).texture);
     expect(contexts.length).toBeGreaterThan(1);
@@ -159,24 +159,24 @@ describe('a label', () => {
     expect(frames.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('says so where a browser has no canvas', () => {
+  it('throws where a browser has no 2D canvas', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     expect(() => createLabels(1).label('kurī', style)).toThrow('cannot draw words');
   });
 });
 
-describe('all that a game is played with', () => {
+describe('loadGame', () => {
   const setup = makeSetup(template, 'easy', 'normal', 1, { words: [bird], numbers: [] });
 
   async function load(isMuted = false) {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
     const shared = { textureStore: createTextureStore(artUrl), uploader: null, sound, isMuted: () => isMuted, redraw };
-    const material = await loadMaterial({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true }, shared);
+    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true }, shared);
     return { material, sound, redraw };
   }
 
-  it('is rules, a view, sounds, and a kit that draws', async () => {
+  it('gives rules, a view, speech, and a kit that draws', async () => {
     const { material, sound, redraw } = await load();
     const { kit } = material;
     material.speak('audio-1');
@@ -204,12 +204,12 @@ describe('all that a game is played with', () => {
     expect([sound.speak.mock.calls, sound.effect.mock.calls]).toEqual([[], []]);
   });
 
-  it('does not fail for want of a font', async () => {
+  it('does not fail when a font cannot be loaded', async () => {
     browser.loadFont.mockRejectedValue(new Error('no such font'));
     expect((await load()).material.rules).toBeDefined();
   });
 
-  it('uploads no image that was given up in the meantime', async () => {
+  it('uploads no image that was destroyed in the meantime', async () => {
     const { renderer } = makeApp();
     const textureStore = createTextureStore(artUrl);
     const options = {
@@ -222,16 +222,16 @@ describe('all that a game is played with', () => {
       mode: 'normal',
     } as const;
     const shared = { textureStore, uploader: renderer as never, sound: makeSound() };
-    const { textures } = await fetchMaterial(options, shared);
+    const { textures } = await preloadGame(options, shared);
     expect(renderer.texture.initSource).toHaveBeenCalledTimes(2);
     textures.sources().at(-1)?.source.destroy();
-    await fetchMaterial(options, shared);
+    await preloadGame(options, shared);
     expect(renderer.texture.initSource).toHaveBeenCalledTimes(3);
   });
 });
 
 describe('the renderer', () => {
-  it('is left without clocks of its own, and given back where it is WebGL', () => {
+  it('has its tickers stopped, and is returned where it is WebGL', () => {
     const start = vi.spyOn(Ticker.system, 'stop');
     const webGL = makeApp();
     expect(configureRenderer(webGL.app)).toBe(webGL.renderer);

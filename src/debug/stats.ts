@@ -2,8 +2,8 @@ import type { RoundDifficulty, PlayMode } from '../play/contract';
 import type { StagedGame } from '../stage/observer';
 import type { Session } from './session';
 
-/** Where a game stands. */
-export interface StagedGameFacts {
+/** What the game on the stage is, and how far it has been played. */
+export interface StagedGameInfo {
   readonly scene: string;
   readonly kind: StagedGame['kind'];
   readonly difficulty: RoundDifficulty;
@@ -13,22 +13,22 @@ export interface StagedGameFacts {
   readonly phase: string;
   /** 1-based. */
   readonly round: number;
-  /** The word that is asked, as it is read. */
+  /** Text of the target, or null. */
   readonly prompt: string | null;
   readonly score: number;
 }
 
-/** What the stage holds and how fast it is. Times are milliseconds of the middle frame of the last few seconds. */
-export interface StageFacts {
+/** Resources and timings of the stage. Times are medians of the last frames (three seconds at 60 fps), in milliseconds. */
+export interface StageStats {
   readonly tweens: number;
   readonly sprites: number;
   readonly textures: number;
   readonly textureBytes: number;
   readonly drawCalls: number;
-  /** Frames that were drawn since the page began. */
+  /** Frames rendered since the page was loaded. */
   readonly renders: number;
   readonly voices: number;
-  /** Bytes; null where the browser does not tell. */
+  /** Bytes; null where the browser does not report it. */
   readonly heapBytes: number | null;
   readonly frameMilliseconds: number;
   readonly rulesMilliseconds: number;
@@ -38,26 +38,26 @@ export interface StageFacts {
   readonly gpuMilliseconds: number | null;
 }
 
-export interface Facts {
-  readonly scene: StagedGameFacts | null;
-  readonly stage: StageFacts;
+export interface QaSnapshot {
+  readonly scene: StagedGameInfo | null;
+  readonly stage: StageStats;
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.slice().sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Where the game on the stage stands; null while there is none. */
-export function readScene({ staged }: Session): StagedGameFacts | null {
-  const on = staged();
-  if (!on) return null;
-  const { rules, run } = on.game;
+/** The game on the stage; null while there is none. */
+export function readGameInfo({ staged }: Session): StagedGameInfo | null {
+  const game = staged();
+  if (!game) return null;
+  const { rules, run } = game.game;
   const { setup, state } = run;
   const { difficulty, mode, seed } = setup;
   return {
-    scene: on.descriptor.id,
-    kind: on.kind,
+    scene: game.descriptor.id,
+    kind: game.kind,
     difficulty,
     mode,
     seed,
@@ -69,14 +69,14 @@ export function readScene({ staged }: Session): StagedGameFacts | null {
   };
 }
 
-/** Chromium tells the size of the heap. */
+/** Heap size in bytes; only Chromium reports it. */
 function readHeap(): number | null {
   const { memory } = performance as Performance & { readonly memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;
 }
 
-/** What the stage holds now. */
-export function readStage({ host, counters, frames }: Session): StageFacts {
+/** Resources and timings now. */
+export function readStageStats({ host, counters, frames }: Session): StageStats {
   const { tweens, sprites, voices, renders } = host.counts();
   const { count, bytes } = counters.textures();
   return {
@@ -88,13 +88,13 @@ export function readStage({ host, counters, frames }: Session): StageFacts {
     textureBytes: bytes,
     drawCalls: counters.drawCalls(),
     heapBytes: readHeap(),
-    frameMilliseconds: middle(frames.map(({ elapsed }) => elapsed)),
-    rulesMilliseconds: middle(frames.map(({ rules }) => rules)),
-    drawMilliseconds: middle(frames.map(({ draw }) => draw)),
-    renderMilliseconds: middle(frames.map(({ render }) => render)),
-    reactMilliseconds: middle(frames.map(({ react }) => react)),
+    frameMilliseconds: median(frames.map(({ elapsed }) => elapsed)),
+    rulesMilliseconds: median(frames.map(({ rules }) => rules)),
+    drawMilliseconds: median(frames.map(({ draw }) => draw)),
+    renderMilliseconds: median(frames.map(({ render }) => render)),
+    reactMilliseconds: median(frames.map(({ react }) => react)),
     gpuMilliseconds: counters.gpuMilliseconds(),
   };
 }
 
-export const readFacts = (session: Session): Facts => ({ scene: readScene(session), stage: readStage(session) });
+export const readSnapshot = (session: Session): QaSnapshot => ({ scene: readGameInfo(session), stage: readStageStats(session) });

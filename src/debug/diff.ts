@@ -1,19 +1,19 @@
-/** One place in which two pieces of plain data differ. */
+/** One value that differs between two JSON values. */
 export interface Difference {
-  /** As in `bubbles.2.x`; empty for the whole. */
+  /** Path of the value, such as `bubbles.2.x`; empty for the root. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Where two pieces of plain data differ, in the order of their fields; no more than `most` places. */
+/** Values that differ between two JSON values, in the order of their fields; at most `max`. */
 export function listDifferences(before: unknown, after: unknown, max = 40): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: string): void => {
     if (found.length >= max || Object.is(one, other)) return;
-    if (!isBranch(one) || !isBranch(other) || Array.isArray(one) !== Array.isArray(other)) {
+    if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
       found.push({ path, before: one, after: other });
       return;
     }
@@ -26,9 +26,9 @@ export function listDifferences(before: unknown, after: unknown, max = 40): Diff
   return found;
 }
 
-const say = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+const formatValue = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** A difference in one line of plain words. */
-export function sayDifference({ path, before, after }: Difference): string {
-  return `${path || 'all'}: ${say(before)} -> ${say(after)}`;
+/** One line such as `cards.1.x: 2 -> 5`. */
+export function formatDifference({ path, before, after }: Difference): string {
+  return `${path || 'all'}: ${formatValue(before)} -> ${formatValue(after)}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { computeViewport } from '../stage/viewport';
-import { useTools } from './parts';
+import { useQaContext } from './qa-context';
 import type { Session } from './session';
 import * as qaStageStyles from './qa-stage.module.css';
 
@@ -18,15 +18,15 @@ const isCircle = (value: object): value is Circle =>
   typeof value.y === 'number' &&
   typeof value.radius === 'number';
 
-/** All round bodies of a state. */
+/** All circles of a state: objects with `x`, `y` and `radius`. */
 function findCircles(value: unknown): Circle[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isCircle(value)) return [value];
   return Object.values(value).flatMap(findCircles);
 }
 
-/** Draws the bodies of the physics over their pictures. */
-function drawWires(canvas: HTMLCanvasElement, { staged, control }: Session): void {
+/** Draws the outlines of the rules' physics bodies over the canvas. */
+function drawWireframe(canvas: HTMLCanvasElement, { staged, control }: Session): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = control.app.screen;
@@ -48,13 +48,13 @@ function drawWires(canvas: HTMLCanvasElement, { staged, control }: Session): voi
   context.strokeRect(play.x, play.y, play.width, play.height);
 }
 
-/** Bodies as wires, and the play area. */
-export function Wires() {
-  const { session } = useTools();
+/** Outlines of the physics bodies and of the play area. */
+export function Wireframe() {
+  const { session } = useQaContext();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current) drawWires(canvas.current, session);
+      if (canvas.current) drawWireframe(canvas.current, session);
     };
     draw();
     const stops = [session.onFrame(draw), session.state.subscribe(draw)];
@@ -62,5 +62,5 @@ export function Wires() {
       for (const stop of stops) stop();
     };
   }, [session]);
-  return <canvas ref={canvas} className={qaStageStyles.qaWires} aria-hidden="true" />;
+  return <canvas ref={canvas} className={qaStageStyles.qaWireframe} aria-hidden="true" />;
 }

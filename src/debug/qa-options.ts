@@ -4,12 +4,12 @@ import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
 import type { AppStore } from '../store/store';
 
-/** What the QA overlay looks at. */
-export interface QaParts {
+/** What the QA overlay is opened with. */
+export interface QaOptions {
   readonly store: AppStore;
   readonly media: Media;
   readonly sound: Sound;
-  /** The games that can be seen and replayed. */
+  /** The games that can be inspected and replayed. */
   readonly scenes: readonly GameDescriptor[];
   readonly build: string;
   readonly openStage: () => Promise<Host>;

@@ -6,7 +6,7 @@ import { setVolumes } from '../shell/use-settings';
 import { BUSES } from '../sound/sound';
 import type { Session } from './session';
 
-/** Does what a tester wants done. */
+/** Plays the game and simulates device problems, for the Drive tab and `window.qa`. */
 export interface Driver {
   readonly choices: () => readonly Choice[];
   readonly hint: () => Choice | null;
@@ -14,25 +14,27 @@ export interface Driver {
   readonly act: (choiceId: string) => boolean;
   readonly actRight: () => boolean;
   readonly actWrong: () => boolean;
-  /** A bot that is right this often (0..1); null stops it. */
+  /** Starts a bot whose answers are right with this probability (0..1); null stops it. */
   readonly setBot: (rightRatio: number | null) => void;
   readonly setSpeed: (ratio: number) => void;
   readonly setMaxFps: (fps: number | null) => void;
   readonly setMuted: (isMuted: boolean) => void;
+  /** Simulates the loss of the WebGL context. */
   readonly loseContext: () => void;
   readonly restoreContext: () => void;
+  /** Stops the bot and resets mute, speed and frame limit. */
   readonly close: () => void;
 }
 
-/** The bot acts once in so many steps. */
-const STEPS_BETWEEN_ACTS = 30;
+/** Interval between two actions of the bot. Steps. */
+const BOT_INTERVAL_STEPS = 30;
 
-/** Makes the part of the overlay that drives. */
+/** Creates the driver of a session. */
 export function createDriver(session: Session): Driver {
-  const { control, state, say } = session;
+  const { control, state, showMessage } = session;
   const chance = createChance(1);
   let stopBot: (() => void) | null = null;
-  let lost: WEBGL_lose_context | null = null;
+  let loseContextExtension: WEBGL_lose_context | null = null;
 
   function choices(): readonly Choice[] {
     const staged = session.staged();
@@ -63,14 +65,14 @@ export function createDriver(session: Session): Driver {
     state.setState({ bot: rightRatio });
     if (rightRatio === null) return;
     stopBot = session.onStep((_, { step }) => {
-      if (step % STEPS_BETWEEN_ACTS !== 0 || session.staged()?.kind === 'demonstration') return;
+      if (step % BOT_INTERVAL_STEPS !== 0 || session.staged()?.kind === 'demonstration') return;
       if (nextRatio(chance) >= rightRatio && actWrong()) return;
       actRight();
     });
   }
 
   function setMuted(isMuted: boolean): void {
-    const { sound, store } = session.parts;
+    const { sound, store } = session.options;
     if (isMuted) for (const bus of BUSES) sound.setVolume(bus, 0);
     else setVolumes(sound, store.getState().settings);
     state.setState({ isMuted });
@@ -98,11 +100,12 @@ export function createDriver(session: Session): Driver {
     setMuted,
     loseContext: () => {
       const { renderer } = control.app;
-      lost = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer).gl.getExtension('WEBGL_lose_context') : null;
-      if (lost) lost.loseContext();
-      else say('This browser does not let the picture be lost.');
+      loseContextExtension =
+        renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer).gl.getExtension('WEBGL_lose_context') : null;
+      if (loseContextExtension) loseContextExtension.loseContext();
+      else showMessage('This browser cannot simulate a lost WebGL context.');
     },
-    restoreContext: () => lost?.restoreContext(),
+    restoreContext: () => loseContextExtension?.restoreContext(),
     close: () => {
       setBot(null);
       if (state.getState().isMuted) setMuted(false);

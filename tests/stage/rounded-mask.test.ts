@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 
-describe('a window in a scene', () => {
+describe('createRoundedMask', () => {
   const ROOM = { x: 10, y: 20, width: 100, height: 60 };
 
   it('fills its rectangle', () => {
@@ -10,7 +10,7 @@ describe('a window in a scene', () => {
     expect([x, y, width, height]).toEqual([10, 20, 100, 60]);
   });
 
-  it('has the corners that Graphics would draw, half a pixel at most away', () => {
+  it('has the corners of Graphics.roundRect, within half a pixel', () => {
     const radius = 20;
     const strips = createRoundedMask(ROOM, radius).children;
     const drawn = new Graphics().roundRect(ROOM.x, ROOM.y, ROOM.width, ROOM.height, radius).fill(0xffffff);

@@ -1,0 +1,126 @@
+import { Sprite } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
+import { gsap } from 'gsap/gsap-core';
+import type { Media } from '../content/media';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../content/with-timeout';
+import type { Rules, GameSetup } from '../play/contract';
+import type { PlayWord } from '../play/word';
+import type { Sound } from '../sound/sound';
+import type { GameDescriptor } from './define-game';
+import { createLabels } from './labels';
+import type { CreateView, StageKit } from './view';
+import { PLACE_COLORS } from './places';
+import type { TextureStore, Textures } from './textures';
+
+/** A loaded game: rules, view factory, the kit for its view, and speech. `destroy` frees its textures. */
+export interface LoadedGame {
+  readonly rules: Rules;
+  readonly createView: CreateView;
+  readonly kit: Omit<StageKit, 'root' | 'setup'>;
+  readonly speak: (audio: string | null) => void;
+  readonly destroy: () => void;
+}
+
+/** Determines which files a game needs. */
+export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 'sentences' | 'mode'> {
+  readonly descriptor: GameDescriptor;
+  readonly media: Media;
+  /** The atlas that is preferred for the pictures of words (content/media `atlasNameOf`). */
+  readonly atlasName: string | undefined;
+}
+
+interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
+  readonly setup: GameSetup;
+  readonly isMotionReduced: boolean;
+}
+
+interface LoadServices {
+  readonly textureStore: TextureStore;
+  /** The renderer to which images are uploaded before the game is shown, or null. */
+  readonly uploader: WebGLRenderer | null;
+  readonly sound: Sound;
+  /** True while the game must not make sounds. */
+  readonly isMuted: () => boolean;
+  readonly redraw: () => void;
+}
+
+/** Loads the fonts of a game's labels, each for the letters it draws: the learner's language, or English and numbers. */
+async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): Promise<void> {
+  const texts = words.map((word) => word.text).join('');
+  const english = words.map((word) => word.english).join('');
+  const faces = [
+    ['"KZ Reading"', texts],
+    ['"KZ Syllabary"', texts],
+    ['"KZ Display"', english],
+  ] as const;
+  // Without a font the game is played in a fallback font.
+  await Promise.allSettled(faces.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
+}
+
+/** Waits for something required. Rejects when it takes too long. */
+const loadRequired = <Value>(loading: Promise<Value>, what: string): Promise<Value> =>
+  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`);
+
+/** Waits for something optional. Resolves, with a warning, when it fails or takes too long; it may still load later. */
+const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
+  loadRequired(loading, what).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+
+/**
+ * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that are cached are not fetched again.
+ * Resolves without the fonts, recordings and word pictures that fail or take too long. Rejects when something else fails or takes too
+ * long.
+ */
+export async function preloadGame(
+  { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
+  { textureStore, uploader, sound }: Pick<LoadServices, 'textureStore' | 'uploader' | 'sound'>,
+): Promise<Pick<LoadedGame, 'rules' | 'createView'> & { readonly textures: Textures }> {
+  const allWords = [...words, ...numbers, ...sentences];
+  const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
+  const [{ rules }, { createView }, textures] = await Promise.all([
+    loadRequired(descriptor.loadRules(), 'rules'),
+    loadRequired(descriptor.loadView(), 'view'),
+    textureStore.load({ media, atlasName, words: allWords, ownAtlas }),
+    loadOptional(loadFonts(allWords), 'fonts'),
+    // Endless mode combines whole units: there a recording is fetched when its word is first spoken.
+    mode === 'endless'
+      ? undefined
+      : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
+  ]);
+  // Another game may have been loaded in the meantime, which destroys the images of this one.
+  if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
+  return { rules, createView, textures };
+}
+
+/** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
+export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
+  const { descriptor, media } = options;
+  const { sound, isMuted, redraw } = services;
+  const { words, numbers, sentences, mode } = setup;
+  const { rules, createView, textures } = await preloadGame({ ...options, words, numbers, sentences, mode }, services);
+  const labels = createLabels(Math.max(1, window.devicePixelRatio));
+  return {
+    rules,
+    createView,
+    speak: (audio) => {
+      if (!isMuted()) void sound.speak(media.audioUrl(audio));
+    },
+    kit: {
+      art: textures.art,
+      texture: textures.frame,
+      sprite: (name) => new Sprite(textures.frame(name)),
+      label: labels.label,
+      tween: gsap,
+      effect: (name, effectOptions) => {
+        if (!isMuted()) sound.effect(name, effectOptions);
+      },
+      random: Math.random,
+      isMotionReduced,
+      accent: PLACE_COLORS[descriptor.place],
+      redraw,
+    },
+    destroy: () => {
+      textures.destroy();
+      labels.destroy();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Rectangle } from './view';
+
+type Direction = readonly [x: number, y: number];
+
+/** Direction of each arrow key, as `KeyboardEvent.key`. */
+export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Distance of another rectangle in a direction; an offset to the side counts double. Infinity when it is not in that direction. */
+function distanceToward(from: Rectangle, to: Rectangle, [x, y]: Direction): number {
+  const alongX = to.x + to.width / 2 - (from.x + from.width / 2);
+  const alongY = to.y + to.height / 2 - (from.y + from.height / 2);
+  const along = alongX * x + alongY * y;
+  const aside = Math.abs(alongX * y) + Math.abs(alongY * x);
+  const asideWeight = 2;
+  return along <= 1 ? Infinity : along + asideWeight * aside;
+}
+
+/** The nearest item in a direction, for arrow keys; null when there is none. Items without bounds are left out. */
+export function findNearestToward<Item>(
+  from: Rectangle,
+  items: Iterable<Item>,
+  boundsOf: (item: Item) => Rectangle | null,
+  direction: Direction,
+): Item | null {
+  let best: Item | null = null;
+  let min = Infinity;
+  for (const item of items) {
+    const bounds = boundsOf(item);
+    const distance = bounds ? distanceToward(from, bounds, direction) : Infinity;
+    if (distance < min) [best, min] = [item, distance];
+  }
+  return best;
+}
