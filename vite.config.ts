@@ -82,7 +82,12 @@ export default defineConfig(({ command }) => ({
       // Merging would put all three renderers of Pixi into what every game loads.
       experimental: { chunkOptimization: false },
       // Home carries the list of all file names: short hashes keep it small.
-      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'hex',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   test: {

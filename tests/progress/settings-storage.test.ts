@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { KeyValueStore } from '../../src/content/key-value-store';
+import { indexedDbStore } from '../../src/progress/mirror';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import { SETTINGS_KEY, createSettingsStorage } from '../../src/progress/settings-storage';
 import { setUpFreshDevices, device, localStorage } from './device';
@@ -53,5 +54,21 @@ describe('settings on a device', () => {
     createSettingsStorage(localStorage, device.mirror).save(calm);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await createSettingsStorage(localStorage, device.mirror).load()).toEqual(calm);
+  });
+
+  it('are the defaults, and cannot be saved, in a browser that denies IndexedDB', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    vi.useFakeTimers();
+    const storage = createSettingsStorage(null, indexedDbStore);
+    expect(await storage.load()).toEqual(DEFAULT_SETTINGS);
+    storage.save(calm);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(warn).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });
