@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useApp } from '../store/context';
 import { PATHS, findPath, guard, readQuery } from './address';
@@ -7,25 +7,65 @@ import { Home } from './pages/Home';
 import { Music } from './music/Music';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
+import { lazyComponent } from './lazy-component';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
 import * as styles from './save-notice.module.css';
 
-const ChoosePath = lazy(async () => ({ default: (await import('./pages/ChoosePath')).ChoosePath }));
-const ChooseUnit = lazy(async () => ({ default: (await import('./pages/ChooseUnit')).ChooseUnit }));
-const ChooseGameType = lazy(async () => ({ default: (await import('./pages/ChooseGameType')).ChooseGameType }));
-const PlayContainer = lazy(async () => ({ default: (await import('./play/PlayContainer')).PlayContainer }));
-const ChooseEndless = lazy(async () => ({ default: (await import('./endless/ChooseEndless')).ChooseEndless }));
-const EndlessContainer = lazy(async () => ({ default: (await import('./endless/EndlessContainer')).EndlessContainer }));
-const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage')).TimelinePage }));
-const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound')).NotFound }));
-const DictionaryPage = lazy(async () => ({ default: (await import('./dictionary/DictionaryPage')).DictionaryPage }));
-const StorybookCorner = lazy(async () => ({ default: (await import('./storybook/StorybookCorner')).StorybookCorner }));
-const SettingsPage = lazy(async () => ({ default: (await import('./menu/SettingsPage')).SettingsPage }));
-const LanguagePage = lazy(async () => ({ default: (await import('./language/LanguagePage')).LanguagePage }));
-const Credits = lazy(async () => ({ default: (await import('./pages/Credits')).Credits }));
+const ChoosePath = lazyComponent(
+  () => import('./pages/ChoosePath'),
+  (module) => module.ChoosePath,
+);
+const ChooseUnit = lazyComponent(
+  () => import('./pages/ChooseUnit'),
+  (module) => module.ChooseUnit,
+);
+const ChooseGameType = lazyComponent(
+  () => import('./pages/ChooseGameType'),
+  (module) => module.ChooseGameType,
+);
+const PlayContainer = lazyComponent(
+  () => import('./play/PlayContainer'),
+  (module) => module.PlayContainer,
+);
+const ChooseEndless = lazyComponent(
+  () => import('./endless/ChooseEndless'),
+  (module) => module.ChooseEndless,
+);
+const EndlessContainer = lazyComponent(
+  () => import('./endless/EndlessContainer'),
+  (module) => module.EndlessContainer,
+);
+const TimelinePage = lazyComponent(
+  () => import('./timeline/TimelinePage'),
+  (module) => module.TimelinePage,
+);
+const NotFound = lazyComponent(
+  () => import('./pages/NotFound'),
+  (module) => module.NotFound,
+);
+const DictionaryPage = lazyComponent(
+  () => import('./dictionary/DictionaryPage'),
+  (module) => module.DictionaryPage,
+);
+const StorybookCorner = lazyComponent(
+  () => import('./storybook/StorybookCorner'),
+  (module) => module.StorybookCorner,
+);
+const SettingsPage = lazyComponent(
+  () => import('./menu/SettingsPage'),
+  (module) => module.SettingsPage,
+);
+const LanguagePage = lazyComponent(
+  () => import('./language/LanguagePage'),
+  (module) => module.LanguagePage,
+);
+const Credits = lazyComponent(
+  () => import('./pages/Credits'),
+  (module) => module.Credits,
+);
 
 /** The address to redirect to when parameters are missing; null when none are. */
 function useRedirect(): string | null {

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '../lazy-component';
 import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import type { IconProps } from './Icon';
@@ -39,7 +40,10 @@ export function StarChip({ current, total }: { readonly current: number; readonl
   );
 }
 
-const LoadedIcon = lazy(async () => ({ default: (await import('./Icon')).Icon }));
+const LoadedIcon = lazyComponent(
+  () => import('./Icon'),
+  (module) => module.Icon,
+);
 
 /** An icon whose code is loaded later, for the home page; until then it is an empty box of the same size. */
 export function LazyIcon(props: IconProps) {
@@ -51,7 +55,10 @@ export function LazyIcon(props: IconProps) {
   );
 }
 
-const MenuButton = lazy(async () => ({ default: (await import('../menu/Menu')).MenuButton }));
+const MenuButton = lazyComponent(
+  () => import('../menu/Menu'),
+  (module) => module.MenuButton,
+);
 
 /** The menu's button; a placeholder of the same size until the menu's code has loaded. */
 export function LazyMenuButton({ back }: { readonly back: string | null }) {
@@ -62,7 +69,10 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
   );
 }
 
-const ClearDataButton = lazy(async () => ({ default: (await import('../menu/Menu')).ClearDataButton }));
+const ClearDataButton = lazyComponent(
+  () => import('../menu/Menu'),
+  (module) => module.ClearDataButton,
+);
 
 /** The top bar's clear-data button; a placeholder of the same size until its code has loaded. spec: shell#top-bar-and-menu. */
 export function LazyClearDataButton() {

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '../lazy-component';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
@@ -9,7 +10,10 @@ import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
 import * as styles from './stage-layer.module.css';
 
-const StageView = lazy(async () => ({ default: (await import('../../stage/StageView')).StageView }));
+const StageView = lazyComponent(
+  () => import('../../stage/StageView'),
+  (module) => module.StageView,
+);
 
 /** Renders the one stage below the pages. It is loaded when a page first opens it, and is never unmounted. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
