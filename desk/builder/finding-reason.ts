@@ -1,7 +1,6 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
-import type { BuildFacts, BuildFault } from './finding';
-import type { CellFault } from './grid';
+import type { BuildFacts, BuildFault, CellFault } from './finding';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula without result': 'is a formula whose result was not saved',

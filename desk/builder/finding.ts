@@ -1,5 +1,13 @@
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
-import type { CellFault } from './grid';
+
+/** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
+export interface CellFault {
+  readonly row: number;
+  readonly column: number;
+  readonly kind: 'formula without result' | 'formula with empty result' | 'error' | 'date';
+  /** The formula, the error, or the date as it was read. */
+  readonly text: string;
+}
 
 /** A file that was probably meant by a name that no file has. */
 export interface NearFile {

@@ -1,15 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from './decode';
-import type { FileFault } from './finding';
-
-/** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
-export interface CellFault {
-  readonly row: number;
-  readonly column: number;
-  readonly kind: 'formula without result' | 'formula with empty result' | 'error' | 'date';
-  /** The formula, the error, or the date as it was read. */
-  readonly text: string;
-}
+import type { CellFault, FileFault } from './finding';
 
 /** A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1. */
 export interface Grid {

@@ -2,7 +2,8 @@ import type { CollectionName } from '../../src/content/entities';
 import type { Mapping } from './columns';
 import { COLUMNS, columnLetter, columnNamed, mappedColumn } from './columns';
 import type { BuildFacts } from './finding';
-import type { CellFault, Grid } from './grid';
+import type { CellFault } from './finding';
+import type { Grid } from './grid';
 
 /** A row of a sheet: column name -> text. */
 export type SheetRow = Record<string, string>;

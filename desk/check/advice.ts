@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../src/content/finding';
 import { textFrom } from '../../src/content/finding-reason';
 import type { NearFile } from '../builder/finding';
-import type { CellFault } from '../builder/grid';
+import type { CellFault } from '../builder/finding';
 import type { DeskCode, DeskFacts, DeskFault } from './finding';
 import { DESK_REASONS } from './reasons';
 

@@ -1,6 +1,10 @@
 import type { FaultOf, FindingOf, NoFacts } from '../../src/content/finding';
 import type { BuildFacts } from '../builder/finding';
-import type { Severity } from './report';
+
+/** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
+export type Severity = 'error' | 'dropped' | 'weak' | 'note';
+
+export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'note'];
 
 interface SubunitName {
   readonly unit: string;

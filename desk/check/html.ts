@@ -1,5 +1,6 @@
-import type { DeskReport, Severity, SubunitReport } from './report';
-import { SEVERITIES } from './report';
+import type { DeskReport, SubunitReport } from './report';
+import type { Severity } from './finding';
+import { SEVERITIES } from './finding';
 import { formatRows, groupFindings, reasonWithoutText, titleOf } from './text';
 
 /** Text that cannot become a tag, an attribute or a script, and cannot turn the direction of what follows. */

@@ -1,11 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
-import type { DeskCode } from './finding';
+import type { DeskCode, Severity } from './finding';
 import type { RefusalCode } from './offer-reason';
-
-/** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
-export type Severity = 'error' | 'dropped' | 'weak' | 'note';
-
-export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'note'];
 
 /** One finding with its texts and its location, as reports show it. */
 export interface DeskFinding {

@@ -1,8 +1,9 @@
 import type { Finding } from '../../src/content/finding';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import type { Sheets } from '../builder/sheets';
-import type { DeskFinding, Severity, SheetCount } from './report';
-import { SEVERITIES } from './report';
+import type { DeskFinding, SheetCount } from './report';
+import type { Severity } from './finding';
+import { SEVERITIES } from './finding';
 
 /** How many rows of each sheet are kept; `dropped` is what the normaliser says. */
 export function countSheets(sheets: Sheets, dropped: readonly Finding[]): SheetCount[] {

@@ -1,4 +1,5 @@
-import type { DeskFinding, DeskReport, Severity } from './report';
+import type { DeskFinding, DeskReport } from './report';
+import type { Severity } from './finding';
 
 const TITLES: Readonly<Record<Severity, string>> = {
   error: 'Must be fixed before the pack can be built',

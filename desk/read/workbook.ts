@@ -1,7 +1,8 @@
 import { readOds } from 'hucre/ods';
 import type { CellValue, Sheet } from 'hucre/xlsx';
 import { readXlsx } from 'hucre/xlsx';
-import type { CellFault, Grid } from '../builder/grid';
+import type { CellFault } from '../builder/finding';
+import type { Grid } from '../builder/grid';
 import { faultOfText } from '../builder/grid';
 import { unpackedSize } from './archive';
 import { SourceError } from './source-error';
