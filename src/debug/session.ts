@@ -105,7 +105,7 @@ function formatEvent(event: PlayEvent): string {
 }
 
 /** Starts to observe the stage. */
-export function createSession(parts: QaOptions, host: Host): Session {
+export function createSession(options: QaOptions, host: Host): Session {
   const { control } = host;
   const counters = createCounters(control.app);
   const state = createStore<QaState>()(() => ({
@@ -132,7 +132,7 @@ export function createSession(parts: QaOptions, host: Host): Session {
   }
 
   /** The head-up display of a replay: the page is not told of its steps. */
-  const showHud = (hud: HudState): void => parts.store.setState({ hud });
+  const showHud = (hud: HudState): void => options.store.setState({ hud });
 
   function recordFrame(times: FrameTimes): void {
     const end = performance.now();
@@ -170,7 +170,7 @@ export function createSession(parts: QaOptions, host: Host): Session {
   });
 
   return {
-    options: parts,
+    options,
     host,
     control,
     counters,
