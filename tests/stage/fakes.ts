@@ -6,6 +6,7 @@ import type { Choice, GameSetup, Rules } from '../../src/play/contract';
 import type { Sound } from '../../src/sound/sound';
 import type { Rectangle, StageKit, View, Viewport } from '../../src/stage/view';
 import { makeSetup, plainGame } from '../bots';
+import { makeState } from '../play-state';
 
 /** A texture of a size. Never uploaded. */
 function makeTexture(width = 100, height = 80): Texture {
@@ -83,19 +84,7 @@ export function makeChoice(id: string, changes: Partial<Choice> = {}): Choice {
 /** Rules of a game in which nothing happens but what a test lets happen. */
 export function makeRules(changes: Partial<Rules> = {}): Rules {
   return {
-    begin: (setup: GameSetup) => ({
-      chance: { state: setup.seed } as never,
-      step: 0,
-      activeSteps: 0,
-      phase: { kind: 'play' },
-      round: 0,
-      stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
-      correctness: {},
-      endless: null,
-      ladder: { misses: 0, revealed: false },
-      turns: 0,
-      returning: [],
-    }),
+    begin: ({ seed }: GameSetup) => makeState({ chance: { state: seed } as never }),
     step: (_setup, state) => {
       state.step += 1;
       return [];

@@ -89,7 +89,7 @@ describe('word pictures', () => {
     expect(drawn.join(' ')).toBe('tui bird');
   });
 
-  it('are placeholders when the sheet is missing', async () => {
+  it('are placeholders when the atlas is missing', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url === 'atlas.webp' ? Promise.resolve(new Response(null, { status: 404 })) : answer(url, init),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRecorder } from '../../src/store/recorder';
-import { answer, finish, fourOfSix, hud, makeState, playAgain, recordingSteps, startGame, threeStars } from './game';
+import { makeState } from '../play-state';
+import { answer, finish, fourOfSix, hud, playAgain, recordingSteps, startGame, threeStars } from './game';
 
 describe('a finished game', () => {
   const stats = { hits: 12, misses: 3, score: 9, roundStats: { hits: 3, misses: 0, score: 3 } };

@@ -13,24 +13,6 @@ import { manifest, readContent, sampleLists } from '../progress/sample';
 
 export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
 
-/** A state in play, with a test's changes. */
-export function makeState(changes: Partial<PlayState> = {}): PlayState {
-  return {
-    chance: { state: 1 } as unknown as PlayState['chance'],
-    step: 0,
-    activeSteps: 0,
-    phase: { kind: 'play' },
-    round: 0,
-    stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
-    correctness: {},
-    endless: null,
-    ladder: { misses: 0, revealed: false },
-    turns: 0,
-    returning: [],
-    ...changes,
-  };
-}
-
 export const hud: Hud = { prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null };
 
 export const threeStars: StarResult = { first: { stars: 3, nextGoal: null }, second: null, total: 3, shown: 3 };

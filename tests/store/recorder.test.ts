@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleLists } from '../progress/sample';
 import type { RecordStep } from './game';
-import { answer, bird, finish, fish, fourOfSix, hud, makeState, playAgain, startGame, threeStars } from './game';
+import { makeState } from '../play-state';
+import { answer, bird, finish, fish, fourOfSix, hud, playAgain, startGame, threeStars } from './game';
 
 describe('the head-up display', () => {
   it('stays the same object while nothing that it shows has changed', () => {
