@@ -36,6 +36,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** The round whose lanterns have been let go. */
   let releasedRound: number | null = null;
 
+  /** Nothing hangs from the end of a round until its next set. */
+  const isBare = ({ phase, round }: State): boolean => phase.kind === 'banner' || releasedRound === round;
+
   function hangBranches(rows: readonly number[], { width }: Viewport): void {
     for (const branch of branches.removeChildren()) branch.destroy();
     rows.forEach((top, row) => {
@@ -57,8 +60,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const lantern of lanterns) destroyView(kit, lantern.view);
-    const isReleased = releasedRound === state.round;
-    const cells = layoutGrid(viewport.play, isReleased ? 0 : state.slots.length, {
+    const cells = layoutGrid(viewport.play, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -113,14 +115,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       rebuild(state);
     },
     draw: (state) => {
-      const set = `${state.round}:${state.set}:${state.slots.length}`;
-      if (set !== shownSet) {
+      const set = isBare(state) ? 'bare' : `${state.round}:${state.set}:${state.slots.length}`;
+      if (state.phase.kind === 'closing' && releasedRound !== state.round) release(state);
+      else if (set !== shownSet) {
         shownSet = set;
         rebuild(state);
         lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
         if (lanterns.length > 0) kit.tween.to(dusk, { alpha: ramped(DUSK.alphas, state), duration: 1 });
       }
-      if (state.phase.kind === 'closing' && releasedRound !== state.round) release(state);
       showSides(state, true);
       if (kit.isMotionReduced) return false;
       lanterns.forEach((lantern, index) => {

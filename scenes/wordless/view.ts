@@ -42,7 +42,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
-    const cells = layoutGrid(viewport.play, state.windows.length, {
+    const cells = layoutGrid(viewport.play, state.phase.kind === 'banner' ? 0 : state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -131,7 +131,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       rebuild(state);
     },
     draw: (state) => {
-      const turn = `${state.round}:${state.turns}`;
+      // The wall is dark during the banner.
+      const turn = state.phase.kind === 'banner' ? 'banner' : `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
         rebuild(state);
