@@ -7,6 +7,7 @@ import { packFormat } from './desk/builder/build-record';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
+import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
 /** Matches the path relative to this folder, whose own path may contain any name. */
 const matchesPath =
@@ -57,7 +58,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), preserveStyleSheets(), preloadDefaultPack()],
+  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
