@@ -29,7 +29,13 @@ const CHUNKS = [
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/u, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/u, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
-  { name: 'home', test: matchesPath(/^(src|scenes|assets)\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
+  // Vite's own helpers are part of it: its entry is not a file of their own then, which would be asked for before home.
+  {
+    name: 'home',
+    test: matchesPath(/^(src|scenes|assets)\/|vite\/(modulepreload-polyfill|preload-helper)/u),
+    tags: ['$initial'] as ['$initial'],
+    priority: 2,
+  },
   // The menu, which home loads after it has been shown; it must not wait for what pages share.
   { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
   // What most games, or most pages, share.

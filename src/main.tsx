@@ -15,7 +15,7 @@ import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { loadPack } from './content/source';
-import { saveJournal } from './progress/recent-journals';
+import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
 import { indexedDbStore } from './progress/mirror';
 import { saveOnLeave } from './progress/save-on-leave';
@@ -73,6 +73,12 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
       window.location.assign(base);
     },
   };
+}
+
+/** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
+async function saveJournal(journal: Journal, endedAt: string): Promise<void> {
+  const module = await import('./progress/recent-journals').catch(() => null);
+  await module?.saveJournal(journal, endedAt);
 }
 
 function show(

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COVERS, atlasNameOf } from '../../content/media';
 import type { Subunit, Unit } from '../../content/units';
-import { listUnits } from '../../content/units';
+import { listUnits } from '../../content/list-units';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, unitValue, writeQuery } from '../address';
