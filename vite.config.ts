@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { packFormat } from './desk/builder/build-record';
+import { packFormat } from './desk/builder/build-record.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from './list-files';
+import { listFiles } from './list-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
