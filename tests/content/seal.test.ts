@@ -77,9 +77,9 @@ describe('a pack', () => {
     ['a tool that does not prepare rows', { 'pack.json': { ...manifest, prepared: undefined } }, FOREIGN],
     ['a hand that changed the manifest', { 'pack.json': { ...files['pack.json'], hash: '2' } }, FOREIGN],
     ['a hand that changed the prepared rows', { 'prepared.json': { ...files['prepared.json'], findings: [] } }, [...OWN, 'content.json']],
-  ])('of %s gives the same content from its validated rows', async (_, changes, read) => {
+  ])('of %s gives the same content from its validated rows', async (_, changes, requested) => {
     const { pack, names } = await load(changes);
-    expect(names).toEqual(read);
+    expect(names).toEqual(requested);
     expect(pack.content).toEqual(content);
     expect(pack.findings).toEqual(findings);
   });
