@@ -17,7 +17,8 @@ const [wordSteps, lookSteps, handSteps, repeatSteps] = [IDLE.wordSeconds, IDLE.l
   (seconds) => toSteps(seconds * 1000),
 ) as [number, number, number, number];
 
-const isFresh = ({ type }: PlayEvent): boolean => type === 'asked' || type === 'answered' || type === 'play-started';
+/** A new question without an answer, as games of tempo ask them, is no sign of a child who plays. */
+const isFresh = ({ type }: PlayEvent): boolean => type === 'answered' || type === 'play-started';
 
 function dueAt(steps: number): IdleHelp | null {
   if (steps === wordSteps) return 'word';
