@@ -255,7 +255,7 @@ describe('a drag', () => {
 
   it('that the browser cancels drops nothing, and ends', () => {
     send('left', 'pointerdown', { type: 'touch' });
-    send('left', 'pointermove', { type: 'touch', x: 150 });
+    send('left', 'pointermove', { type: 'touch', x: 150, time: 120 });
     send('left', 'pointercancel', { type: 'touch', x: 290 });
     expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[], ['left', null]]);
     drag.mockClear();
@@ -268,7 +268,7 @@ describe('a drag', () => {
 
   it('follows the first finger alone', () => {
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150 });
+    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150, time: 120 });
     send('left', 'pointerdown', { type: 'touch', pointer: 2, x: 20 });
     send('left', 'pointermove', { type: 'touch', pointer: 2, x: 290 });
     send('left', 'pointerup', { type: 'touch', pointer: 2, x: 290 });
@@ -279,7 +279,7 @@ describe('a drag', () => {
 
   it('of one hand does not stop the tap of the other', () => {
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150 });
+    send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150, time: 120 });
     send('right', 'pointerdown', { type: 'touch', pointer: 2 });
     send('right', 'pointerup', { type: 'touch', pointer: 2 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
