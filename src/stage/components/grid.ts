@@ -10,6 +10,9 @@ export interface GridOptions {
   readonly columns?: number;
   /** Takes a grid whose rows are all full, unless its cells are far smaller than the largest. Missing means false. */
   readonly hasFullRows?: boolean;
+  /** Limits of the number that makes the cells largest. */
+  readonly maxColumns?: number;
+  readonly maxRows?: number;
 }
 
 /** Cells of a grid with full rows have at least this share of the width of the largest cells. */
@@ -24,7 +27,10 @@ function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio
 /** Cells of a grid for `count` items, as large as possible, centred in `area`; the last row is centred too. */
 export function layoutGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
   if (count === 0) return [];
-  const candidates = options.columns ? [options.columns] : Array.from({ length: count }, (_, index) => index + 1);
+  const { maxColumns = count, maxRows = count } = options;
+  const min = Math.ceil(count / maxRows);
+  const possible = Array.from({ length: Math.max(1, Math.min(count, maxColumns) - min + 1) }, (_, index) => min + index);
+  const candidates = options.columns ? [options.columns] : possible;
   const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);
   const findLargest = (of: readonly number[]): number =>
     of.reduce((best, candidate) => (widthOf(candidate) > widthOf(best) + 0.5 ? candidate : best));
