@@ -8,8 +8,10 @@ import { DRAWN } from './layout';
 
 export interface Burrow {
   readonly view: Container;
-  /** Shows moles only above the rim of the hole. */
+  /** Holds moles and shows them only above its rim. */
   readonly hole: Container;
+  /** Call after moles came or went: an empty hole is not drawn, and has no mask. */
+  readonly update: () => void;
   /** Draws the burrow itself in a share of its own width. */
   readonly setWidthRatio: (ratio: number) => void;
 }
@@ -25,10 +27,19 @@ export function createBurrow(kit: StageKit): Burrow {
   const frontScale = front.scale.x;
   const opening = createRoundedMask(DRAWN.opening);
   const hole = new Container({ visible: false });
-  hole.mask = opening;
+  const view = new Container({ children: [back, hole, front] });
   return {
-    view: new Container({ children: [back, opening, hole, front] }),
+    view,
     hole,
+    update: () => {
+      const isUsed = hole.children.length > 0;
+      if (isUsed === hole.visible) return;
+      hole.visible = isUsed;
+      // Pixi throws when a mask is moved, as by a new size of the screen, that was never drawn.
+      hole.mask = isUsed ? opening : null;
+      if (isUsed) view.addChildAt(opening, 1);
+      else view.removeChild(opening);
+    },
     setWidthRatio: (ratio) => {
       back.scale.x = backScale * ratio;
       front.scale.x = frontScale * ratio;

@@ -33,10 +33,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** Moves a mole up out of its hole. */
   function rise(view: Container, burrow: number, delay: number): void {
-    const { hole } = burrows[burrow] ?? {};
-    if (!hole) return;
-    hole.visible = true;
-    hole.addChild(view);
+    const home = burrows[burrow];
+    if (!home) return;
+    home.hole.addChild(view);
+    home.update();
     view.y = DRAWN.up;
     if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
     else kit.tween.from(view, { y: DRAWN.down, duration: 0.25, delay, ease: EASE.enter });
@@ -44,7 +44,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** Moves a mole down into its hole, and destroys it. */
   function sink(view: Container, burrow: number, delay: number): void {
-    const hole = burrows[burrow]?.hole;
     kit.tween.to(view, {
       ...(kit.isMotionReduced ? { alpha: 0 } : { y: DRAWN.down }),
       delay,
@@ -52,7 +51,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ease: EASE.leave,
       onComplete: () => {
         destroyView(kit, view);
-        if (hole) hole.visible = hole.children.length > 0;
+        burrows[burrow]?.update();
       },
     });
   }
