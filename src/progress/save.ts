@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { digestOf } from '../play/digest';
 import type { StarCount } from '../play/stars';
 import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
+import type { Sticker } from './stickers';
+import { MAX_LAYERS } from './stickers';
 
 /** Version of the storage format. Increase it when a field changes its meaning. */
 const VERSION = 1;
@@ -91,6 +93,14 @@ const levelRecord: v.GenericSchema<unknown, LevelRecord> = v.object({
   categoryHard: names,
 });
 
+const sticker: v.GenericSchema<unknown, Sticker> = v.object({
+  word: v.string(),
+  layers: v.pipe(
+    count,
+    v.transform((value) => Math.max(1, Math.min(MAX_LAYERS, value))),
+  ),
+});
+
 const envelope = v.object({ version: v.number(), revision: count, generation: count, checksum: v.string(), records: v.array(v.unknown()) });
 
 /** Text of a list as it is stored: JSON with version, revision, generation and checksum. */
@@ -133,4 +143,9 @@ export function decodeScores(text: string | null | undefined): Decoded<ScoreReco
 /** Reads a stored text of level records. Never throws. */
 export function decodeLevels(text: string | null | undefined): Decoded<LevelRecord> {
   return decode(text, levelRecord);
+}
+
+/** Reads a stored text of stickers. Never throws. */
+export function decodeStickers(text: string | null | undefined): Decoded<Sticker> {
+  return decode(text, sticker);
 }

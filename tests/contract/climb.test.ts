@@ -66,7 +66,7 @@ function reload(store: AppStore): AppStore {
   const again = createAppStore(content, manifest);
   const saved = decodeLevels(text);
   if (saved.kind !== 'valid') throw new Error('What was saved cannot be read.');
-  again.getState().applySavedProgress([], saved.list.records);
+  again.getState().applySavedProgress({ scores: [], levels: saved.list.records, stickers: [] });
   return again;
 }
 

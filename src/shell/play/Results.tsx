@@ -10,9 +10,10 @@ import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { Icon } from '../components/Icon';
-import { Art, Bird, WordArt } from '../components/pictures';
+import { Art, WordArt } from '../components/pictures';
 import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
+import { Reward } from '../stickers/LazyReward';
 import { useAddress } from '../use-address';
 import { shortenName } from '../names';
 import { UiWord } from '../ui-words';
@@ -228,7 +229,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
           />
         </div>
         <div className={resultStyles.resultsGo}>
-          <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
+          <Reward stars={stars.shown} />
           <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
