@@ -12,6 +12,7 @@ const MAX_PLACES = 18;
 export interface AlbumPage {
   /** Unique; stands in the page's address. */
   readonly id: string;
+  readonly kind: 'unit' | 'story' | 'history';
   /** Name of the unit or story; TIMELINE_ATLAS for history. */
   readonly unit: string;
   readonly atlasName: string;
@@ -26,9 +27,10 @@ function divide<Item>(items: readonly Item[], max: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(start(index), start(index + 1)));
 }
 
-function toPages(unit: string, atlasName: string, words: readonly PlayWord[]): AlbumPage[] {
+function toPages({ kind, unit, atlasName, words }: Omit<AlbumPage, 'id'>): AlbumPage[] {
   return divide(words, MAX_PLACES).map((part, index) => ({
     id: index === 0 ? atlasName : `${atlasName}/${index + 1}`,
+    kind,
     unit,
     atlasName,
     words: part,
@@ -47,14 +49,23 @@ function groupBySubunit(items: readonly VocabItem[]): readonly (readonly VocabIt
   return [...groups.values()];
 }
 
+function pagesOfWords(kind: AlbumPage['kind'], items: readonly VocabItem[]): AlbumPage[] {
+  return groupBySubunit(items).flatMap((group) => {
+    const { homeName = '', subCat = '' } = group[0] ?? {};
+    return toPages({ kind, unit: homeName, atlasName: atlasNameOf(homeName, subCat), words: group.map(toPlayWord) });
+  });
+}
+
 /** All pages of the sticker album: the units in lesson order, then stories, then the timeline. */
 export function listAlbumPages(content: Content): AlbumPage[] {
-  const units = groupBySubunit(content.vocabData.slice().sort((one, other) => one.lesson - other.lesson));
-  const pages = [...units, ...groupBySubunit(content.storybookVocab)].flatMap((items) => {
-    const { homeName = '', subCat = '' } = items[0] ?? {};
-    return toPages(homeName, atlasNameOf(homeName, subCat), items.map(toPlayWord));
-  });
-  return [...pages, ...toPages(TIMELINE_ATLAS, TIMELINE_ATLAS, timelineWords(content))];
+  return [
+    ...pagesOfWords(
+      'unit',
+      content.vocabData.slice().sort((one, other) => one.lesson - other.lesson),
+    ),
+    ...pagesOfWords('story', content.storybookVocab),
+    ...toPages({ kind: 'history', unit: TIMELINE_ATLAS, atlasName: TIMELINE_ATLAS, words: timelineWords(content) }),
+  ];
 }
 
 /** The words of the lesson that occur in a sentence, else all of them: a sentence has no sticker of its own. */

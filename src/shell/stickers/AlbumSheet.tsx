@@ -7,8 +7,9 @@ import { StickerPicture } from './StickerPicture';
 import { useSay } from './use-say';
 import * as styles from './stickers-page.module.css';
 
-/** Up to so many places stand in two rows on a wide screen, and in three columns on an upright one; more in one more. */
-const MAX_PLACES = { twoRows: 14, threeColumns: 12 };
+/** Up to so many places stand in two rows on a wide screen, and in three columns on an upright tablet; more in one more. */
+const MAX_PLACES = { twoRows: 12, threeColumns: 12 };
+const PHONE_COLUMNS = 3;
 
 /** How loosely the stickers lie: degrees to either side, and percent of their side. */
 const LOOSE = { degrees: 9, percent: 6 };
@@ -37,8 +38,11 @@ export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
   const grid = {
     '--wide-columns': wideColumns,
     '--wide-rows': Math.ceil(count / wideColumns),
+    '--short-columns': Math.ceil(count / 2),
     '--tall-columns': tallColumns,
     '--tall-rows': Math.ceil(count / tallColumns),
+    '--phone-columns': PHONE_COLUMNS,
+    '--phone-rows': Math.ceil(count / PHONE_COLUMNS),
   } as CSSProperties;
   return (
     <ul className={styles.places} style={grid} aria-label={text('Stickers')}>

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import type { StarCount } from '../../play/stars';
 import { Art, Bird } from '../components/pictures';
+import { isMotionReduced } from '../play/device';
 import { useServices } from '../services';
 import type { Trick, TrickName } from './tricks';
 import { pickTrick } from './tricks';
@@ -25,12 +27,19 @@ function TrickProps({ trick }: { readonly trick: Trick }) {
   );
 }
 
-/** The songbird, which performs a trick and then rests. A tap brings another one. */
-export function MascotTrick({ stars }: { readonly stars: StarCount }) {
+interface Props {
+  readonly stars: StarCount;
+  /** When the first trick begins. */
+  readonly startMilliseconds: number;
+}
+
+/** The songbird, which performs a trick and then rests. A tap brings another one at once. */
+export function MascotTrick({ stars, startMilliseconds }: Props) {
   const { sound } = useServices();
   const [trick, setTrick] = useState(() => drawTrick(stars));
   const [taps, setTaps] = useState(0);
-  const [isResting, setResting] = useState(false);
+  // Without movement, the trick is its pose.
+  const [isPerforming, setPerforming] = useState(isMotionReduced);
   return (
     <button
       type="button"
@@ -43,23 +52,25 @@ export function MascotTrick({ stars }: { readonly stars: StarCount }) {
         sound.effect('chirp');
         setTrick(drawTrick(stars));
         setTaps(taps + 1);
-        setResting(false);
       }}
     >
-      <span key={taps} className={`${styles.show} ${taps > 0 ? styles.again : ''}`}>
+      <span key={taps} className={styles.show} style={{ '--start': `${taps > 0 ? 0 : startMilliseconds}ms` } as CSSProperties}>
         <span className={styles.ground}>
           <span
             className={styles.path}
+            onAnimationStart={({ target, currentTarget }) => {
+              if (target === currentTarget) setPerforming(true);
+            }}
             onAnimationEnd={({ target, currentTarget }) => {
-              if (target === currentTarget) setResting(true);
+              if (target === currentTarget) setPerforming(false);
             }}
           >
             <span className={styles.turn}>
-              <Bird pose={isResting ? (stars >= 2 ? 'cheer' : 'sing') : trick.pose} size={170} />
+              <Bird pose={isPerforming ? trick.pose : stars >= 2 ? 'cheer' : 'sing'} size={170} />
             </span>
           </span>
         </span>
-        {!isResting && <TrickProps trick={trick} />}
+        <TrickProps trick={trick} />
       </span>
     </button>
   );

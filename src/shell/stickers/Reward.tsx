@@ -4,8 +4,11 @@ import { AlbumLink } from './AlbumLink';
 import { Confetti } from './Confetti';
 import { MascotTrick } from './MascotTrick';
 import { findPlace, useAlbumPages } from './place';
-import { WonSticker } from './WonSticker';
+import { LANDING_MILLISECONDS, WonSticker } from './WonSticker';
 import * as styles from './reward.module.css';
+
+/** When the trick begins where there is no sticker: after the stars. */
+const STARS_MILLISECONDS = 1400;
 
 /** What a game ends with beside its stars: the songbird's trick, and a sticker for the album. `stars` says how big the trick is. */
 export function Reward({ stars }: { readonly stars: StarCount }) {
@@ -15,7 +18,7 @@ export function Reward({ stars }: { readonly stars: StarCount }) {
   return (
     <>
       {stars === 3 && <Confetti />}
-      <MascotTrick stars={stars} />
+      <MascotTrick stars={stars} startMilliseconds={place ? LANDING_MILLISECONDS : STARS_MILLISECONDS} />
       <div className={styles.dock}>
         {won && place && <WonSticker place={place} layers={won.layers} />}
         <AlbumLink className={styles.album} />

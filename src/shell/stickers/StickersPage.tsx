@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AlbumPage } from '../../content/album';
-import { TIMELINE_ATLAS } from '../../content/timeline';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../components/Icon';
@@ -19,7 +18,7 @@ import * as styles from './stickers-page.module.css';
 /** The name of a page's unit, in the learner's language where the pack has it. */
 function UnitName({ page }: { readonly page: AlbumPage }) {
   const languageName = useApp((state) => state.content.gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null);
-  if (page.unit === TIMELINE_ATLAS) return <UiWord>{TIMELINE_ATLAS}</UiWord>;
+  if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
   return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }
 

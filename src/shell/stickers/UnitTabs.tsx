@@ -30,11 +30,12 @@ export function UnitTabs({ pages, unit, onOpen }: Props) {
             ref={isOpen ? scrollToMiddle : null}
             type="button"
             className={styles.tab}
+            data-kind={page.kind}
             aria-label={page.unit}
             aria-current={isOpen ? 'page' : undefined}
             onClick={() => onOpen(page)}
           >
-            <WordArt art={page.words[0]?.art ?? ''} atlasName={page.unit === TIMELINE_ATLAS ? TIMELINE_ATLAS : COVERS} size={40} />
+            <WordArt art={page.words[0]?.art ?? ''} atlasName={page.kind === 'history' ? TIMELINE_ATLAS : COVERS} size={40} />
           </button>
         );
       })}

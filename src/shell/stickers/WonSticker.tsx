@@ -9,9 +9,13 @@ import { useSay } from './use-say';
 import * as styles from './reward.module.css';
 
 /** When the sticker appears and its word is said: after the last of three stars. */
-const ENTRANCE_MILLISECONDS = 1900;
+const ENTRANCE_MILLISECONDS = 1700;
+/** How long it is shown and flies to the album. */
+const FLIGHT_MILLISECONDS = 4200;
+/** When it is nearly at the album. */
+export const LANDING_MILLISECONDS = ENTRANCE_MILLISECONDS + 0.85 * FLIGHT_MILLISECONDS;
 /** Side of the sticker while it is shown in the middle, and where its centre is, as shares of the window's smaller side and of its height. */
-const SHOWN = { side: 0.4, centre: 0.45 };
+const SHOWN = { side: 0.38, centre: 0.38 };
 
 /** The way from the dock to the middle of the window, for the animation: x, y in pixels and the scale. */
 function measureFlight(element: HTMLElement): CSSProperties {
@@ -52,7 +56,7 @@ export function WonSticker({ place, layers }: Props) {
       <button
         type="button"
         className={`${styles.won} ${flight ? styles.flying : ''}`}
-        style={{ ...flight, animationDelay: `${ENTRANCE_MILLISECONDS}ms` }}
+        style={{ ...flight, animationDelay: `${ENTRANCE_MILLISECONDS}ms`, animationDuration: `${FLIGHT_MILLISECONDS}ms` }}
         data-sound="none"
         data-testid="won-sticker"
         data-layers={layers}
