@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { digestOf } from '../play/digest';
 import type { StarCount } from '../play/stars';
 import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
-import type { Sticker } from './stickers';
-import { MAX_LAYERS } from './stickers';
+import type { Sticker } from './sticker-list';
+import { MAX_LAYERS } from './sticker-list';
 
 /** Version of the storage format. Increase it when a field changes its meaning. */
 const VERSION = 1;

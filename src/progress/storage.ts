@@ -5,8 +5,8 @@ import { mergeLevels } from './levels';
 import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
-import type { Sticker } from './stickers';
-import { mergeStickers } from './stickers';
+import type { Sticker } from './sticker-list';
+import { mergeStickers } from './sticker-list';
 
 /** All progress of one language. */
 export interface SavedProgress {
@@ -41,10 +41,10 @@ const NOTICES = {
   notSaved: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
   newer:
     "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
-  broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
-/** In place of `broken`, for the stickers: the stars are not concerned. */
-const BROKEN_STICKERS = 'The saved stickers could not be read. They were put aside, and a new sticker page was begun. No stars were lost.';
+
+/** The notice for data that could not be read; `what` names them. */
+const brokenNotice = (what: string): string => `The saved ${what} could not be read. They were put aside, and a new start was made.`;
 
 /** Number of quarantined texts that are kept; the oldest are deleted. */
 const MAX_QUARANTINED = 3;
@@ -64,7 +64,7 @@ function createStoredList<Entry>(
   decode: (text: string | null | undefined) => Decoded<Entry>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
-  brokenNotice: string = NOTICES.broken,
+  what = 'stars',
 ): StoredList<Entry> {
   let revision = 0;
   let generation = 0;
@@ -156,7 +156,7 @@ function createStoredList<Entry>(
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) quarantine(text);
       });
       if (!best) {
-        if (copies.some(({ kind }) => kind === 'broken')) onNotice(brokenNotice);
+        if (copies.some(({ kind }) => kind === 'broken')) onNotice(brokenNotice(what));
         return [];
       }
       ({ revision, generation } = best);
@@ -204,7 +204,7 @@ function createStoredList<Entry>(
 export function createStorage(options: Options): ProgressStorage {
   const scores = createStoredList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
   const levels = createStoredList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
-  const stickers = createStoredList(`KZ_${options.language}_Stickers`, decodeStickers, mergeStickers, options, BROKEN_STICKERS);
+  const stickers = createStoredList(`KZ_${options.language}_Stickers`, decodeStickers, mergeStickers, options, 'stickers');
   let last: SavedProgress = { scores: [], levels: [], stickers: [] };
   const save = (saved: SavedProgress, isMirrored: boolean): void => {
     last = saved;

@@ -3,7 +3,7 @@ import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contrac
 import type { StarCount, StarResult } from '../play/stars';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
-import type { Sticker } from '../progress/stickers';
+import type { Sticker } from '../progress/sticker-list';
 
 /** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';

@@ -3,7 +3,7 @@ import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { Sticker } from '../../src/progress/stickers';
+import type { Sticker } from '../../src/progress/sticker-list';
 import type { ProgressStorage, SavedProgress } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';

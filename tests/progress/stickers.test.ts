@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeStickers, encode } from '../../src/progress/save';
-import type { Sticker } from '../../src/progress/stickers';
-import { MAX_LAYERS, addSticker, mergeStickers, pickSticker } from '../../src/progress/stickers';
+import type { Sticker } from '../../src/progress/sticker-list';
+import { MAX_LAYERS, mergeStickers } from '../../src/progress/sticker-list';
+import { addSticker, pickSticker } from '../../src/progress/stickers';
 
 const anyWord = fc.constantFrom('1', '2', '3', '12Story', 'history:1');
 const anyCounts = fc

@@ -21,7 +21,7 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 export function UnitTabs({ pages, unit, onOpen }: Props) {
   const firsts = useMemo(() => pages.filter((page, index) => pages.findIndex((other) => other.unit === page.unit) === index), [pages]);
   return (
-    <nav className={styles.tabs} aria-label="Pages">
+    <nav className={styles.tabs} aria-label="Pages" data-testid="album-units">
       {firsts.map((page) => {
         const isOpen = page.unit === unit;
         return (
