@@ -15,11 +15,11 @@ export function readBack(state: unknown): string | null {
 }
 
 /** The round button that opens the sticker album, whose Back leads here again. */
-export function AlbumLink({ className = '' }: { readonly className?: string | undefined }) {
+export function AlbumLink() {
   const { pathname, search } = useLocation();
   const state: AlbumState = { back: pathname + search };
   return (
-    <Link className={`${buttonStyles.round} ${className}`} to={PATHS.stickers} state={state} aria-label="Stickers">
+    <Link className={buttonStyles.round} to={PATHS.stickers} state={state} aria-label="Stickers">
       <Icon name="album" />
     </Link>
   );

@@ -25,6 +25,17 @@ function looselyAt(index: number): CSSProperties {
   } as CSSProperties;
 }
 
+/** Min distance of a word from the side of the window, in pixels. */
+const MARGIN = 8;
+
+/** Moves the word of a sticker at the side of the window to where all of it is seen. */
+function keepInside(tag: HTMLElement | null): void {
+  if (!tag) return;
+  const { left, right } = tag.getBoundingClientRect();
+  const shift = Math.max(0, MARGIN - left) - Math.max(0, right - (window.innerWidth - MARGIN));
+  tag.style.setProperty('--shift', `${shift}px`);
+}
+
 /** The places of one album page: stickers that say their word, and the silhouettes of those to come. */
 export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
   const stickers = useApp((state) => state.stickers);
@@ -76,7 +87,7 @@ export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
               </span>
             </button>
             {isTapped && (
-              <span className={styles.tag} role="status">
+              <span ref={keepInside} className={styles.tag} role="status">
                 <LanguageWord>{word.text}</LanguageWord>
               </span>
             )}

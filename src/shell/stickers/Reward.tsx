@@ -21,7 +21,7 @@ export function Reward({ stars }: { readonly stars: StarCount }) {
       <MascotTrick stars={stars} startMilliseconds={place ? LANDING_MILLISECONDS : STARS_MILLISECONDS} />
       <div className={styles.dock}>
         {won && place && <WonSticker place={place} layers={won.layers} />}
-        <AlbumLink className={styles.album} />
+        <AlbumLink />
       </div>
     </>
   );
