@@ -3,6 +3,7 @@ import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
+import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
 import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
@@ -38,6 +39,7 @@ const HUD_FIELDS = Object.keys({
   score: true,
   level: true,
   levelProgress: true,
+  look: true,
 } satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
 
 /** True when both show the same. Called in every step, so the list of fields is built once, above. */
@@ -56,10 +58,10 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   /** Right answers without help, by word key. */
   const rightAnswers = new Map<string, number>();
 
-  function createPopup(type: PopupNotice['type']): PopupNotice {
+  function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
+    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, word, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -102,7 +104,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word) });
           if (event.correct && !event.assisted) rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
           break;
         case 'result':

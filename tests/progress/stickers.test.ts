@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeStickers, encode } from '../../src/progress/save';
+import { decode, encode } from '../../src/progress/save';
 import type { Sticker } from '../../src/progress/sticker-list';
 import { MAX_LAYERS, mergeStickers } from '../../src/progress/sticker-list';
 import { addSticker, pickSticker } from '../../src/progress/stickers';
+import { validStickers } from '../../src/progress/valid-records';
 
 const anyWord = fc.constantFrom('1', '2', '3', '12Story', 'history:1');
 const anyCounts = fc
@@ -97,13 +98,15 @@ describe('the stickers', () => {
   it('are read as they were written, with layers from 1 to the most', () => {
     fc.assert(
       fc.property(anyStickers, (records) => {
-        expect(decodeStickers(encode({ revision: 3, generation: 1, records }))).toEqual({
+        expect(decode<Sticker>(encode({ revision: 3, generation: 1, records }))).toEqual({
           kind: 'valid',
           list: { revision: 3, generation: 1, records },
         });
       }),
     );
-    const edited = decodeStickers(encode({ revision: 1, generation: 0, records: [{ word: '1', layers: 99 }, { layers: 2 }] }));
-    expect(edited).toMatchObject({ kind: 'edited', list: { records: [{ word: '1', layers: MAX_LAYERS }] } });
+    expect(validStickers([{ word: '1', layers: 99 }, { word: '2', layers: 0 }, { layers: 2 }])).toEqual([
+      { word: '1', layers: MAX_LAYERS },
+      { word: '2', layers: 1 },
+    ]);
   });
 });

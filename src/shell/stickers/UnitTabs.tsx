@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AlbumPage } from '../../content/album';
 import { COVERS } from '../../content/media';
 import { TIMELINE_ATLAS } from '../../content/timeline';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import * as styles from './stickers-page.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Stat } from '../play/Stat';
 import { Reward } from '../stickers/LazyReward';
 import { UiWord } from '../ui-words';
