@@ -56,15 +56,15 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  applySavedProgress(saved.scores, saved.levels);
+  applySavedProgress(saved);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
   const collect = (): SavedProgress => {
-    const { scoreData, levelData } = store.getState();
-    return { scores: scoreData, levels: levelData };
+    const { scoreData, levelData, stickers } = store.getState();
+    return { scores: scoreData, levels: levelData, stickers };
   };
-  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
+  storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
   return {
     saveProgress: () => storage.save(collect()),
