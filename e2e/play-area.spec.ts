@@ -16,7 +16,7 @@ const VIEWPORTS = [
   { width: 844, height: 390 },
 ] as const;
 
-/** Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and on others. spec: art#touch. */
+/** Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and on others. spec: art#space. */
 const MIN_CHOICE = { phone: 600, onPhone: 44, onOthers: 56 } as const;
 /** Two choices may overlap by this share of the smaller: the boxes of round things touch at their corners. */
 const MAX_OVERLAP_RATIO = 0.2;
