@@ -44,7 +44,18 @@ export function WordArt({
 
 /** A picture of the app's own art. Decorative. */
 export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string | undefined }) {
-  return <img className={className} src={artUrl(name)} alt="" width={size} height={size} draggable={false} />;
+  return (
+    <img
+      className={className}
+      src={artUrl(name)}
+      alt=""
+      width={size}
+      height={size}
+      draggable={false}
+      // spec: shell#logs
+      onError={() => console.warn('Could not find icon', name)}
+    />
+  );
 }
 
 /** A row of three stars with an accessible name. */
