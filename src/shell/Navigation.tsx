@@ -38,7 +38,7 @@ export function record(more: HistoryEntry): void {
  * instead of opening it again. So a press of any link to a page above is the same as the browser's Back, and no page is there twice.
  * spec: shell#back, shell#query-parameters.
  */
-export function createNavigator(inner: Navigator, basename: string): Navigator {
+function createNavigator(inner: Navigator, basename: string): Navigator {
   const base = basename.replace(/\/$/u, '');
   // From a step back until it is done: a second tap would go back from there once more.
   let isGoing = false;

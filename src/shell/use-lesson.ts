@@ -16,7 +16,7 @@ interface FoundLesson {
   readonly redirect: string | null;
 }
 
-/** The unit and lesson that the address names; null when the content does not have them. spec: data#game-data. */
+/** The unit and lesson that the address names; null when the content does not have them. spec: data#app-state. */
 export function useLesson(): FoundLesson | null {
   const { path, query, story } = useAddress();
   const content = useApp((state) => state.content);
