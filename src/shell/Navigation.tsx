@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator, To } from 'react-router-dom';
 import { UNSAFE_NavigationContext as NavigationContext, parsePath } from 'react-router-dom';
-import { countStepsBack, keepQuery } from './navigation';
+import { countStepsBack, keepQuery, pageOf } from './navigation';
 
 /** What this app keeps with an entry of the browser's history. It survives a reload. */
 export interface HistoryEntry {
@@ -46,29 +46,34 @@ function createNavigator(inner: Navigator, basename: string): Navigator {
     isGoing = false;
   };
   const addressOf = (pathname: string, search: string): string => (pathname.slice(base.length) || '/') + search;
+  const replace: Navigator['replace'] = (to, state, options) => {
+    // What this app keeps with an entry stays; the router writes its own part anew.
+    const { below, scroll } = readEntry();
+    inner.replace(keep(to), state, options);
+    record({ below, scroll });
+  };
   return {
     createHref: (to) => inner.createHref(keep(to)),
     go: (steps) => inner.go(steps),
+    replace,
     push: (to, state, options) => {
-      const kept = keep(to);
-      const below = entriesBelow();
-      const { pathname, search } = window.location;
-      const steps = countStepsBack(below, addressOf(kept.pathname ?? pathname, kept.search));
       if (isGoing) return;
+      const kept = keep(to);
+      const here = addressOf(window.location.pathname, window.location.search);
+      const there = addressOf(kept.pathname ?? window.location.pathname, kept.search);
+      const below = entriesBelow();
+      const steps = countStepsBack(below, there);
       if (steps > 0) {
         isGoing = true;
         window.addEventListener('popstate', onArrival, { once: true });
         inner.go(-steps);
-        return;
+      } else if (state === undefined && pageOf(there) === pageOf(here)) {
+        // Another place on the open page; or Back, pressed again before the page above is drawn.
+        replace(kept, (window.history.state as { readonly usr?: unknown } | null)?.usr, options);
+      } else {
+        inner.push(kept, state, options);
+        record({ below: [...below, here] });
       }
-      inner.push(kept, state, options);
-      record({ below: [...below, addressOf(pathname, search)] });
-    },
-    replace: (to, state, options) => {
-      // What this app keeps with an entry stays; the router writes its own part anew.
-      const { below, scroll } = readEntry();
-      inner.replace(keep(to), state, options);
-      record({ below, scroll });
     },
   };
 }

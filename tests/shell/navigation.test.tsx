@@ -146,6 +146,10 @@ describe('the way through the app', () => {
     expect(address()).toBe('/choose-unit?difficulty=2&unit=3Food&qa');
     expect(readEntry()).toMatchObject({ below: ['/?qa'], scroll: { units: 120 } });
 
+    // Once more, when it has arrived and the old page's button is there still: no step, and no second entry.
+    go('/choose-unit?difficulty=2&unit=3Food');
+    expect(entriesBelow()).toEqual(['/?qa']);
+
     await travel(() => void navigate('/'));
     expect(address()).toBe('/?qa');
     expect(entriesBelow()).toEqual([]);
