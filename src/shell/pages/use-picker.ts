@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Unit } from '../../content/units';
-import { listUnits } from '../../content/units';
+import { listUnits } from '../../content/list-units';
 import { useApp } from '../../store/context';
 import { unitValue, writeQuery } from '../address';
 import { useAddress } from '../use-address';

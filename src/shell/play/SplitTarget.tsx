@@ -1,5 +1,5 @@
 import { atlasNameOf } from '../../content/media';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
 import { fitFont } from '../fit-text';
 import { LanguageWord } from '../ui-words';
