@@ -24,6 +24,7 @@ import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
@@ -107,7 +108,9 @@ function show(
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
-              <App />
+              <Navigation>
+                <App />
+              </Navigation>
             </StoreProvider>
           </ServicesProvider>
         </BrowserRouter>
