@@ -24,6 +24,7 @@ import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
@@ -56,15 +57,15 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  applySavedProgress(saved.scores, saved.levels);
+  applySavedProgress(saved);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
   const collect = (): SavedProgress => {
-    const { scoreData, levelData } = store.getState();
-    return { scores: scoreData, levels: levelData };
+    const { scoreData, levelData, stickers } = store.getState();
+    return { scores: scoreData, levels: levelData, stickers };
   };
-  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
+  storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
   return {
     saveProgress: () => storage.save(collect()),
@@ -107,7 +108,9 @@ function show(
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
-              <App />
+              <Navigation>
+                <App />
+              </Navigation>
             </StoreProvider>
           </ServicesProvider>
         </BrowserRouter>
