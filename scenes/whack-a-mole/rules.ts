@@ -21,6 +21,8 @@ export interface Tuning extends RoundTuning {
   readonly roundSeconds: number;
   readonly targetSeconds: number;
   readonly listenMilliseconds: number;
+  readonly patientWaves: number;
+  readonly patientRatio: number;
   readonly partySeconds: number;
   readonly trailDots: number;
 }
@@ -42,6 +44,8 @@ export interface State extends PlayState {
   target: string | null;
   moles: Mole[];
   nextMoleId: number;
+  /** Waves since the last answer. */
+  wavesMissed: number;
   /** Burrows of the last moles; the next ones use others. */
   lastBurrows: number[];
   moleStepsLeft: number;
@@ -62,7 +66,7 @@ const idOf = (mole: Mole): string => moleId.format(mole.id);
 const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
 
 function begin(setup: Setup): State {
-  const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
+  const counts = { nextMoleId: 1, wavesMissed: 0, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
 }
 
@@ -83,7 +87,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
 
 /** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
 function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
-  const { items, moles, rows, columns, moleMilliseconds } = setup.tuning;
+  const { items, moles, rows, columns, moleMilliseconds, patientWaves, patientRatio } = setup.tuning;
   const word = wordOf(setup, target);
   const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
   const others = drawDistractors(setup, state, { words: setup.words, target: word, count: ramped(items, state) - 1 });
@@ -94,7 +98,8 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   state.moles = [word, ...rivals].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
-  state.moleStepsLeft = toSteps(ramped(moleMilliseconds, state));
+  state.moleStepsLeft = toSteps(ramped(moleMilliseconds, state) * (state.wavesMissed >= patientWaves ? patientRatio : 1));
+  state.wavesMissed += 1;
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
 
@@ -107,6 +112,7 @@ function endWave(state: State): void {
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const mole = state.moles.find((candidate) => candidate.id === input?.mole);
   if (!mole || state.target === null) return;
+  state.wavesMissed = 0;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: idOf(mole),
