@@ -7,6 +7,7 @@ import './shell/styles/pictures.module.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
+import type { PackManifest } from './content/entities';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
@@ -46,8 +47,11 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
 
+type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
+
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
-async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
+async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
+  const language = config.Language;
   const { changeSettings, notify, applySavedProgress } = store.getState();
   const local = findLocalStorage();
   const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
@@ -64,11 +68,20 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   };
   storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
   saveOnLeave(storage, collect);
+  const places = { language, local, mirror: indexedDbStore };
   return {
     saveProgress: () => storage.save(collect()),
     clearProgress: async () => {
-      await storage.clear();
-      window.location.assign(base);
+      const { clearLearner } = await import('./progress/clear-learner');
+      await clearLearner({ ...places, storage, saved: collect(), packHash: hash });
+      window.location.reload();
+    },
+    canUndoClear: async () => await (await import('./progress/set-aside')).hasSetAside(places, Date.now()),
+    undoClear: async () => {
+      const restored = await (await import('./progress/set-aside')).takeBack(places, collect(), Date.now());
+      if (!restored) return;
+      applySavedProgress(restored.scores, restored.levels);
+      storage.save(collect());
     },
   };
 }
@@ -77,7 +90,7 @@ function show(
   pack: Pack,
   packs: readonly PackEntry[],
   store: AppStore,
-  progress: Pick<Services, 'saveProgress' | 'clearProgress'>,
+  progress: ProgressServices,
   hideLoadingScreen: () => void,
 ): void {
   const services: Services = {
@@ -85,7 +98,7 @@ function show(
     packs,
     sound,
     registry,
-    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString(), pack.manifest.config.Language),
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');
@@ -135,7 +148,7 @@ async function open(): Promise<void> {
     const pack = await loadPack(packUrl, registry, format, indexedDbStore, readJson);
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
-    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), hideLoadingScreen);
+    show(pack, packs, store, await connectStorage(store, pack.manifest), hideLoadingScreen);
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { wasJustCleared } from '../progress/just-cleared';
 import { useApp } from '../store/context';
 import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -62,6 +63,10 @@ const LanguagePage = lazyComponent(
   () => import('./language/LanguagePage'),
   (module) => module.LanguagePage,
 );
+const ClearedNotice = lazyComponent(
+  () => import('./menu/ClearedNotice'),
+  (module) => module.ClearedNotice,
+);
 const Credits = lazyComponent(
   () => import('./pages/Credits'),
   (module) => module.Credits,
@@ -96,6 +101,7 @@ export function App() {
   const { pathname } = useLocation();
   const redirect = useRedirect();
   usePageViews(redirect !== null);
+  const [isCleared] = useState(wasJustCleared);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
@@ -125,6 +131,11 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />
+      {isCleared && (
+        <Suspense>
+          <ClearedNotice />
+        </Suspense>
+      )}
       <Music />
     </StageLayer>
   );

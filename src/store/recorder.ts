@@ -43,6 +43,11 @@ function isSameHud(one: HudState | null, other: HudState): boolean {
   return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
+/** Score (never below 0) and hits of the round that has ended before `round`, which the banner shows (spec: readings#59). */
+function roundBefore(round: number, { stats: { roundStats } }: PlayState): { readonly score: number; readonly hits: number } | null {
+  return round === 0 ? null : { score: Math.max(0, roundStats.score), hits: roundStats.hits };
+}
+
 /**
  * Records one game. `recordKey` names its score record, or is null in endless mode, which saves levels instead; `random`
  * (0..1, below 1) picks among the popup words; `onResult` is called once the result is in the store, to save it.
@@ -54,7 +59,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   function createPopup(type: PopupNotice['type']): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
+    const word = words[Math.floor(random() * words.length)];
+    return { type, text: word?.Language ?? null, english: word?.English ?? null, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -84,7 +90,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       switch (event.type) {
         case 'round-started':
           serial += 1;
-          store.setState({ banner: { kind: 'round', round: event.round, serial } });
+          store.setState({ banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial } });
           break;
         case 'play-started':
           store.setState({ banner: null });

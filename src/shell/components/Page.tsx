@@ -9,6 +9,7 @@ import { backFrom } from '../address';
 import { useAddress } from '../use-address';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
+import { MoreBelow } from './MoreBelow';
 import { fitFont } from '../fit-text';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -102,7 +103,10 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
         <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
       </svg>
-      <main className={pageStyles.onHill}>{children}</main>
+      <main className={pageStyles.onHill}>
+        {children}
+        <MoreBelow />
+      </main>
     </div>
   );
 }

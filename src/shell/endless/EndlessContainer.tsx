@@ -87,7 +87,9 @@ export function EndlessContainer() {
   if (game.categories.length === 0) {
     return (
       <Message place="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
-        <p>Please select at least one category.</p>
+        <p>
+          <UiWord>Please select at least one category.</UiWord>
+        </p>
       </Message>
     );
   }

@@ -13,6 +13,7 @@ import { shortenName, subunitName } from '../names';
 import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
+import { UiWord } from '../ui-words';
 import { UnitNotFound } from './NotFound';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -111,7 +112,9 @@ export function ChooseGameType() {
       {games.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
-          <p>No game is open at this level yet. Choose a higher level.</p>
+          <p>
+            <UiWord>No game is open at this level yet. Choose a higher level.</UiWord>
+          </p>
         </div>
       )}
     </Page>

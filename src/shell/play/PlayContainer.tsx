@@ -11,6 +11,7 @@ import { Icon } from '../components/Icon';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
+import { UiWord } from '../ui-words';
 import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
 import { Results } from './Results';
@@ -87,7 +88,7 @@ export function PlayContainer() {
         actions={
           <Link className={buttonStyles.pebble} to={backFrom(path, query) ?? PATHS.home}>
             <Icon name="back" size={40} />
-            Back
+            <UiWord>Back</UiWord>
           </Link>
         }
       />
