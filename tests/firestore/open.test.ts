@@ -40,6 +40,7 @@ function open(readProject: () => Promise<RawLists>, cacheStore: KeyValueStore | 
     project,
     language: 'Maori',
     cacheStore,
+    collections: ['KZ_AppData', 'Own_Words'],
     isPlayable,
     readProject,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),

@@ -44,7 +44,9 @@ export function MoreBelow() {
     <span ref={sign} className={styles.moreBelow}>
       {isShown && (
         <button type="button" className={styles.moreButton} aria-label="More below" data-sound="none" onClick={scroll}>
-          <Icon name="up" size={34} />
+          <span className={styles.moreSign}>
+            <Icon name="up" size={30} />
+          </span>
         </button>
       )}
     </span>

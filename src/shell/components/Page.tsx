@@ -84,6 +84,7 @@ interface Props {
 export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
   const { path, query } = useAddress();
   const heading = useTitle(documentTitle);
+  const bottomColor = useApp((state) => state.manifest.config.BottomColor);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
@@ -103,6 +104,7 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
         <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
       </svg>
+      {bottomColor !== null && <div className={pageStyles.ground} style={{ background: bottomColor }} />}
       <main className={pageStyles.onHill}>
         {children}
         <MoreBelow />

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Dictionary } from '../../content/dictionary';
 import type { VocabItem } from '../../content/entities';
 import { Bird } from '../components/pictures';
+import { useMedia } from '../use-media';
 import { UiWord, useUiText } from '../ui-words';
 import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
@@ -10,6 +11,9 @@ import { WordList } from './WordList';
 import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
+
+/** Where the style sheet puts the categories at the left of the words; else they are above. */
+const BESIDE = '(orientation: landscape) and (width > 775px)';
 
 const NO_WORDS: readonly VocabItem[] = [];
 
@@ -21,6 +25,7 @@ interface Props {
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
+  const isBeside = useMedia(BESIDE);
   const [selected, setSelected] = useState<string | null>(null);
   // Deferred: the typed letter appears at once, the results render with low priority, and only this part of the page renders again.
   const typed = useDeferredValue(search.value).trim();
@@ -55,7 +60,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
-              <UiWord>Select a Category to the left</UiWord>
+              <UiWord>{isBeside ? 'Select a Category to the left' : 'Select a Category above'}</UiWord>
             </p>
           </div>
         )}

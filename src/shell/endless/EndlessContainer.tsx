@@ -45,7 +45,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       }
     >
       <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-      <p>{descriptionOf(content, game.descriptor) ?? 'No Description Found!'}</p>
+      <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
     </Message>
   );
 }

@@ -5,7 +5,7 @@ import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
 import { useServices } from '../services';
-import { TwoLanguages, UiWord } from '../ui-words';
+import { UiWord } from '../ui-words';
 import { UndoClear } from './UndoClear';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './settings.module.css';
@@ -79,11 +79,20 @@ function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
   );
 }
 
+/** The learner's language, and English below it. */
+function LearnerWithEnglish() {
+  return (
+    <span>
+      <UiWord>Our language</UiWord> + English
+    </span>
+  );
+}
+
 const TEXT_SIZE_LABELS = ['A', 'A+', 'A++'] as const;
 
 /** The settings of this device. They are independent of the progress. */
 export function SettingsPage() {
-  const { appName, Language, languageName = Language } = useApp((state) => state.manifest.config);
+  const { appName } = useApp((state) => state.manifest.config);
   const settings = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);
   const word = useApp((state) => state.content.vocabData.find(({ App_Audio }) => App_Audio !== null));
@@ -131,7 +140,7 @@ export function SettingsPage() {
           name="Interface language"
           value={settings.interfaceLanguage}
           options={[
-            { value: 'learner', label: <TwoLanguages learner={languageName} english="with English below" /> },
+            { value: 'learner', label: <LearnerWithEnglish /> },
             { value: 'english', label: 'English' },
           ]}
           onChoose={(language) => set('interfaceLanguage', language)}

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { COVERS } from '../../content/media';
 import type { Lesson } from '../../content/lesson';
 import { offeredGames } from '../../content/lesson';
 import type { GameFacts } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
-import { sumStars } from '../../progress/stars';
+import { sumStarsUpTo } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
-import { Art, Bird, StarRow, WordArt } from '../components/pictures';
+import { Art, Bird, StarRow } from '../components/pictures';
+import { UnitBadge } from '../components/UnitBadge';
 import { shortenName, subunitName } from '../names';
 import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
@@ -47,11 +47,12 @@ function GameBadge({
   const { row } = lesson;
   const { current, total, percent, displayStars } = useMemo(
     () =>
-      sumStars(
+      sumStarsUpTo(
         scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label)),
+        query.difficulty ?? 1,
         catalogue,
       ),
-    [catalogue, scores, row, label],
+    [catalogue, scores, row, label, query.difficulty],
   );
   const target = writeQuery({
     difficulty: query.difficulty,
@@ -96,13 +97,12 @@ export function ChooseGameType() {
   );
   if (!found) return <UnitNotFound />;
   const { lesson, unit } = found;
-  const cover = lesson.words[0]?.App_Art;
   const title = capitalise(`${unit.name} games`);
   return (
     <Page
       title={shortenName(title)}
       documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
-      badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
+      badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>
         {games.map((game, order) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { COVERS, atlasNameOf } from '../../content/media';
 import type { Subunit, Unit } from '../../content/units';
 import { listUnits } from '../../content/units';
-import { sumStars } from '../../progress/stars';
+import { sumStarsUpTo } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, unitValue, writeQuery } from '../address';
 import { Icon } from '../components/Icon';
@@ -23,16 +23,20 @@ import * as tintStyles from '../components/tints.module.css';
 import * as unitStyles from './units.module.css';
 import * as unitPanelStyles from './unit-panel.module.css';
 
+/** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
 function useStars(unit: string, subunit?: string) {
+  const { query } = useAddress();
+  const level = query.difficulty ?? 1;
   const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   return useMemo(
     () =>
-      sumStars(
+      sumStarsUpTo(
         scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
+        level,
         catalogue,
       ),
-    [catalogue, scores, unit, subunit],
+    [catalogue, level, scores, unit, subunit],
   );
 }
 

@@ -44,7 +44,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Icon name="back" />
         </Link>
         <h1 ref={heading} tabIndex={-1} className={timelineStyles.timelineTitle}>
-          <UiWord>Timeline</UiWord>
+          <UiWord>You Won!!</UiWord>
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody}>
@@ -71,7 +71,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Bird pose={misses > hits ? 'sing' : 'cheer'} size={150} />
           <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
-            <UiWord>Play again</UiWord>
+            <UiWord>Play Again?</UiWord>
             <Icon name="retry" />
           </button>
         </div>
