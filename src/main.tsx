@@ -28,6 +28,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
 import { listenForQa } from './shell/qa-triggers';
 import { setArtFormat } from './shell/components/pictures';
@@ -73,7 +74,8 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
     saveProgress: () => storage.save(collect()),
     clearProgress: async () => {
       const { clearLearner } = await import('./progress/clear-learner');
-      await clearLearner({ ...places, storage, saved: collect(), packHash: hash });
+      await clearLearner({ ...places, storage, saved: collect(), packHash: hash, now: Date.now() });
+      markCleared(true);
       window.location.reload();
     },
     canUndoClear: async () => await (await import('./progress/set-aside')).hasSetAside(places, Date.now()),
@@ -86,13 +88,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   };
 }
 
-function show(
-  pack: Pack,
-  packs: readonly PackEntry[],
-  store: AppStore,
-  progress: ProgressServices,
-  hideLoadingScreen: () => void,
-): void {
+function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
   const services: Services = {
     media: pack.media,
     packs,

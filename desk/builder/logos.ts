@@ -7,7 +7,8 @@ import { PackBuildError } from './pack-build-error';
 export function copyLogos(folder: string, output: string, { linkLogos }: PackConfig): void {
   for (const { image } of linkLogos) {
     if (image === '' || /^https?:/u.test(image)) continue;
-    if (basename(image) !== image) throw new PackBuildError(`pack.json: linkLogos: "${image}" must be the name of a file in the folder logos.`);
+    if (basename(image) !== image)
+      throw new PackBuildError(`pack.json: linkLogos: "${image}" must be the name of a file in the folder logos.`);
     const source = join(folder, 'logos', image);
     if (!existsSync(source)) throw new PackBuildError(`pack.json: linkLogos: there is no file logos/${image} in ${folder}.`);
     mkdirSync(join(output, 'logos'), { recursive: true });

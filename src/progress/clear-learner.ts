@@ -1,4 +1,3 @@
-import { markCleared } from './just-cleared';
 import { clearJournals } from './recent-journals';
 import type { ClearedPlaces } from './set-aside';
 import { setAside } from './set-aside';
@@ -9,11 +8,12 @@ interface Options extends ClearedPlaces {
   readonly saved: SavedProgress;
   /** Hash of the pack, by which journals of older versions are told. */
   readonly packHash: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Deletes everything of the learner of one language: scores and levels, which are set aside for a day, unreadable copies, and journals. Never rejects. */
-export async function clearLearner({ storage, saved, packHash, ...places }: Options): Promise<void> {
-  await setAside(places, saved, Date.now());
+export async function clearLearner({ storage, saved, packHash, now, ...places }: Options): Promise<void> {
+  await setAside(places, saved, now);
   await Promise.all([storage.clear(), clearJournals(places.language, packHash)]);
-  markCleared(true);
 }

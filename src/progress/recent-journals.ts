@@ -25,7 +25,8 @@ export async function saveJournal(journal: Journal, endedAt: string, language: s
 
 /** Deletes the games of a language. Games without one are told by the hash of its pack. Never rejects. */
 export async function clearJournals(language: string, packHash: string): Promise<void> {
-  const isOther = (game: RecentGame): boolean => (game.language === undefined ? game.journal.pack !== packHash : game.language !== language);
+  const isOther = (game: RecentGame): boolean =>
+    game.language === undefined ? game.journal.pack !== packHash : game.language !== language;
   try {
     await update<RecentGame[]>(KEY, (games = []) => games.filter(isOther));
   } catch {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { wasJustCleared } from '../progress/just-cleared';
 import { useApp } from '../store/context';
+import { wasJustCleared } from './menu/just-cleared';
 import { PATHS, findPath, guard, readQuery } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';

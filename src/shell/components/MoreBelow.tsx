@@ -9,7 +9,11 @@ const MIN_HIDDEN_PIXELS = 24;
 const PAGE_RATIO = 0.8;
 
 /** True when a scroller has content below its visible part. */
-export function hasMoreBelow({ scrollTop, clientHeight, scrollHeight }: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
+export function hasMoreBelow({
+  scrollTop,
+  clientHeight,
+  scrollHeight,
+}: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
   return clientHeight > 0 && scrollHeight - clientHeight - scrollTop > MIN_HIDDEN_PIXELS;
 }
 

@@ -13,14 +13,15 @@ interface Props {
   readonly children?: ReactNode;
   /** The buttons: the one that goes back first. */
   readonly actions: ReactNode;
+  readonly className?: string | undefined;
   /** Escape. */
   readonly onClose: () => void;
 }
 
 /** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
-export function Popup({ title, pose, children, actions, onClose }: Props) {
+export function Popup({ title, pose, children, actions, className = '', onClose }: Props) {
   return (
-    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup}`} onClose={onClose}>
+    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup} ${className}`} onClose={onClose}>
       <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />
       <h2>
         <UiWord>{title}</UiWord>

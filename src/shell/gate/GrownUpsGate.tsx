@@ -69,6 +69,7 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
     <Popup
       title="For grown-ups"
       pose="think"
+      className={styles.gate}
       onClose={onClose}
       actions={
         <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
@@ -76,7 +77,7 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
         </button>
       }
     >
-      <p>
+      <p className={styles.purpose}>
         <UiWord>{purpose}</UiWord>
       </p>
       {isHeld ? (

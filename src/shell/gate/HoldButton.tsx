@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../components/Icon';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './gate.module.css';
@@ -17,11 +17,10 @@ const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 /** A button that must be held, by finger, mouse or key. A ring around it fills meanwhile. */
 export function HoldButton({ name, onHeld }: Props) {
   const [isHeld, setHeld] = useState(false);
-  const held = useRef(onHeld);
-  held.current = onHeld;
+  const hold = useEffectEvent(onHeld);
   useEffect(() => {
     if (!isHeld) return undefined;
-    const timer = setTimeout(() => held.current(), HOLD_MILLISECONDS);
+    const timer = setTimeout(() => hold(), HOLD_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   const release = (): void => setHeld(false);

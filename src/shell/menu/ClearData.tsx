@@ -54,9 +54,5 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
 /** Deletes the progress in this language: the grown-ups' gate, then the question of the specification (spec: readings#60). */
 export function ClearData({ onClose }: { readonly onClose: () => void }) {
   const [isPassed, setPassed] = useState(false);
-  return isPassed ? (
-    <Confirm onClose={onClose} />
-  ) : (
-    <GrownUpsGate purpose="Clear data" onPass={() => setPassed(true)} onClose={onClose} />
-  );
+  return isPassed ? <Confirm onClose={onClose} /> : <GrownUpsGate purpose="Clear data" onPass={() => setPassed(true)} onClose={onClose} />;
 }

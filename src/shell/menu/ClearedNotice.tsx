@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { markCleared } from '../../progress/just-cleared';
 import { useApp } from '../../store/context';
 import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../ui-words';
+import { markCleared } from './just-cleared';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as noticeStyles from '../save-notice.module.css';
 

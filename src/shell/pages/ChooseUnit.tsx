@@ -8,6 +8,7 @@ import { sumStarsUpTo } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, unitValue, writeQuery } from '../address';
 import { Icon } from '../components/Icon';
+import { MoreBelow } from '../components/MoreBelow';
 import { Bird, StarRow, WordArt } from '../components/pictures';
 import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
@@ -141,6 +142,12 @@ interface PanelProps {
   readonly difficulty: number | null;
 }
 
+/** The badge of a unit. */
+function UnitStars({ name }: { readonly name: string }) {
+  const { displayStars, current, total } = useStars(name);
+  return <StarRow stars={displayStars} size={26} label={`${current} of ${total} stars`} />;
+}
+
 /** One unit: its subunits, and the words of the one that is open. */
 function UnitPanel({ unit, story, difficulty }: PanelProps) {
   const [openName, setOpenName] = useState<string | null>(null);
@@ -154,6 +161,7 @@ function UnitPanel({ unit, story, difficulty }: PanelProps) {
         <h2>
           <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />
         </h2>
+        <UnitStars name={unit.name} />
         <Bird pose="idle" size={100} />
       </div>
       <div className={unitPanelStyles.subunits}>
@@ -221,7 +229,9 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
       {units.length === 0 && (
         <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
-          <p>There is nothing to play here yet. Choose another level.</p>
+          <p>
+            <UiWord>There is nothing to play here yet. Choose another level.</UiWord>
+          </p>
           <Link className={buttonStyles.pebble} to={PATHS.home}>
             <UiWord>Home</UiWord>
           </Link>
@@ -234,6 +244,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
             {units.map((entry) => (
               <UnitCard key={entry.name} unit={entry} isPicked={entry === unit} onPick={() => setPicked(entry.name)} />
             ))}
+            <MoreBelow />
           </div>
           {unit ? (
             <UnitPanel key={unit.name} unit={unit} story={story} difficulty={difficulty} />

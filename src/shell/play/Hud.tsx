@@ -91,7 +91,7 @@ export function PopupWord() {
       className={noticeStyles.shout}
       data-testid="popup-word"
       data-type={type}
-      style={{ animationDuration: `${TIMING.popupMilliseconds}ms` }}
+      style={{ ...measureText(text ?? ''), animationDuration: `${TIMING.popupMilliseconds}ms` }}
       onAnimationEnd={(event) => event.target === event.currentTarget && clear()}
     >
       <span className={noticeStyles.shoutSign}>
@@ -126,7 +126,7 @@ function Banner() {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
   return (
-    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner">
+    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (

@@ -51,8 +51,8 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
       </b>
       {isLocked ? (
         <span className={difficultyStyles.lock}>
-          <Icon name="lock" size={34} />
-          <Art name={`level-${opensAt}-${PLACES[opensAt - 1]}`} size={56} />
+          <Icon name="lock" size={28} />
+          <Art name={`level-${opensAt}-${PLACES[opensAt - 1]}`} size={44} />
           <LanguageWord>{placeName}</LanguageWord>
         </span>
       ) : (

@@ -271,7 +271,11 @@ export function Results({ game }: { readonly game: NormalGame }) {
         <div className={resultStyles.resultsGo}>
           <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
           {hasOneButton && (
-            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} onClick={() => startPlaying(finished.difficulty)}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+              onClick={() => startPlaying(finished.difficulty)}
+            >
               <Icon name="retry" size={40} />
               <UiWord>Play Again?</UiWord>
             </button>
