@@ -15,8 +15,7 @@ export function useLesson(): { readonly unit: NamedUnit; readonly lesson: Lesson
     if (value === null || gameName === null) return null;
     const names = content.gameData.map(({ category }) => category);
     const unit = splitUnit(value, names);
-    // A story's address may lack the Key that says so: then it is found by unit and name.
-    const lesson = unit && (findLesson(content, unit.name, gameName, story) ?? findLesson(content, unit.name, gameName, !story));
+    const lesson = unit && findLesson(content, unit.name, gameName, story);
     return unit && lesson ? { unit, lesson } : null;
   }, [content, query, story]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { atlasNameOf } from '../../content/media';
-import { offeredGames } from '../../content/lesson';
 import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
@@ -20,8 +19,6 @@ import { SplitTarget, listTargets } from './SplitTarget';
 import type { NormalGame } from './selected-game';
 import { lessonContentOf } from './setup';
 import * as buttonStyles from '../styles/buttons.module.css';
-
-const HIGHEST_LEVEL = 5;
 
 /** The game container: play selection, game, results. spec: play#game-container. */
 export function PlayContainer() {
@@ -43,8 +40,7 @@ export function PlayContainer() {
     if (!found || !descriptor) return null;
     const { label, isSplitByTarget } = descriptor;
     const { lesson, unit } = found;
-    // At any level: an address may name a game that is not open yet. It must have what the game needs, e.g. number words.
-    if (!offeredGames(content, lesson, HIGHEST_LEVEL).some(({ game: offered }) => offered.label === label)) return null;
+    if ((lesson.row.games[label] ?? null) === null) return null;
     return {
       mode: 'normal',
       descriptor,
