@@ -84,8 +84,8 @@ async function routeLongestWords(page: Page): Promise<void> {
   const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST_WORD_COUNT);
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
-    const lists = (await response.json()) as { readonly KZ_AppData: readonly Record<string, unknown>[] };
-    const words = lists.KZ_AppData.map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
+    const lists = (await response.json()) as { readonly KZ_AppData?: readonly Record<string, unknown>[] };
+    const words = (lists.KZ_AppData ?? []).map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
     await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
   });
 }

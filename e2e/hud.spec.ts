@@ -78,7 +78,7 @@ for (const { label: game } of [bubblePop, itemFall]) {
 test.describe('praise', () => {
   test.use({ viewport: PHONE_LANDSCAPE });
 
-  test('covers the plaque, and no choice below it', async ({ page, request }) => {
+  test('lies on the plaque, and covers no choice below it', async ({ page, request }) => {
     const pack = await readPack(request);
     const device = createMouse();
     await page.goto('/');

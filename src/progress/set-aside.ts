@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../content/key-value-store';
 import { mergeLevels } from './levels';
 import { awaitMirror } from './mirror';
-import { decodeLevels, decodeScores, encode } from './save';
-import type { Decoded } from './save';
+import { decode, encode } from './save';
+import type { LevelRecord, ScoreRecord } from './records';
 import { mergeRecords } from './scores';
 import type { SavedProgress } from './storage';
 
@@ -40,7 +40,11 @@ function isSetAside(value: unknown): value is SetAside {
   );
 }
 
-const listOf = <Entry>(decoded: Decoded<Entry>): readonly Entry[] => (decoded.kind === 'valid' ? decoded.list.records : []);
+/** The records of a stored list; none when it is not as this product wrote it. */
+function readList<Entry>(text: string | undefined): readonly Entry[] {
+  const decoded = decode<Entry>(text);
+  return decoded.kind === 'valid' ? decoded.list.records : [];
+}
 
 function readLocal({ language, local }: ClearedPlaces): unknown {
   try {
@@ -101,8 +105,8 @@ export async function setAside(places: ClearedPlaces, saved: SavedProgress, now:
   const broken = listBroken(places);
   if (!isEmpty(saved) || Object.keys(broken).length > 0) {
     const earlier = await readSetAside(places, now);
-    const scores = mergeRecords(saved.scores, listOf(decodeScores(earlier?.scores)));
-    const levels = mergeLevels(saved.levels, listOf(decodeLevels(earlier?.levels)));
+    const scores = mergeRecords(saved.scores, readList<ScoreRecord>(earlier?.scores));
+    const levels = mergeLevels(saved.levels, readList<LevelRecord>(earlier?.levels));
     const entry: SetAside = {
       clearedAt: now,
       scores: encode({ revision: 0, generation: 0, records: scores }),
@@ -137,7 +141,7 @@ export async function takeBack(places: ClearedPlaces, since: SavedProgress, now:
   }
   await forget(places);
   return {
-    scores: mergeRecords(since.scores, listOf(decodeScores(stored.scores))),
-    levels: mergeLevels(since.levels, listOf(decodeLevels(stored.levels))),
+    scores: mergeRecords(since.scores, readList<ScoreRecord>(stored.scores)),
+    levels: mergeLevels(since.levels, readList<LevelRecord>(stored.levels)),
   };
 }

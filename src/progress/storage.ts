@@ -1,6 +1,6 @@
 import type { LevelRecord, ScoreRecord } from './records';
-import type { Decoded, SavedList } from './save';
-import { decodeLevels, decodeScores, encode } from './save';
+import type { SavedList } from './save';
+import { decode, encode } from './save';
 import { mergeLevels } from './levels';
 import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
@@ -37,6 +37,7 @@ const NOTICES = {
   notSaved: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
   newer:
     "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
+  unread: 'The saved stars could not be read without the network. They are safe. Please reload the page when it is there.',
   broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
 
@@ -55,7 +56,8 @@ interface StoredList<Entry> {
 
 function createStoredList<Entry>(
   key: string,
-  decode: (text: string | null | undefined) => Decoded<Entry>,
+  /** Loads what validates records that this product did not write. Rejects without the network. */
+  loadValidator: () => Promise<(records: readonly unknown[]) => Entry[]>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
 ): StoredList<Entry> {
@@ -108,6 +110,17 @@ function createStoredList<Entry>(
     }
   }
 
+  /** Edited lists with the valid ones of their records; null when the validator could not be loaded. */
+  async function repair(lists: readonly SavedList<unknown>[]): Promise<SavedList<Entry>[] | null> {
+    if (lists.length === 0) return [];
+    try {
+      const pickValid = await loadValidator();
+      return lists.map((list) => ({ ...list, records: pickValid(list.records) }));
+    } catch {
+      return null;
+    }
+  }
+
   /** Copies an unreadable or edited text to `{key}_broken_{time}`, unless it is there already. */
   function quarantine(text: string): void {
     try {
@@ -134,16 +147,20 @@ function createStoredList<Entry>(
       // localStorage is read last: another tab may save while the mirror is being read.
       const mirrored = await readMirror();
       const texts = [readLocal(), mirrored];
-      const copies = texts.map((text) => decode(text));
+      const copies = texts.map((text) => decode<Entry>(text));
       if (copies.some(({ kind }) => kind === 'newer')) {
         isClosed = true;
         onNotice(NOTICES.newer);
       }
       const valid = copies.flatMap((copy) => (copy.kind === 'valid' ? [copy.list] : []));
-      const edited = copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
-      const [best] = (valid.length > 0 ? valid : edited)
-        .slice()
-        .sort((one, other) => other.generation - one.generation || other.revision - one.revision);
+      const edited = valid.length > 0 ? [] : copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
+      const repaired = await repair(edited);
+      if (!repaired) {
+        isClosed = true;
+        onNotice(NOTICES.unread);
+        return [];
+      }
+      const [best] = [...valid, ...repaired].sort((one, other) => other.generation - one.generation || other.revision - one.revision);
       copies.forEach(({ kind }, index) => {
         const text = texts[index];
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) quarantine(text);
@@ -159,7 +176,7 @@ function createStoredList<Entry>(
     },
     save: (records, isMirrored) => {
       if (isClosed) return;
-      const stored = decode(readLocal());
+      const stored = decode<Entry>(readLocal());
       if (stored.kind === 'newer') return;
       let merged = records;
       if (stored.kind === 'valid') {
@@ -183,7 +200,7 @@ function createStoredList<Entry>(
       await write({ revision, generation, records: [] });
     },
     readChange: (text) => {
-      const change = decode(text);
+      const change = decode<Entry>(text);
       if (change.kind !== 'valid' || isClosed) return null;
       const isCleared = change.list.generation > generation;
       if (change.list.generation < generation || (!isCleared && change.list.revision <= revision)) return null;
@@ -195,8 +212,18 @@ function createStoredList<Entry>(
 
 /** Progress of one language on this device, under the two specified keys and their mirror (spec: readings#36). */
 export function createStorage(options: Options): ProgressStorage {
-  const scores = createStoredList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
-  const levels = createStoredList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
+  const scores = createStoredList(
+    `KZ_${options.language}_ScoreData`,
+    async () => (await import('./valid-records')).validScores,
+    mergeRecords,
+    options,
+  );
+  const levels = createStoredList(
+    `KZ_${options.language}_LevelData`,
+    async () => (await import('./valid-records')).validLevels,
+    mergeLevels,
+    options,
+  );
   let last: SavedProgress = { scores: [], levels: [] };
   const save = (saved: SavedProgress, isMirrored: boolean): void => {
     last = saved;

@@ -2,6 +2,7 @@ import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
+import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
 import type { FinishedGame, PopupNotice } from './state';
 import type { AppStore } from './store';
@@ -36,6 +37,7 @@ const HUD_FIELDS = Object.keys({
   score: true,
   level: true,
   levelProgress: true,
+  look: true,
 } satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
 
 /** True when both show the same. Called in every step, so the list of fields is built once, above. */
@@ -56,11 +58,11 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   let serial = 0;
   let result: StarResult | null = null;
 
-  function createPopup(type: PopupNotice['type']): PopupNotice {
+  function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    const word = words[Math.floor(random() * words.length)];
-    return { type, text: word?.Language ?? null, english: word?.English ?? null, serial };
+    const praise = words[Math.floor(random() * words.length)];
+    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -96,7 +98,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word) });
           break;
         case 'result':
           ({ stars: result } = event);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeScores } from '../../src/progress/save';
+import { decodeScores } from './decode';
 import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 
 setUpFreshDevices();
@@ -60,6 +60,20 @@ describe('data that cannot be read', () => {
     expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
     expect(device.quarantinedTexts()).toEqual([edited]);
     expect(decodeScores(localStorage.getItem(SCORES)).kind).toBe('valid');
+  });
+
+  it('that was edited by hand is left as it is when its validator cannot be loaded, with a notice', async () => {
+    vi.doMock('../../src/progress/valid-records', () => {
+      throw new Error('no network');
+    });
+    const edited = textOf([balloonRide], 5).replace('"firstStars":2', '"firstStars":9');
+    localStorage.setItem(SCORES, edited);
+    const tab = device.openTab();
+    expect((await tab.load()).scores).toEqual([]);
+    tab.save({ scores: [pairs], levels: [] });
+    expect(localStorage.getItem(SCORES)).toBe(edited);
+    expect(device.notices).toEqual([expect.stringContaining('They are safe')]);
+    vi.doUnmock('../../src/progress/valid-records');
   });
 
   it('never keeps the app from starting, whatever it is', async () => {

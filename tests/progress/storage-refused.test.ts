@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { decodeScores } from '../../src/progress/save';
+import { decodeScores } from './decode';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { SavedProgress } from '../../src/progress/storage';
 import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';

@@ -2,7 +2,7 @@ import { COVERS } from '../../content/media';
 import { useApp } from '../../store/context';
 import type { NamedUnit } from '../address';
 import { Icon } from './Icon';
-import { WordArt } from './pictures';
+import { WordArt } from './word-art';
 
 interface Props {
   readonly unit: NamedUnit;
