@@ -25,6 +25,7 @@ import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
@@ -96,13 +97,7 @@ async function saveJournal(journal: Journal, endedAt: string, language: string):
   await module?.saveJournal(journal, endedAt, language);
 }
 
-function show(
-  pack: Pack,
-  packs: readonly PackEntry[],
-  store: AppStore,
-  progress: ProgressServices,
-  hideLoadingScreen: () => void,
-): void {
+function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
   const services: Services = {
     media: pack.media,
     packs,
@@ -122,7 +117,9 @@ function show(
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
-              <App />
+              <Navigation>
+                <App />
+              </Navigation>
             </StoreProvider>
           </ServicesProvider>
         </BrowserRouter>

@@ -74,11 +74,14 @@ describe('the plaque', () => {
   });
 });
 
+/** What the banner says of the round before. */
+function stats(): (string | null)[] {
+  return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
+}
+
 describe('the notices', () => {
   it('show the score and the hits of the round before as pictures with their numbers', () => {
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
-    const stats = (): (string | null)[] =>
-      [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
     expect(stats()).toEqual([]);
     act(() => store.setState({ banner: { kind: 'round', round: 1, before: { score: 7, hits: 9 }, serial: 2 } }));
     expect(stats()).toEqual(['Score 7', 'Hits 9']);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { Lesson } from '../../content/lesson';
 import { offeredGames } from '../../content/lesson';
 import type { GameFacts } from '../../play/game-facts';
@@ -97,12 +97,15 @@ export function ChooseGameType() {
     [content, found, query.difficulty],
   );
   if (!found) return <UnitNotFound />;
+  if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   const { lesson, unit } = found;
   const title = capitalise(`${unit.name} games`);
+  const subunit = subunitName(lesson.row.target, story);
   return (
     <Page
       title={shortenName(title)}
-      documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
+      subtitle={shortenName(subunit)}
+      documentTitle={`${title} - ${subunit}`}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>

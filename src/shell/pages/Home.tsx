@@ -4,7 +4,7 @@ import { sumStarsAt } from '../../progress/stars';
 import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
-import { PATHS, writeQuery } from '../address';
+import { PATHS } from '../paths';
 import { Art, Bird, artUrl } from '../components/pictures';
 import { useServices } from '../services';
 import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
@@ -79,7 +79,7 @@ export function Home() {
           {PLACES.map((place, index) => {
             const { current, total } = sums[index] ?? { current: 0, total: 0 };
             const name = config.placeNames[index] ?? place;
-            const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + writeQuery({ difficulty: index + 1 });
+            const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + `?difficulty=${index + 1}`;
             const isLocked = locked[index] === true;
             const content = (
               <>

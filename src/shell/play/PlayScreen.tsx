@@ -9,10 +9,11 @@ import { Art } from '../components/pictures';
 import { UnitBadge } from '../components/UnitBadge';
 import { StarRow } from '../components/word-art';
 import { Page } from '../components/Page';
-import { subunitName } from '../names';
+import { shortenName, subunitName } from '../names';
 import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
 import { PlayChoice } from './PlayChoice';
 import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
@@ -94,7 +95,8 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   return (
     <Page
       title={unit.name}
-      documentTitle={`${unit.name} - ${label} - ${name}`}
+      subtitle={shortenName(name)}
+      documentTitle={titleOf(game, `Level ${game.rank}`)}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice
