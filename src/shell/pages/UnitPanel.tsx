@@ -85,7 +85,7 @@ export function UnitPanel({
         <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
           <WordArt art={unit.image} atlasName={COVERS} size={68} />
         </span>
-        <div>
+        <div className={unitPanelStyles.headText}>
           <h2>
             <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />
           </h2>
