@@ -18,6 +18,7 @@ import { contentHash } from './content-hash';
 import { readPackFile } from './pack-file';
 import { buildFonts, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
+import { copyLogos } from './logos';
 import { buildArt } from './picture-atlases';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
@@ -67,6 +68,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     );
   }
   mkdirSync(output, { recursive: true });
+  copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, sheets, config);
   const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);

@@ -4,7 +4,7 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#item-fall, readings#53. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 4000,
+  statsMilliseconds: 1500,
   /** Net right answers after which there is a new target; in normal mode they end the round. */
   roundTarget: 5,
   /** Round score at which the trail is reset in endless mode. */
