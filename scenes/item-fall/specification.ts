@@ -1,6 +1,6 @@
 import type { SpecifiedGame } from '../../tests/contract/specification';
 
-/** spec: games#item-fall, play#rounds, play#play-selection, data#endless-games-and-categories. */
+/** spec: games#item-fall, readings#59, play#rounds, play#play-selection, data#endless-games-and-categories. */
 export const specification: SpecifiedGame = {
   facts: { label: 'Item Fall', hasEndless: true },
   all: { rounds: 4, roundTarget: 5, statsMilliseconds: 1500 },
