@@ -64,10 +64,10 @@ describe('a child who does nothing', () => {
   });
 });
 
+const rules = (prompt: unknown, hint: unknown) => ({ hud: () => ({ prompt }), hint: () => hint }) as unknown as Rules;
+
 describe('the word for who waits', () => {
   const setup = makeSetup(plainGame, 'easy', 'normal', 1);
-  const rules = (prompt: unknown, hint: unknown) => ({ hud: () => ({ prompt }), hint: () => hint }) as unknown as Rules;
-
   it('is the prompt, else that of the choice that may be taken, else none', () => {
     expect(findIdleWord(rules(bird, { word: fish }), setup, makeState())).toBe(bird);
     expect(findIdleWord(rules(null, { word: fish }), setup, makeState())).toBe(fish);
