@@ -3,7 +3,7 @@ import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
@@ -24,15 +24,16 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
+  const { word, options } = nextTargetWithOptions(setup, state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
   state.options = options.map(({ key }) => key);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function endTurn(setup: Setup, state: State, events: EventSink): void {
+/** The answer is shown and its word said, then the next word is asked. */
+function endTurn(setup: Setup, state: State): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
-  else startTurn(setup, state, events);
+  else pauseToTeach(state);
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
@@ -41,9 +42,10 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     word: wordOf(setup, state.target),
     choice: input.key,
     isRight: input.key === state.target,
+    taken: wordOf(setup, input.key),
     help: () => ({ rightChoice: state.target, distractors: state.options.filter((key) => key !== state.target) }),
   });
-  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state, events);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
   else if (outcome.kind === 'faded') state.options = state.options.filter((key) => key !== outcome.choice);
 }
 
@@ -60,7 +62,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [] }),
-  step: createRoundStep({ startRound: startTurn, play }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
   hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),

@@ -46,6 +46,7 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, tile.view);
       else wobble(kit, tile.view);
     },
+    nodeOf: (choiceId) => tiles.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => tiles.get(choiceId)?.bounds() ?? null,
   };
 };

@@ -93,6 +93,7 @@ export const createView: CreateView<State> = (kit) => {
       const made = findBubble(event.choice);
       if (made) wobble(kit, made.body);
     },
+    nodeOf: (choiceId) => findBubble(choiceId)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = findBubble(choiceId);
       if (!made) return null;

@@ -201,6 +201,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) celebrate(state);
       else shiver(state);
     },
+    nodeOf: (choiceId) => {
+      if (choiceId === 'number') return stone?.view ?? null;
+      return choiceId === 'check' ? check : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);
+    },
     boundsOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
       if (choiceId === 'check') return viewport && splitPlay(viewport).check;

@@ -179,6 +179,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
     },
+    nodeOf: (choiceId) => {
+      const card = cards[cardId.parse(choiceId) ?? -1];
+      return card?.view ?? stones.get(signId.parse(choiceId) as Sign) ?? null;
+    },
     boundsOf: (choiceId) => places.get(choiceId) ?? null,
   };
 };

@@ -163,6 +163,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       tray.react(event, state);
       if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
     },
+    nodeOf: tray.nodeOf,
     boundsOf: (choiceId) => {
       const slot = slotId.parse(choiceId);
       return slot === null ? tray.boundsOf(choiceId) : (slotPlace(slot) ?? null);

@@ -229,6 +229,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const group = groups.get(person);
       if (group) wobble(kit, group.view);
     },
+    nodeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.view ?? null,
     boundsOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
   };
 };

@@ -119,6 +119,7 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, lantern.view);
       else wobble(kit, lantern.view);
     },
+    nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {
       const lantern = lanterns[slotId.parse(choiceId) ?? -1];
       if (!lantern) return null;

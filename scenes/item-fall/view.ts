@@ -228,6 +228,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       else if (event.correct) fly(made);
       else tip(made, viewport !== null && made.view.x < viewport.width / 2);
     },
+    nodeOf: (choiceId) => items.get(itemId.parse(choiceId) ?? -1)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = items.get(itemId.parse(choiceId) ?? -1);
       if (!made) return null;

@@ -97,6 +97,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         jump(kit, view.view);
       });
     },
+    nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {
       const card = cards[cardId.parse(choiceId) ?? -1];
       return card?.view.visible ? card.bounds() : null;

@@ -154,6 +154,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       }
       if (targetStone) jump(kit, targetStone.view);
     },
+    nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;
       const slot = slotId.parse(choiceId);

@@ -221,6 +221,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     react: (event) => {
       if (event.type === 'moved') close();
     },
+    nodeOf: (choiceId) => {
+      if (choiceId === 'previous') return previous;
+      if (choiceId === 'next') return next;
+      return choiceId === 'listen' ? speaker : null;
+    },
     boundsOf: (choiceId) => {
       switch (choiceId) {
         case 'previous':

@@ -207,6 +207,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         delays.set(id, HOME_DELAY_SECONDS);
       }
     },
+    nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? null,
     boundsOf: (choiceId) => {
       const card = cardId.parse(choiceId);
       if (card !== null) return boundsOf(card);

@@ -33,7 +33,7 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const { word, options } = nextTargetWithOptions(state, setup.words, state.target, setup.tuning.options);
+  const { word, options } = nextTargetWithOptions(setup, state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
   state.options = options.map(({ key }) => key);
   state.faded = [];

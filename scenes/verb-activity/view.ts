@@ -133,6 +133,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) openCircle(shown);
       else dim(shown);
     },
+    nodeOf: (choiceId) => windows.find(({ key }) => key === choiceId)?.view ?? null,
     boundsOf: (choiceId) => windows.find(({ key }) => key === choiceId)?.place ?? null,
   };
 };

@@ -182,6 +182,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.correct) jump(kit, mole.view);
       else wobble(kit, mole.view);
     },
+    nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const mole = findMole(choiceId);
       const spot = mole && meadow.spots[mole.burrow];

@@ -134,6 +134,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         popOut(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
       }
     },
+    nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
       return piece?.view.visible ? piece.bounds() : null;

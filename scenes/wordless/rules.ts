@@ -43,7 +43,7 @@ type Setup = GameSetup<Tuning>;
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   // A word that was never recorded cannot be heard (spec: readings#51).
   const heard = setup.words.filter((word) => word.audio !== null);
-  const { word, options } = nextTargetWithOptions(state, heard, state.target, setup.tuning.pool);
+  const { word, options } = nextTargetWithOptions(setup, state, heard, state.target, setup.tuning.pool);
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.foundStepsLeft = 0;

@@ -140,6 +140,7 @@ export const createView: CreateView<State> = (kit) => {
       if (event.correct) jump(kit, pane.picture);
       else wobble(kit, pane.view);
     },
+    nodeOf: (choiceId) => findPane(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,
   };
 };

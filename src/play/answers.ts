@@ -1,6 +1,7 @@
 import { nextBelow, pickWeighted, shuffle } from './chance';
 import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
+import { rivalRatio } from './ramp';
 import { LADDER, RETURN_WITHIN_TURNS } from './timing';
 import { sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
@@ -36,15 +37,40 @@ export function nextTarget(state: PlayState, words: readonly PlayWord[], before:
   return word;
 }
 
-/** The next target among `count` words to choose from, in random order, none clashing with another (spec: readings#20). */
+/**
+ * Up to `count` distractors for a target, none clashing with it, with each other or with `taken` (spec: readings#20). From round to round,
+ * in endless mode from level to level, more of them sound like the target (`rivalRatio`).
+ */
+export function drawDistractors(
+  setup: GameSetup,
+  state: PlayState,
+  {
+    words,
+    target,
+    count,
+    taken = [],
+  }: {
+    readonly words: readonly PlayWord[];
+    readonly target: PlayWord;
+    readonly count: number;
+    /** Words that are shown already. */
+    readonly taken?: readonly PlayWord[];
+  },
+): PlayWord[] {
+  const rivals = Math.round(count * rivalRatio(setup, state));
+  return sampleDistinct(state.chance, words, [target, ...taken], count, rivals);
+}
+
+/** The next target among `count` words to choose from, in random order (`drawDistractors`). */
 export function nextTargetWithOptions(
+  setup: GameSetup,
   state: PlayState,
   words: readonly PlayWord[],
   before: string | null,
   count: number,
 ): { readonly word: PlayWord; readonly options: readonly PlayWord[] } {
   const word = nextTarget(state, words, before);
-  const others = sampleDistinct(state.chance, words, [word], count - 1);
+  const others = drawDistractors(setup, state, { words, target: word, count: count - 1 });
   return { word, options: shuffle(state.chance, [word, ...others]) };
 }
 
@@ -68,20 +94,31 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
     state.stats.roundStats.score += 1;
     if (state.endless === null) state.correctness[word.key] = (state.correctness[word.key] ?? 0) - 1;
   }
-  events.push({ type: 'answered', correct: true, word, choice, score: assisted ? 0 : 1, assisted });
+  events.push({ type: 'answered', correct: true, word, choice, taken: word, score: assisted ? 0 : 1, assisted });
   if (!assisted && state.endless && countEndlessAnswer(state.endless, true)) events.push({ type: 'level-up', level: state.endless.level });
 }
 
-/** Counts a wrong answer: misses +1, score -1, correctness up (normal mode only), level progress down. Does not apply the hint ladder: see `takeAnswer`. */
-export function answerWrong(state: PlayState, word: PlayWord, choice: string | null, events: EventSink): void {
-  state.stats.misses += 1;
-  state.stats.score -= 1;
-  state.stats.roundStats.misses += 1;
-  state.stats.roundStats.score -= 1;
+/**
+ * Counts a wrong answer: misses +1, score -1 but never below 0, correctness up (normal mode only), level progress down. `taken` is the word
+ * on the choice. Does not apply the hint ladder: see `takeAnswer`.
+ */
+export function answerWrong(
+  state: PlayState,
+  word: PlayWord,
+  choice: string | null,
+  events: EventSink,
+  taken: PlayWord | null = null,
+): void {
+  const { stats } = state;
+  const score = stats.score > 0 ? -1 : 0;
+  stats.misses += 1;
+  stats.score += score;
+  stats.roundStats.misses += 1;
+  stats.roundStats.score = Math.max(0, stats.roundStats.score - 1);
   state.ladder.misses += 1;
   if (state.endless) countEndlessAnswer(state.endless, false);
   else state.correctness[word.key] = (state.correctness[word.key] ?? 0) + 1;
-  events.push({ type: 'answered', correct: false, word, choice, score: -1, assisted: false });
+  events.push({ type: 'answered', correct: false, word, choice, taken, score, assisted: false });
 }
 
 /** What the hint ladder may do after a miss. Choices are given by their ids. */
@@ -99,6 +136,8 @@ export interface Answer {
   /** Id of the choice that was taken, e.g. 'card:3'. */
   readonly choice: string;
   readonly isRight: boolean;
+  /** The word on the choice that was taken; missing where it carries none. */
+  readonly taken?: PlayWord | null;
   /**
    * Called after a miss has been counted, unless it loses the turn. `isRevealDue` is true when the answer is to be shown after this miss.
    * null means no help now.
@@ -122,12 +161,12 @@ export type AnswerOutcome =
  * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades, at the third its answer is shown,
  * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. spec: readings#15.
  */
-export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, help }: Answer): AnswerOutcome {
+export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, taken, help }: Answer): AnswerOutcome {
   if (isRight) {
     answerRight(state, word, choice, events);
     return { kind: 'right' };
   }
-  answerWrong(state, word, choice, events);
+  answerWrong(state, word, choice, events, taken);
   const { ladder } = state;
   if (ladder.revealed && ladder.misses > LADDER.missesUntilReveal) return { kind: 'lost' };
   const isRevealDue = ladder.misses >= LADDER.missesUntilReveal && !ladder.revealed;

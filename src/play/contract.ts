@@ -54,7 +54,7 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
 export interface RoundStats {
   hits: number;
   misses: number;
-  /** May be negative; what is shown is max(0, score) (spec: readings#13). */
+  /** Never below 0: a miss at 0 takes nothing, so that what is shown and what is counted agree. */
   score: number;
 }
 
@@ -116,7 +116,9 @@ export type PlayEvent<What extends string = never> =
       readonly word: PlayWord;
       /** The choice that was taken, or null when the time ran out. */
       readonly choice: string | null;
-      /** Change of the score: 1, -1, or 0 for an assisted answer. */
+      /** The word on the choice that was taken; null where it carries none, e.g. a sign. */
+      readonly taken: PlayWord | null;
+      /** Change of the score: 1; -1, or 0 for a miss at no score; 0 for an assisted answer. */
       readonly score: -1 | 0 | 1;
       readonly assisted: boolean;
     }
@@ -156,7 +158,10 @@ export interface Choice<Input = unknown> {
 export interface Hud {
   readonly prompt: PlayWord | null;
   readonly form: PromptForm;
-  /** Dots of the progress trail: done of total. */
+  /**
+   * Dots of the progress trail: done of total. Every right answer without help raises `done` until the round ends; above `total` the
+   * trail is filled a second time.
+   */
   readonly done: number;
   readonly total: number;
   /** A countdown, or null for a game without one. */
@@ -164,13 +169,17 @@ export interface Hud {
   readonly secondsTotal: number | null;
 }
 
+/** Seen from the plaque in the middle of the head-up display. */
+export type LookDirection = 'left' | 'down' | 'right';
+
 /** What the head-up display shows. Replaced only when a shown value changes, never per frame. */
 export interface HudState extends Hud {
   /** Active whole seconds so far. */
   readonly secondsPlayed: number;
   readonly round: number;
-  /** What a child sees: never below 0 (spec: readings#13). */
   readonly score: number;
+  /** Where the songbird looks after a long silence, toward the right choice; else null. */
+  readonly look: LookDirection | null;
   /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
   readonly level: number | null;
   readonly levelProgress: number;

@@ -1,6 +1,6 @@
 import { wordOf } from './answers';
 import { toSeconds } from './steps';
-import type { GameSetup, Hud, HudState, PlayState, RoundTuning } from './contract';
+import type { GameSetup, Hud, HudState, LookDirection, PlayState, RoundTuning } from './contract';
 import type { PlayWord } from './word';
 
 /** The word of the prompt, or null before the first is asked. */
@@ -8,9 +8,14 @@ export function promptOf(setup: GameSetup, key: string | null): PlayWord | null 
   return key === null ? null : wordOf(setup, key);
 }
 
-/** The trail of a round that ends at a score: one dot for each point, never fewer than 0 (spec: readings#13). */
+/** The trail of a round that ends at a score: one dot for each point. */
 export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
-  return { done: Math.max(0, Math.min(total, stats.roundStats.score)), total };
+  return { done: Math.min(total, stats.roundStats.score), total };
+}
+
+/** The trail of a round that ends by time: one dot for each right answer; from `total` on it is filled a second time. */
+export function hitsTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
+  return { done: stats.roundStats.hits, total };
 }
 
 type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
@@ -28,13 +33,14 @@ export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { reado
   return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }
 
-/** All that the head-up display shows of a game: what its rules say, and what the kit knows of every game. */
-export function composeHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState): HudState {
+/** All that the head-up display shows of a game: what its rules say, what the kit knows of every game, and where the songbird looks. */
+export function composeHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState, look: LookDirection | null = null): HudState {
   return {
     ...hud,
     secondsPlayed: Math.floor(toSeconds(activeSteps)),
     round,
-    score: Math.max(0, stats.score),
+    score: stats.score,
+    look,
     level: endless?.level ?? null,
     levelProgress: endless?.progress ?? 0,
   };

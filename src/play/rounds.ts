@@ -42,6 +42,11 @@ export function pauseRound(state: PlayState, milliseconds: number): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'pause', stepsLeft: toSteps(milliseconds) };
 }
 
+/** Pauses while the word of the last answer is said with its picture (spec: readings#58). */
+export function pauseToTeach(state: PlayState): void {
+  pauseRound(state, TIMING.taughtMilliseconds);
+}
+
 function startPlay<Input, What extends string>(state: PlayState, game: RoundGame<Input, What>, events: EventSink<What>): void {
   state.phase = { kind: 'play' };
   state.stats.roundStats = { hits: 0, misses: 0, score: 0 };

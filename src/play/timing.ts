@@ -6,6 +6,8 @@ export const TIMING = {
   markerMilliseconds: 1000,
   levelAnimationMilliseconds: 1200,
   barResetMilliseconds: 700,
+  /** After a right answer its word is said with its picture, before the next is asked (spec: readings#58). */
+  taughtMilliseconds: 1300,
   /** Time between the last answer of a round and the next banner. */
   closingMilliseconds: 1400,
   /** The banner 'You Win!', 'So Close!' or 'Try Again!'. */
@@ -20,6 +22,9 @@ export const RETURN_WITHIN_TURNS = 5;
 
 /** Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
+
+/** Without an answer for so long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
+export const IDLE = { wordSeconds: 6, lookSeconds: 12, handSeconds: 20, repeatSeconds: 10 } as const;
 
 /** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;

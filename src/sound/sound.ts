@@ -21,7 +21,7 @@ export interface Sound {
   /** Unlocks audio output. Call within the first tap. */
   readonly unlock: () => void;
   /** Plays the recording of a word, and stops the one before. Resolves at its end, or at once when it cannot be played. */
-  readonly speak: (url: string | null) => Promise<void>;
+  readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<void>;
   /** Plays an effect; while effects are still being loaded, as soon as they are. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
   /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
@@ -46,6 +46,9 @@ const MASTER_RATIO = 0.5;
 const DUCK_RATIO = 0.4;
 /** Recordings of synthetic voices are quieter than the effects, so they are amplified. */
 const VOICE_GAIN = 2;
+
+/** A word that is said softly, of the wrong thing that was tapped: -8 dB. */
+const SOFT_RATIO = 0.4;
 
 /** Timeout for a recording. It frees the connection, and the next tap tries again. */
 const WORD_TIMEOUT_MILLISECONDS = 15_000;
@@ -109,10 +112,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return engine;
   }
 
-  function start(player: Engine, clip: Clip, bus: ClipBus, speed: number, onEnd: () => void): Voice | null {
+  function start(player: Engine, clip: Clip, bus: ClipBus, onEnd: () => void, { speed = 1, gain = 1 } = {}): Voice | null {
     try {
       const voice = player.play(clip, {
-        volume: volumeOn(bus, ratios[bus], speaking !== null),
+        volume: volumeOn(bus, ratios[bus], speaking !== null) * gain,
         speed,
         onEnd: () => {
           playing.delete(voice);
@@ -155,7 +158,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   function playEffect(name: EffectName, loaded: Effects, speed: number): void {
     const player = getEngine();
     if (!player || ratios.effects === 0) return;
-    start(player, getEffectClip(player, loaded, name), 'effects', speed, () => undefined);
+    start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, { speed });
   }
 
   /** Renders the effects before they are needed, since rendering one during a game would drop some frames. */
@@ -184,7 +187,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       getEngine()?.unlock();
       notifyObserver();
     },
-    speak: async (url) => {
+    speak: async (url, { isSoft = false } = {}) => {
       stopVoice();
       if (url === null) return;
       const request = speakRequests;
@@ -192,11 +195,12 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       const player = getEngine();
       if (!clip || !player || request !== speakRequests) return;
       await new Promise<void>((resolve) => {
-        const voice = start(player, clip, 'voice', 1, () => {
+        const onEnd = (): void => {
           if (speaking?.voice === voice) speaking = null;
           notifyObserver();
           resolve();
-        });
+        };
+        const voice = start(player, clip, 'voice', onEnd, { gain: isSoft ? SOFT_RATIO : 1 });
         if (voice) speaking = { voice, finish: resolve };
         else resolve();
         notifyObserver();

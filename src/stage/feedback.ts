@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
@@ -10,7 +9,7 @@ import type { Rectangle, View, StageKit } from './view';
 /** Sounds and effects for answers, the same in every game. */
 export interface Feedback {
   /** Call before the view reacts, while the choice still has its bounds. */
-  readonly react: (event: PlayEvent, view: View, hintPlace: Rectangle | null) => void;
+  readonly react: (event: PlayEvent, view: View) => void;
 }
 
 const RISE_PIXELS = 60;
@@ -19,8 +18,8 @@ const MARKER_PIXELS = 80;
 /** Every third right answer in a row has a different sound. */
 const STREAK = 3;
 
-/** `speak` plays a word's recording. */
-export function createFeedback(kit: StageKit, layer: Container, speak: (audio: string | null) => void): Feedback {
+/** Creates the feedback of one game. */
+export function createFeedback(kit: StageKit, layer: Container): Feedback {
   const ripples = createBursts(kit);
   layer.addChild(ripples.view);
   let streak = 0;
@@ -33,43 +32,31 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
     tween.to(view, { alpha: 0, duration: 0.3, delay: seconds - 0.3, onComplete: () => view.destroy({ children: true }) });
   }
 
-  /** Shows the marker (+1 or -1) beside a choice. spec: play#times. */
-  function showMarker(place: Rectangle, isRight: boolean): void {
+  /** Shows the marker beside a choice: tick or arrow, with +1 or -1 where the score changed. spec: play#times. */
+  function showMarker(place: Rectangle, isRight: boolean, score: -1 | 0 | 1): void {
     const badge = kit.sprite(isRight ? 'tick' : 'again');
     badge.anchor.set(0.5);
     fitInside(badge, 44);
-    const amount = kit.label(isRight ? '+1' : '−1', { size: 34, color: isRight ? COLORS.right : COLORS.wrong, face: 'display' });
-    amount.x = 46;
-    const halo = kit.sprite('pebble');
-    halo.anchor.set(0.5);
-    halo.setSize(112, 62);
-    halo.position.set(20, 3);
-    const view = new Container({ children: [halo, badge, amount] });
+    const view = new Container({ children: [badge] });
+    if (score !== 0) {
+      const amount = kit.label(score > 0 ? '+1' : '−1', { size: 34, color: isRight ? COLORS.right : COLORS.wrong, face: 'display' });
+      amount.x = 46;
+      const halo = kit.sprite('pebble');
+      halo.anchor.set(0.5);
+      halo.setSize(112, 62);
+      halo.position.set(20, 3);
+      view.addChildAt(halo, 0);
+      view.addChild(amount);
+    }
     // Beside the choice, but inside the screen of a phone.
     const rightmost = document.documentElement.clientWidth - MARKER_PIXELS;
     view.position.set(Math.min(rightmost, place.x + place.width * 0.8 - 20), Math.max(40, place.y + 10));
     floatUp(view, TIMING.markerMilliseconds / 1000);
   }
 
-  /** Shows a ring round a choice. */
-  function highlight(place: Rectangle, seconds: number): void {
-    const ring: Sprite = kit.sprite('ring');
-    ring.anchor.set(0.5);
-    const overlapRatio = 1.12;
-    ring.setSize(place.width * overlapRatio, place.height * overlapRatio);
-    ring.position.set(place.x + place.width / 2, place.y + place.height / 2);
-    layer.addChild(ring);
-    kit.tween.from(ring, { alpha: 0, duration: 0.15 });
-    kit.tween.to(ring, { alpha: 0, delay: seconds, duration: 0.2, onComplete: () => ring.destroy() });
-  }
-
   return {
-    react: (event, view, hintPlace) => {
+    react: (event, view) => {
       switch (event.type) {
-        case 'asked':
-        case 'spoken':
-          speak(event.word.audio);
-          break;
         case 'answered': {
           const place = event.choice === null ? null : view.boundsOf(event.choice);
           streak = event.correct ? streak + 1 : 0;
@@ -77,14 +64,7 @@ export function createFeedback(kit: StageKit, layer: Container, speak: (audio: s
           if (place && event.correct) {
             ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
           }
-          if (place && event.score !== 0) showMarker(place, event.correct);
-          if (!event.correct && hintPlace) highlight(hintPlace, 0.6);
-          break;
-        }
-        case 'revealed': {
-          const place = view.boundsOf(event.choice);
-          if (place) highlight(place, 2);
-          speak(event.word.audio);
+          if (place) showMarker(place, event.correct, event.score);
           break;
         }
         case 'round-ended':

@@ -1,10 +1,17 @@
 import { Container } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
-import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, LookDirection, PlayEvent, PlayState, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
+import { createIdleCounter } from '../play/idle';
+import { findRinged } from '../play/ringed';
 import type { Run } from '../play/run';
-import { createFeedback } from './feedback';
+import { nudge } from './components/animations';
 import { createCountdownTick } from './countdown-tick';
+import { createFeedback } from './feedback';
+import { createHand } from './hand';
+import { createRing } from './ring';
+import type { Speak } from './voice';
+import { createVoice } from './voice';
 import type { Overlay } from './overlay';
 import type { CreateView, View, StageKit, Viewport } from './view';
 
@@ -25,6 +32,8 @@ export interface Game {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
   /** The right choice now and where it is, or null. */
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
+  /** Says the last prompt again. */
+  readonly repeatPrompt: () => void;
   readonly destroy: () => void;
 }
 
@@ -36,12 +45,19 @@ interface Options {
   /** The stage's own layer, the parent of the game's layers. */
   readonly parent: Container;
   readonly overlay: Overlay;
-  readonly speak: (audio: string | null) => void;
+  readonly speak: Speak;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 }
 
 /** Choices that change without an event are updated at this interval. Steps. */
 const CHOICES_INTERVAL_STEPS = 6;
+
+/** Where the songbird looks to see a place: it sits in the middle, above the choices. */
+function directionOf({ x }: { readonly x: number }, width: number): LookDirection {
+  const sideRatio = 0.36;
+  if (x < width * sideRatio) return 'left';
+  return x > width * (1 - sideRatio) ? 'right' : 'down';
+}
 
 /** Creates a game on the stage, at the state of its run. */
 export function createGame({ rules, createView, run, kit: shared, parent, overlay, speak, onStep }: Options): Game {
@@ -61,20 +77,91 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     },
   };
   const view: View = createView(kit);
-  const feedback = createFeedback(kit, feedbackLayer, speak);
+  const feedback = createFeedback(kit, feedbackLayer);
+  const ring = createRing(kit, feedbackLayer);
+  const hand = createHand(kit, feedbackLayer);
+  const voice = createVoice(speak, (seconds, callback) => {
+    const call = kit.tween.delayedCall(seconds, callback);
+    return () => call.kill();
+  });
+  const idle = createIdleCounter();
+  /** Id of the choice in the ring, which stays for as long as its answer is shown. */
+  let ringedId: string | null = null;
+  let isHandShown = false;
+  /** The hand is on its way or presses. */
+  let isHandBusy = false;
   const followCountdown = createCountdownTick(() => kit.effect('clockTick'));
   const pendingInputs: unknown[] = [];
   let stepsSinceChoices = 0;
-  /** Top of the play area, below the head-up display. CSS pixels. */
+  /** Top of the play area, below the head-up display, and width of the canvas. CSS pixels. */
   let playTop = 0;
+  let width = 0;
+
+  function findHint(): { readonly id: string; readonly x: number; readonly y: number } | null {
+    const choice = rules.hint(setup, run.state);
+    const place = choice && view.boundsOf(choice.id);
+    return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+  }
+
+  /** Rings what the hint ladder shows, while it is asked and while its answer is shown. */
+  function followRing(): void {
+    const { phase, ladder } = run.state;
+    if (phase.kind === 'play') ringedId = findRinged(rules, setup, run.state)?.id ?? null;
+    else if (!ladder.revealed) ringedId = null;
+    ring.follow(ringedId === null ? null : view.boundsOf(ringedId));
+  }
+
+  function nudgeChoices(): void {
+    rules.choices(setup, run.state).forEach(({ id }, order) => {
+      const node = view.nodeOf(id);
+      if (node && !node.destroyed) nudge(kit, node, order);
+    });
+  }
+
+  /** Shows where to tap, again and again until something is pressed. */
+  function pointAtHint(): void {
+    const hint = isHandBusy ? null : findHint();
+    if (!hint) return;
+    isHandShown = true;
+    isHandBusy = true;
+    hand.tap(
+      hint,
+      () => undefined,
+      () => (isHandBusy = false),
+    );
+  }
+
+  function hideHand(): void {
+    if (!isHandShown) return;
+    hand.hide();
+    isHandShown = false;
+    isHandBusy = false;
+  }
+
+  /** Helps a child who does nothing for some time. */
+  function helpIdle(events: readonly PlayEvent[], hadInput: boolean): void {
+    const help = idle.step(run.state, events, hadInput);
+    if (help !== null) {
+      voice.repeatPrompt(true);
+      nudgeChoices();
+    }
+    if (idle.shown() === 'hand') pointAtHint();
+    else hideHand();
+  }
+
+  function findLook(): LookDirection | null {
+    const isLooking = idle.shown() === 'look' || idle.shown() === 'hand';
+    const hint = isLooking ? findHint() : null;
+    return hint && directionOf(hint, width);
+  }
 
   function showEvents(events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
     for (const event of events) {
-      const hint = event.type === 'answered' && !event.correct ? rules.hint(setup, run.state) : null;
-      feedback.react(event, view, hint && view.boundsOf(hint.id));
+      feedback.react(event, view);
       view.react(event, run.state);
       if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.text, true);
     }
+    voice.react(events);
     // A press that caused no other effect gets the sound of a tap.
     if (hadInput && effects === effectsBefore) kit.effect('uiTap');
   }
@@ -87,7 +174,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       const effectsBefore = effects;
       const events = run.advance(inputs);
       if (events.length > 0 || inputs.length > 0) showEvents(events, inputs.length > 0, effectsBefore);
-      const hud = composeHud(rules.hud(setup, run.state), run.state);
+      helpIdle(events, inputs.length > 0);
+      const hud = composeHud(rules.hud(setup, run.state), run.state, findLook());
       // In calm play nobody is hurried.
       if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
       onStep(events, run.state, hud);
@@ -101,11 +189,13 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     },
     draw: () => {
       const isMoving = view.draw(run.state);
+      followRing();
       overlay.place(view.boundsOf, playTop);
       return isMoving;
     },
     layout: (viewport) => {
       playTop = viewport.play.y;
+      ({ width } = viewport);
       view.layout(viewport, run.state);
       kit.redraw();
     },
@@ -121,13 +211,11 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       view.drag?.(choiceId, at);
       kit.redraw();
     },
-    hint: () => {
-      const choice = rules.hint(setup, run.state);
-      const place = choice && view.boundsOf(choice.id);
-      return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
-    },
+    hint: findHint,
+    repeatPrompt: () => voice.repeatPrompt(),
     destroy: () => {
       overlay.clear();
+      voice.stop();
       // Kill the tweens first: they would change destroyed objects.
       for (const tween of gsap.globalTimeline.getChildren(true, true, true)) tween.kill();
       for (const layer of [root, feedbackLayer]) layer.destroy({ children: true, context: true });

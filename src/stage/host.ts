@@ -48,8 +48,6 @@ interface LiveGame {
   loaded: LoadedGame | null;
   /** null until the demonstration has ended. */
   run: Run | null;
-  /** Recording of the last target. */
-  prompt: string | null;
 }
 
 const createRun = ({ rules }: LoadedGame, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
@@ -117,7 +115,6 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
     shown.loaded = loaded;
     shown.run = run;
     const game = stage.createGame(loaded, run, (events, state, hud) => {
-      for (const event of events) if (event.type === 'asked') shown.prompt = event.word.audio;
       observer?.onStep(events, state, hud);
       if (!loop.isSeeking()) onStep(events, state, hud);
     });
@@ -208,7 +205,7 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
       unloadReplay();
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
-      const started: LiveGame = { options, setup, loaded: null, run: null, prompt: null };
+      const started: LiveGame = { options, setup, loaded: null, run: null };
       live = started;
       const isStale = (): boolean => number !== starts;
       const loaded = await loadGame({ ...options, setup }, shared).catch((error: unknown) => {
@@ -217,7 +214,9 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
         throw error;
       });
       const running: RunningGame = {
-        repeatPrompt: () => loaded.speak(started.prompt),
+        repeatPrompt: () => {
+          if (!isStale()) stage.staged()?.game.repeatPrompt();
+        },
         setPaused: (paused) => {
           if (!isStale()) stage.setPaused(paused);
         },

@@ -11,13 +11,14 @@ import { createLabels } from './labels';
 import type { CreateView, StageKit } from './view';
 import { PLACE_COLORS } from './places';
 import type { TextureStore, Textures } from './textures';
+import type { Speak } from './voice';
 
 /** A loaded game: rules, view factory, the kit for its view, and speech. `destroy` frees its textures. */
 export interface LoadedGame {
   readonly rules: Rules;
   readonly createView: CreateView;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
-  readonly speak: (audio: string | null) => void;
+  readonly speak: Speak;
   readonly destroy: () => void;
 }
 
@@ -101,8 +102,8 @@ export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptio
   return {
     rules,
     createView,
-    speak: (audio) => {
-      if (!isMuted()) void sound.speak(media.audioUrl(audio));
+    speak: async (audio, speakOptions) => {
+      if (!isMuted()) await sound.speak(media.audioUrl(audio), speakOptions);
     },
     kit: {
       art: textures.art,

@@ -69,6 +69,8 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   readonly react: (event: PlayEvent<What>, state: State) => void;
   /** Current bounds of a choice, for its button; null while it has none. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
+  /** The display object of a choice, or null while it has none. The stage moves its pivot when a child has waited long. */
+  readonly nodeOf: (choiceId: string) => Container | null;
   /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }

@@ -2,6 +2,7 @@ import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
+import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
 import type { FinishedGame, PopupNotice } from './state';
 import type { AppStore } from './store';
@@ -36,6 +37,7 @@ const HUD_FIELDS = Object.keys({
   score: true,
   level: true,
   levelProgress: true,
+  look: true,
 } satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
 
 /** True when both show the same. Called in every step, so the list of fields is built once, above. */
@@ -51,10 +53,10 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   let serial = 0;
   let result: StarResult | null = null;
 
-  function createPopup(type: PopupNotice['type']): PopupNotice {
+  function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, serial };
+    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, word, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -90,7 +92,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect') });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word) });
           break;
         case 'result':
           ({ stars: result } = event);

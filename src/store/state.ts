@@ -1,6 +1,7 @@
 import type { Content, PackManifest } from '../content/entities';
 import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
+import type { PlayWord } from '../play/word';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 
@@ -23,6 +24,8 @@ export interface PopupNotice {
   readonly type: 'correct' | 'incorrect';
   /** In the learner's language; null where the pack has no such word. */
   readonly text: string | null;
+  /** The word that was asked. */
+  readonly word: PlayWord | null;
   readonly serial: number;
 }
 

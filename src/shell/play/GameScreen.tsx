@@ -59,9 +59,10 @@ function Attempt({
     saveProgress();
   };
 
+  const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
   const { progress, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
-    atlasName: isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target),
+    atlasName,
     isDemonstrated,
     makeSetup: (stage, seed) => {
       const { content, correctness, settings } = store.getState();
@@ -87,7 +88,7 @@ function Attempt({
       progress={progress}
       onRetry={() => retryStart(onRestart)}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
+      hud={<Hud recordKey={recordKey} atlasName={atlasName} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
       dialog={
         isEnding ? (
           <EndDialog

@@ -5,7 +5,7 @@ import type { HudState } from '../../play/contract';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { Art, Bird, StarRow } from '../components/pictures';
+import { Art, Bird, StarRow, WordArt } from '../components/pictures';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
 import { measureText } from '../fit-text';
@@ -19,15 +19,22 @@ import * as hudStyles from './hud.module.css';
 import * as plaqueStyles from './plaque.module.css';
 import * as noticeStyles from './notices.module.css';
 
-/** Max dots of the trail; longer rounds are scaled to it. */
-const MAX_DOTS = 10;
+/** Max dots of the trail: each right answer lights one in every game; longer trails are scaled to it. */
+const MAX_DOTS = 12;
 /** The ring turns to the warning colour below this share of the time. */
 const LOW_TIME_RATIO = 0.25;
 
-/** The progress of a round as dots. */
+function dotClass(index: number, lit: number, isAgain: boolean): string | undefined {
+  if (index < lit) return isAgain ? `${hudStyles.on} ${hudStyles.again}` : hudStyles.on;
+  if (isAgain) return hudStyles.on;
+  return index === lit ? hudStyles.now : '';
+}
+
+/** The progress of a round as dots. Above `total` the dots are filled a second time, in another colour and shape. */
 export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
   const dots = Math.min(MAX_DOTS, total);
-  const lit = Math.floor((done / Math.max(1, total)) * dots + 1e-9);
+  const isAgain = done > total;
+  const lit = Math.floor(((isAgain ? ((done - 1) % total) + 1 : done) / Math.max(1, total)) * dots + 1e-9);
   return (
     <span
       className={`${buttonStyles.lipped} ${hudStyles.trail}`}
@@ -35,10 +42,10 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
       aria-label="Progress"
       aria-valuemin={0}
       aria-valuemax={total}
-      aria-valuenow={done}
+      aria-valuenow={Math.min(done, total)}
     >
       {Array.from({ length: dots }, (_, index) => (
-        <i key={index} className={index < lit ? hudStyles.on : index === lit ? hudStyles.now : ''} />
+        <i key={index} className={dotClass(index, lit, isAgain)} />
       ))}
     </span>
   );
@@ -127,11 +134,19 @@ function Banner() {
   );
 }
 
-function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onRepeat: () => void }) {
+interface PlaqueProps {
+  readonly hud: HudState | null;
+  /** The atlas that is preferred for the pictures of words. */
+  readonly atlasName: string | undefined;
+  readonly onRepeat: () => void;
+}
+
+function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
   const popup = useApp((state) => state.popup);
-  const { sound } = useServices();
+  const { sound, media } = useServices();
   const [hops, setHops] = useState(0);
   const prompt = hud?.prompt ?? null;
+  const look = hud?.look ?? null;
   const bird = (
     <button
       type="button"
@@ -143,8 +158,8 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
         setHops(hops + 1);
       }}
     >
-      <span key={hops} className={plaqueStyles.plaqueBirdHop}>
-        <Bird pose={poseOf(popup, prompt !== null)} size={112} />
+      <span key={`${hops}:${look ?? ''}`} className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`} data-look={look}>
+        <Bird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
   );
@@ -156,7 +171,10 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
       </div>
     );
   }
-  const isHeard = hud?.form === 'heard';
+  // After a right answer the word is shown with its picture, also where it was only heard (spec: readings#58).
+  const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
+  const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
+  const isHeard = hud?.form === 'heard' && !(isTaught && !('page' in prompt));
   return (
     <div className={plaqueStyles.plaquePlace}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -172,6 +190,11 @@ function Plaque({ hud, onRepeat }: { readonly hud: HudState | null; readonly onR
       >
         <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
           <Icon name="speaker" size={48} />
+          {hasPicture && (
+            <span className={plaqueStyles.plaquePicture}>
+              <WordArt art={prompt.art} {...(atlasName === undefined ? {} : { atlasName })} size={64} />
+            </span>
+          )}
         </span>
         {!isHeard && (
           <span className={plaqueStyles.plaqueWord} style={measureText(prompt.text)}>
@@ -204,6 +227,8 @@ function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly re
 interface Props {
   /** Key of the score record in normal mode; null in endless mode, which shows the level instead. */
   readonly recordKey: string | null;
+  /** The atlas that is preferred for the pictures of words. */
+  readonly atlasName?: string | undefined;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
   /** The flag of endless mode. */
@@ -211,7 +236,7 @@ interface Props {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
+export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
   return (
@@ -222,7 +247,7 @@ export function Hud({ recordKey, onPause, onRepeat, onEnd }: Props) {
         </button>
         {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
       </div>
-      <Plaque hud={hud} onRepeat={onRepeat} />
+      <Plaque hud={hud} atlasName={atlasName} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
         {recordKey === null ? (
           <LevelRing level={hud?.level ?? 0} progress={hud?.levelProgress ?? 0} />

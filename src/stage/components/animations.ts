@@ -41,6 +41,23 @@ export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): vo
     .to(view, { y, duration: 0.25 });
 }
 
+/** Rise of a nudged choice, in CSS pixels. */
+const NUDGE_PIXELS = 10;
+
+/** A small hop of a choice that has waited long, or a change of light where motion is reduced. Moves the pivot: the view keeps its position. */
+export function nudge({ tween, isMotionReduced }: MoveKit, view: Container, order: number): void {
+  const timeline = tween.timeline({ delay: order * MOTION.stagger });
+  if (isMotionReduced) {
+    timeline.to(view, { alpha: 0.6, duration: MOTION.base }).to(view, { alpha: 1, duration: MOTION.base });
+    return;
+  }
+  const rise = NUDGE_PIXELS / Math.max(0.01, Math.abs(view.scale.y));
+  const { y } = view.pivot;
+  timeline
+    .to(view.pivot, { y: y + rise, duration: MOTION.fast, ease: 'sine.out' })
+    .to(view.pivot, { y, duration: MOTION.slow, ease: EASE.settle });
+}
+
 /** Scales a view down to 0, or fades it out where motion is reduced. `then` is called at the end. */
 export function popOut({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
   const timeline = tween.timeline({ delay, onComplete: then });

@@ -3,7 +3,7 @@ import type { StageKit } from '../view';
 
 function endTweens(tween: StageKit['tween'], view: Container): void {
   // One target per call: with a list, GSAP keeps a delayed tween of one of them.
-  for (const target of [view, view.scale]) tween.killTweensOf(target);
+  for (const target of [view, view.scale, view.pivot]) tween.killTweensOf(target);
   for (const child of view.children) endTweens(tween, child);
 }
 

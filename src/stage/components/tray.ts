@@ -35,6 +35,8 @@ export interface Tray {
   readonly react: (event: PlayEvent<PieceMove>, state: SlotState) => void;
   /** Bounds of a piece's button, or null for an id of something else. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
+  /** The view of a piece, or null for an id of something else. */
+  readonly nodeOf: (choiceId: string) => Container | null;
   /** The view's `drag`. */
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
@@ -138,6 +140,7 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
       const home = piece === dragged ? findHome(piece) : undefined;
       return home ?? pieces[piece]?.bounds() ?? null;
     },
+    nodeOf: (choiceId) => pieces[pieceId.parse(choiceId) ?? -1]?.view ?? null,
     drag: (choiceId, at) => {
       if (at === null) {
         const dropped = dragged;

@@ -1,0 +1,48 @@
+import type { PlayEvent, PlayState } from './contract';
+import { toSteps } from './steps';
+import { IDLE } from './timing';
+
+/** Help for a child who does nothing: the word is said again, then the songbird looks at the answer, then a hand shows it. */
+export type IdleHelp = 'word' | 'look' | 'hand';
+
+/** Counts the steps of active play without an answer or a press. */
+export interface IdleCounter {
+  /** Call once a step; returns the help that is due in this step, or null. */
+  readonly step: (state: Pick<PlayState, 'phase'>, events: readonly PlayEvent[], hadInput: boolean) => IdleHelp | null;
+  /** The strongest help since the last answer or press. */
+  readonly shown: () => IdleHelp | null;
+}
+
+const [wordSteps, lookSteps, handSteps, repeatSteps] = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds, IDLE.repeatSeconds].map(
+  (seconds) => toSteps(seconds * 1000),
+) as [number, number, number, number];
+
+const isFresh = ({ type }: PlayEvent): boolean => type === 'asked' || type === 'answered' || type === 'play-started';
+
+function dueAt(steps: number): IdleHelp | null {
+  if (steps === wordSteps) return 'word';
+  if (steps === lookSteps) return 'look';
+  if (steps === handSteps) return 'hand';
+  // The hand stays; the word is said again from time to time.
+  return steps > handSteps && (steps - handSteps) % repeatSteps === 0 ? 'word' : null;
+}
+
+/** Creates the counter of one game. It is no part of the state: it changes only what is shown and said. */
+export function createIdleCounter(): IdleCounter {
+  let steps = 0;
+  let shown: IdleHelp | null = null;
+  return {
+    step: ({ phase }, events, hadInput) => {
+      if (hadInput || phase.kind !== 'play' || events.some(isFresh)) {
+        steps = 0;
+        shown = null;
+        return null;
+      }
+      steps += 1;
+      const due = dueAt(steps);
+      if (due !== null && shown !== 'hand') shown = due;
+      return due;
+    },
+    shown: () => shown,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Container } from 'pixi.js';
+import type { StageKit } from './view';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** The animated hand that shows where to tap. */
+export interface Hand {
+  /** Moves to a point, presses and calls `onPress`; then `onDone` after a pause. CSS pixels. */
+  readonly tap: (at: Point, onPress: () => void, onDone: () => void) => void;
+  readonly fadeOut: (delaySeconds: number) => void;
+  /** Hides it at once. */
+  readonly hide: () => void;
+  readonly destroy: () => void;
+}
+
+const SECONDS = { travel: 0.7, press: 0.12, between: 0.7, fade: 0.3 } as const;
+const HAND_PIXELS = 92;
+/** It enters from below, on the right. Offset from its first target, in CSS pixels. */
+const ENTRY = { x: 120, y: 160 } as const;
+/** Scale of the hand while it presses. */
+const PRESS_RATIO = 0.84;
+
+/** Creates the hand, hidden. */
+export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionReduced'>, layer: Container): Hand {
+  const hand = kit.sprite('hand');
+  hand.scale.set(HAND_PIXELS / Math.max(hand.texture.width, hand.texture.height));
+  // The finger's tip is the hand's upper left.
+  hand.anchor.set(0.34, 0.06);
+  hand.alpha = 0;
+  layer.addChild(hand);
+  const { x: size } = hand.scale;
+  let isIn = false;
+
+  function killTweens(): void {
+    for (const target of [hand, hand.scale]) kit.tween.killTweensOf(target);
+  }
+
+  return {
+    tap: (at, onPress, onDone) => {
+      if (!isIn) hand.position.set(at.x + ENTRY.x, at.y + ENTRY.y);
+      isIn = true;
+      kit.tween
+        .timeline({ onComplete: onDone })
+        .to(hand, { x: at.x, y: at.y, alpha: 1, duration: kit.isMotionReduced ? 0.01 : SECONDS.travel, ease: 'power2.inOut' })
+        .to(hand.scale, { x: size * PRESS_RATIO, y: size * PRESS_RATIO, duration: SECONDS.press })
+        .call(onPress)
+        .to(hand.scale, { x: size, y: size, duration: SECONDS.press })
+        .to(hand, { duration: SECONDS.between });
+    },
+    fadeOut: (delaySeconds) => {
+      kit.tween.killTweensOf(hand, 'alpha');
+      kit.tween.to(hand, { alpha: 0, delay: delaySeconds, duration: SECONDS.fade });
+    },
+    hide: () => {
+      killTweens();
+      hand.alpha = 0;
+      hand.scale.set(size);
+      isIn = false;
+    },
+    destroy: () => {
+      killTweens();
+      hand.destroy();
+    },
+  };
+}

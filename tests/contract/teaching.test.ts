@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import type { Content } from '../../src/content/entities';
+import type { GameSetup } from '../../src/play/contract';
+import { IDLE } from '../../src/play/timing';
+import { buildSetup } from '../../src/shell/play/setup';
+import type { GameDescriptor } from '../../src/stage/define-game';
+import { findLessonFor, readContent } from '../../tools/balance/child';
+import { DIFFICULTIES } from '../bots';
+import type { BotName, Happening, LessonRecord } from './lesson-player';
+import { BOTS, playLesson } from './lesson-player';
+
+/** A right answer is followed by its word within this time. */
+const WORD_WITHIN_SECONDS = 0.6;
+/** After a miss the word asked is said again within this time, the wrong thing's own word before it. */
+const AGAIN_WITHIN_SECONDS = 2;
+const PLAYED_SECONDS = 100;
+const STAGE = { width: 1294, height: 594 };
+const HIGHEST_RANK = 5;
+
+const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
+
+const games = packs.flatMap(({ id, content }) =>
+  registry
+    .filter((descriptor) => content.possibleGames.includes(descriptor))
+    .flatMap((descriptor) => DIFFICULTIES.map((difficulty) => ({ pack: id, label: descriptor.label, content, descriptor, difficulty }))),
+);
+
+function makeSetup(content: Content, descriptor: GameDescriptor, difficulty: GameSetup['difficulty']): GameSetup {
+  const lesson = findLessonFor(content, descriptor);
+  if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
+  const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
+  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: 12, isCalm: false });
+}
+
+const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;
+
+/** Right answers whose word was not said in time. */
+function findUnsaidWords({ happenings, said }: LessonRecord): string[] {
+  return happenings.flatMap((one) => {
+    const { event, seconds } = one;
+    if (event.type !== 'answered' || !event.correct) return [];
+    const isSaid = said.some(
+      ({ start, audio, isSoft }) => !isSoft && audio === event.word.audio && start >= seconds && start <= seconds + WORD_WITHIN_SECONDS,
+    );
+    return isSaid ? [] : [`${at(one)}: "${event.word.text}" is not said after its right answer`];
+  });
+}
+
+/** Misses after which the word asked was not said again, unless something else was answered or asked meanwhile. */
+function findUnrepeated({ happenings, said }: LessonRecord): string[] {
+  return happenings.flatMap((one, index) => {
+    const { event, seconds } = one;
+    if (event.type !== 'answered' || event.correct) return [];
+    const next = happenings.slice(index + 1).find(({ event: { type } }) => type === 'answered' || type === 'asked' || type === 'spoken');
+    if (next && next.seconds < seconds + AGAIN_WITHIN_SECONDS) return [];
+    const isSaid = said.some(
+      ({ start, audio }) => audio === event.word.audio && start >= seconds && start <= seconds + AGAIN_WITHIN_SECONDS,
+    );
+    return isSaid ? [] : [`${at(one)}: "${event.word.text}" is not said again after a miss`];
+  });
+}
+
+/** Answers at which what is said of the score is not what is shown. */
+function findScoreFaults({ happenings }: LessonRecord): string[] {
+  const answers = happenings.filter(({ event }) => event.type === 'answered');
+  return answers.flatMap((one) => {
+    const { event, scoreBefore, scoreAfter } = one;
+    if (event.type !== 'answered' || answers.filter(({ seconds }) => seconds === one.seconds).length > 1) return [];
+    const isTrue = scoreAfter - scoreBefore === event.score && scoreAfter >= 0 && (!event.correct || event.assisted || event.score === 1);
+    return isTrue ? [] : [`${at(one)}: ${event.score} is said, ${scoreBefore} becomes ${scoreAfter}`];
+  });
+}
+
+/** Right answers without help after which the trail did not move. */
+function findStillTrails({ happenings, doneMax }: LessonRecord): string[] {
+  const right = happenings.filter(({ event }) => event.type === 'answered' && event.correct && !event.assisted);
+  return right.flatMap((one, index) => {
+    const next = right[index + 1];
+    const later = next && next.round === one.round ? next.doneBefore : (doneMax[one.round] ?? 0);
+    const hasNewQuestion = happenings.some(
+      ({ seconds, event: { type, ...rest } }) =>
+        seconds > one.seconds && (!next || seconds < next.seconds) && type === 'answered' && 'correct' in rest && !rest.correct,
+    );
+    // A miss in between may have taken the point again.
+    return hasNewQuestion || later > one.doneBefore ? [] : [`${at(one)}: the trail stays at ${one.doneBefore}`];
+  });
+}
+
+async function play({ content, descriptor, difficulty }: (typeof games)[number], bot: BotName): Promise<LessonRecord> {
+  const { rules } = await descriptor.loadRules();
+  return playLesson(rules, makeSetup(content, descriptor, difficulty), bot, PLAYED_SECONDS);
+}
+
+describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {
+  it('says the word of every right answer, and after a miss the word that is asked', async () => {
+    for (const bot of ['perfect', 'half', 'random'] as const) {
+      const record = await play(game, bot);
+      expect([...findUnsaidWords(record), ...findUnrepeated(record)]).toEqual([]);
+    }
+  });
+
+  it('rings only what is right, and nothing before the second miss; says of the score what it shows; moves the trail', async () => {
+    for (const bot of BOTS) {
+      const record = await play(game, bot);
+      expect([...record.ringFaults, ...findScoreFaults(record)]).toEqual([]);
+      if (bot === 'perfect') expect(findStillTrails(record)).toEqual([]);
+    }
+  });
+
+  it('leaves nobody in silence', async () => {
+    const { longestSilence } = await play(game, 'idle');
+    expect(longestSilence).toBeLessThanOrEqual(IDLE.repeatSeconds + 0.1);
+  });
+});
