@@ -39,7 +39,7 @@ interface Spot {
   readonly y: number;
   /** The highest thing that fits, as a share of its height. */
   readonly max: number;
-  /** Drawing that lies before what is here. */
+  /** Drawing that lies before what is here; 'self': the thing itself does. */
   readonly front?: string;
 }
 
@@ -71,7 +71,7 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
   door: {
     aspect: 190 / 260,
     height: 0.74,
-    behind: { x: 0.3, y: 0.97, max: 0.5, front: 'piece-door-front' },
+    behind: { x: 0.27, y: 0.97, max: 0.6, front: 'piece-door-front' },
     in: { x: 0.25, y: 0.97, max: 0.5, front: 'piece-door-front' },
   },
   bush: { aspect: 230 / 140, height: 0.36, behind: { x: 0.5, y: 0.6, max: 1.3 } },
@@ -84,8 +84,9 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
   },
   barn: { aspect: 300 / 250, height: 0.7 },
   fence: { aspect: 300 / 90, height: 0.22, on: { x: 0.5, y: 0.1, max: 2 }, behind: { x: 0.5, y: 0.95, max: 3 } },
-  rock: { aspect: 240 / 130, height: 0.3, on: { x: 0.5, y: 0.14, max: 1.6 }, behind: { x: 0.6, y: 0.6, max: 1.2 } },
+  rock: { aspect: 240 / 130, height: 0.26, on: { x: 0.5, y: 0.26, max: 1.8 }, behind: { x: 0.6, y: 0.6, max: 1.2 } },
   pond: { aspect: 320 / 80, height: 0.16, in: { x: 0.5, y: 0.6, max: 2, front: 'piece-waves' } },
+  water: { aspect: 90 / 120, height: 0.2 },
   plate: { aspect: 130 / 50, height: 0.12, on: { x: 0.5, y: 0.6, max: 1.6 } },
 };
 
@@ -105,10 +106,12 @@ export const SIGN_ASPECTS: Readonly<Record<string, number>> = {
 
 /** Spots of pictures of packs, by their English; anything else has those of `ANY_SPOTS`. */
 export const SPOTS: Readonly<Record<string, Spots>> = {
-  chair: { on: { x: 0.52, y: 0.56, max: 0.62 }, under: { x: 0.5, y: 1, max: 0.4 } },
-  couch: { on: { x: 0.5, y: 0.62, max: 0.8 } },
-  boat: { on: { x: 0.45, y: 0.62, max: 0.8 } },
-  basket: { in: { x: 0.5, y: 0.5, max: 0.8 } },
+  chair: { on: { x: 0.52, y: 0.6, max: 1.1 }, under: { x: 0.5, y: 1, max: 0.4 } },
+  couch: { on: { x: 0.5, y: 0.66, max: 0.8 } },
+  boat: { on: { x: 0.42, y: 0.8, max: 0.8 }, in: { x: 0.45, y: 0.85, max: 1.4, front: 'self' } },
+  canoe: { in: { x: 0.5, y: 0.86, max: 1.5, front: 'self' } },
+  nest: { on: { x: 0.5, y: 0.55, max: 1.2 } },
+  basket: { in: { x: 0.5, y: 0.5, max: 0.8, front: 'self' } },
   house: { on: { x: 0.6, y: 0.2, max: 0.4 } },
 };
 export const ANY_SPOTS: Required<Spots> = {
@@ -163,6 +166,7 @@ const POSES: Partial<Readonly<Record<Doing, Pose>>> = {
   reading: 'hold',
   writing: 'hold',
   holding: 'hold',
+  paddling: 'hold',
 };
 export const poseOf = (doing: Doing | null): Pose => (doing === null ? 'stand' : (POSES[doing] ?? 'stand'));
 
@@ -188,6 +192,7 @@ export const MOTIONS: Partial<Readonly<Record<Doing, Motion>>> = {
   jumping: { ...still, y: -0.1, seconds: 0.4 },
   swimming: { ...still, x: -0.03, y: 0.015, tilt: 0.05, seconds: 1.1 },
   flying: { ...still, x: -0.05, y: -0.035, tilt: 0.05, seconds: 1.2 },
+  paddling: { ...still, tilt: 0.06, seconds: 0.7 },
   climbing: { ...still, y: -0.025, tilt: -0.05, seconds: 0.7 },
   crying: { ...still, tilt: 0.03, seconds: 0.35 },
   laughing: { ...still, y: -0.012, tilt: 0.03, seconds: 0.22 },
@@ -209,7 +214,7 @@ export interface SignFacts {
 }
 export const SIGNS: Partial<Readonly<Record<Doing, SignFacts>>> = {
   sleeping: { frame: 'sign-sleep', x: 0.82, y: -0.08, height: 0.42 },
-  singing: { frame: 'sign-sing', x: 0.98, y: 0.12, height: 0.4 },
+  singing: { frame: 'sign-sing', x: 1.3, y: 0.14, height: 0.3 },
   crying: { frame: 'sign-tears', x: 0.5, y: 0.32, height: 0.2 },
   running: { frame: 'sign-speed', x: 1.12, y: 0.62, height: 0.36 },
   blowing: { frame: 'sign-wind', x: -0.3, y: 0.62, height: 0.4 },

@@ -49,9 +49,14 @@ interface Figure {
 
 /** A body's drawing in shares of its own size: the neck, the hand that holds something, and its height by the pose. */
 const BODY = { neckY: 44 / 202, handX: 0.1, handY: 0.29, aspect: 180 / 202, sitRatio: 172 / 202, heightRatio: 0.767, headRatio: 0.44 } as const;
+/** Share of a pack's picture that is empty below what it shows. */
+const ART_MARGIN = 0.055;
 const GAP = 0.035;
 /** Space that is left empty at the upper edge and at the sides. */
 const MARGIN = 0.05;
+/** Below this factor several stand in two rows, the second this much higher. */
+const CROWDED_ZOOM = 0.75;
+const BACK_ROW = 0.3;
 /** A lonely thing is shown larger, up to this factor. */
 const MAX_ZOOM = 1.7;
 
@@ -72,7 +77,7 @@ const sprite = (part: number | null, frame: string | null, art: string | null, x
 });
 
 /** A person: a drawn body under the head, which is the picture of the pack. */
-function drawPerson(part: ScenePart, index: number, art: string, height: number, isInWater: boolean): Draft[] {
+function drawPerson(part: ScenePart, index: number, art: string, height: number, isHeadOnly: boolean): Draft[] {
   const pose = poseOf(part.doing);
   const bodyHeight = height * BODY.heightRatio;
   const drawn = pose === 'sit' ? bodyHeight * BODY.sitRatio : bodyHeight;
@@ -80,7 +85,7 @@ function drawPerson(part: ScenePart, index: number, art: string, height: number,
   const headHeight = height * BODY.headRatio;
   const body = sprite(index, `body-${clothesOf(art)}-${pose}`, null, 0, 0, bodyHeight * BODY.aspect, drawn);
   const head = sprite(index, null, art, 0, neck + headHeight * 0.06, headHeight, headHeight);
-  if (isInWater) return [{ ...head, y: 0 }];
+  if (isHeadOnly) return [{ ...head, y: headHeight * ART_MARGIN }];
   return [body, head];
 }
 
@@ -106,7 +111,9 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
   const height = Math.min(heightOfPart(part), maxHeight);
   const piece = art === null ? PIECES[name] : undefined;
   const isPerson = isHead(art) && name !== 'baby';
-  const single = isPerson ? height * BODY.heightRatio * BODY.aspect * (isInWater ? 0.7 : 0.72) : height * (piece?.aspect ?? 1);
+  // Who swims or sleeps shows the head alone: the rest is under water or under a blanket.
+  const isHeadOnly = isPerson && (isInWater || doing === 'sleeping');
+  const single = isPerson ? height * BODY.heightRatio * BODY.aspect * 0.72 : height * (piece?.aspect ?? 1);
   const motion = doing === null ? null : (MOTIONS[doing] ?? null);
   const sprites: Draft[] = [];
   const step = single * (count > 4 ? 0.72 : 0.95);
@@ -116,17 +123,13 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
     const y = count > 2 && number % 2 === 1 ? -height * 0.12 : 0;
     const own =
       isPerson && art !== null
-        ? drawPerson(part, index, art, height, isInWater)
-        : [sprite(index, piece ? `piece-${name}` : null, art, 0, 0, single, height)];
+        ? drawPerson(part, index, art, height, isHeadOnly)
+        : [sprite(index, piece ? `piece-${name}` : null, art, 0, art === null ? 0 : height * ART_MARGIN, single, height)];
     for (const draft of own) sprites.push({ ...draft, x: draft.x + x, y: draft.y + y, motion });
-    if (doing === 'sleeping' && art !== null && !isPerson) {
-      const last = sprites.at(-1);
-      if (last) last.height *= 0.9;
-    }
   }
   const back = sprites.filter((_, number) => number % 2 === 1 && count > 2 && !isPerson);
   const ordered = [...back, ...sprites.filter((draft) => !back.includes(draft))];
-  const signs = withSign(part, index, ((count - 1) / 2) * step, single, isPerson && isInWater ? height * BODY.headRatio : height);
+  const signs = withSign(part, index, ((count - 1) / 2) * step, single, isHeadOnly ? height * BODY.headRatio : height);
   const held: Draft[] = [];
   if (object !== null) {
     const size = Math.min(OBJECT_HEIGHT, height * 0.7);
@@ -176,7 +179,8 @@ function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: S
     shift(figure, x, (spot.y - 1) * height);
     const isBack = kind === 'behind' || kind === 'under';
     figure.depth = base.figure.depth + (isBack && (spots[kind] !== undefined || kind === 'behind') ? -1 : 1);
-    if (spot.front !== undefined && !base.figure.fronts.some(({ frame }) => frame === spot.front)) {
+    if (spot.front === 'self') figure.depth = base.figure.depth - 1;
+    else if (spot.front !== undefined && !base.figure.fronts.some(({ frame }) => frame === spot.front)) {
       base.figure.fronts.push(sprite(null, spot.front, null, base.x, 0, width, height));
       if (spot.front === 'piece-waves') {
         const front = base.figure.fronts.at(-1);
@@ -254,20 +258,22 @@ function flatten({ figures }: Cluster): Draft[] {
   return ordered.flatMap((figure) => [...figure.sprites, ...(figure === root ? [] : figure.fronts)]).concat(root?.fronts ?? []);
 }
 
-const MAX_SKY_HEIGHT = 0.5;
+/** Height of what is in the sky alone. */
+const MAX_SKY_HEIGHT = 0.6;
 
 function layOutSky(parts: readonly ScenePart[], aspect: number, isGroundEmpty: boolean): Draft[] {
   const aloft = parts.flatMap((part, index) => (isAloft(part) ? [{ part, index }] : []));
   return aloft.flatMap(({ part, index }, order) => {
     const figure = createFigure(part, index, 1, false);
-    const room = (aspect / aloft.length) * 0.62;
+    const room = (aspect / aloft.length) * 0.86;
     const wanted = isGroundEmpty ? MAX_SKY_HEIGHT : figure.height;
-    const scale = Math.min(wanted / figure.height, room / figure.width);
+    const { left, right } = measure(figure.sprites);
+    const scale = Math.min(wanted / figure.height, room / (right - left));
     const centreX = isGroundEmpty || aloft.length > 1 ? (aspect * (order + 0.5)) / aloft.length : aspect * 0.24;
-    const foot = isGroundEmpty ? 0.36 + (figure.height * scale) / 2 : Math.max(0.34, figure.height * scale + MARGIN);
+    const foot = isGroundEmpty ? 0.4 + (figure.height * scale) / 2 : Math.max(0.34, figure.height * scale + MARGIN);
     return figure.sprites.map((draft) => ({
       ...draft,
-      x: centreX + draft.x * scale,
+      x: centreX + (draft.x - (left + right) / 2) * scale,
       y: foot + draft.y * scale,
       width: draft.width * scale,
       height: draft.height * scale,
@@ -283,24 +289,40 @@ export function layoutScene(scene: StoryScene, aspect: number): SceneSprite[] {
   const { ground, water, decor } = PLACE_FACTS[scene.place];
   const clusters = createClusters(scene).map((cluster) => {
     const drafts = flatten(cluster);
-    return { drafts, extent: measure(drafts), isInWater: cluster.isInWater };
+    const foot = cluster.isInWater ? (water ?? ground) : ground;
+    return { drafts, extent: measure(drafts), foot, isInWater: cluster.isInWater };
   });
-  const total = clusters.reduce((sum, { extent }) => sum + extent.right - extent.left, 0) + GAP * Math.max(0, clusters.length - 1);
-  const tops = clusters.map(({ extent, isInWater }) => ((isInWater ? (water ?? ground) : ground) - MARGIN) / Math.max(0.01, -extent.top));
-  const zoom = Math.min(MAX_ZOOM, (aspect - 2 * MARGIN) / Math.max(0.01, total), ...tops);
-  let x = (aspect - total * zoom) / 2;
-  const standing = clusters.flatMap(({ drafts, extent, isInWater }) => {
-    const origin = x - extent.left * zoom;
-    const foot = isInWater ? (water ?? ground) : ground;
-    x += (extent.right - extent.left + GAP) * zoom;
-    return drafts.map((draft): SceneSprite => ({
-      ...draft,
-      x: origin + draft.x * zoom,
-      y: foot + draft.y * zoom,
-      width: draft.width * zoom,
-      height: draft.height * zoom,
-      hasShadow: !isInWater && Math.abs(draft.y) < 0.02 && draft.part !== null && !draft.frame?.startsWith('sign-'),
-    }));
+  type Placed = (typeof clusters)[number];
+  const widthOf = (row: readonly Placed[]): number =>
+    row.reduce((sum, { extent }) => sum + extent.right - extent.left, 0) + GAP * Math.max(0, row.length - 1);
+  const zoomOf = (row: readonly Placed[], raised: number): number =>
+    Math.min(
+      MAX_ZOOM,
+      (aspect - 2 * MARGIN) / Math.max(0.01, widthOf(row)),
+      ...row.map(({ extent, foot }) => (foot - raised - MARGIN) / Math.max(0.01, -extent.top)),
+    );
+  const isCrowded = clusters.length > 2 && zoomOf(clusters, 0) < CROWDED_ZOOM;
+  const rows = isCrowded
+    ? [
+        { row: clusters.filter((_, index) => index % 2 === 1), raised: BACK_ROW },
+        { row: clusters.filter((_, index) => index % 2 === 0), raised: 0 },
+      ]
+    : [{ row: clusters, raised: 0 }];
+  const zoom = Math.min(...rows.map(({ row, raised }) => zoomOf(row, raised)));
+  const standing = rows.flatMap(({ row, raised }) => {
+    let x = (aspect - widthOf(row) * zoom) / 2;
+    return row.flatMap(({ drafts, extent, foot, isInWater }) => {
+      const origin = x - extent.left * zoom;
+      x += (extent.right - extent.left + GAP) * zoom;
+      return drafts.map((draft): SceneSprite => ({
+        ...draft,
+        x: origin + draft.x * zoom,
+        y: foot - raised + draft.y * zoom,
+        width: draft.width * zoom,
+        height: draft.height * zoom,
+        hasShadow: !isInWater && Math.abs(draft.y) < draft.height * 0.08 && draft.part !== null && !draft.frame?.startsWith('sign-'),
+      }));
+    });
   });
   const back = decor.map(({ piece, x: at, y, height }) => sprite(null, piece, null, at * aspect, y, height * (SIGN_ASPECTS[piece] ?? 1), height));
   return [...back, ...layOutSky(scene.parts, aspect, clusters.length === 0), ...standing];

@@ -4,7 +4,7 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** What a part of a scene does. */
 export const DOINGS = [
-  ...(['sleeping', 'eating', 'drinking', 'running', 'walking', 'jumping', 'swimming', 'flying', 'sitting', 'standing', 'climbing'] as const),
+  ...(['sleeping', 'eating', 'drinking', 'running', 'walking', 'jumping', 'swimming', 'flying', 'sitting', 'standing', 'climbing', 'paddling'] as const),
   ...(['crying', 'laughing', 'singing', 'dancing', 'reading', 'writing', 'holding', 'shining', 'falling', 'blowing'] as const),
 ] as const;
 export type Doing = (typeof DOINGS)[number];
