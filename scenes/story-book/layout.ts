@@ -2,8 +2,8 @@ import type { Rectangle, Viewport } from '../../src/stage/view';
 
 /** Lengths in CSS pixels. */
 export const BOOK = { maxWidth: 1400, board: 14, inset: 18, button: 96, smallButton: 72, gap: 14, corner: 52 } as const;
-/** The head-up display shows no word over a book, so the page begins below its first row. */
-const TOP = { phone: 78, tall: 128, wide: 116 } as const;
+/** The head-up display shows no word over a book: the page begins higher, and the songbird sits on its edge. */
+const TOP = { phone: 144, tall: 232, wide: 116 } as const;
 const PHONE_WIDTH = 600;
 const LOW_HEIGHT = 520;
 

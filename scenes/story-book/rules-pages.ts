@@ -2,7 +2,7 @@ import type { GameSetup, PlayState, RoundTuning } from '../../src/play/contract'
 import { STEP_MILLISECONDS } from '../../src/play/steps';
 import { bareWord, wordAt } from '../../src/play/story-words';
 import type { PlaySentence, PlayWord } from '../../src/play/word';
-import { normaliseSpelling, wordsClash } from '../../src/play/word';
+import { normaliseSpelling } from '../../src/play/word';
 
 export interface Tuning extends RoundTuning {
   readonly pageShownMilliseconds: number;
@@ -61,26 +61,42 @@ export function findWord({ words }: GameSetup, sentence: PlaySentence, index: nu
   return spoken.audio === null ? null : { ...sentence, key: `${sentence.key}:${index}`, text: spelling, english: spelling, audio: spoken.audio };
 }
 
-/** The word of the story that a part of the scene shows; null where it has none. */
+/** 'running' -> 'running', 'runn', 'runne', 'run': one of them is the English of the verb. */
+function verbsOf(doing: string): string[] {
+  const stem = doing.replace(/ing$/u, '');
+  return [doing, stem, `${stem}e`, stem.slice(0, -1)];
+}
+
+/** The word of the story that a part of the scene shows: what it is, else what it holds, else what it does. null where it has none. */
 export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: number): PlayWord | null {
   const shown = scene?.parts[part];
   if (!shown) return null;
-  const isSame = ({ art, english, audio }: PlayWord): boolean =>
-    audio !== null && (art === shown.art || english.toLowerCase() === shown.name);
-  return words.find(isSame) ?? null;
+  const heard = words.filter(({ audio }) => audio !== null);
+  const find = (isMeant: (word: PlayWord) => boolean): PlayWord | null => heard.find(isMeant) ?? null;
+  const { object, doing } = shown;
+  return (
+    find(({ art, english }) => art === shown.art || english.toLowerCase() === shown.name) ??
+    (object && find(({ art, english }) => art === object.art || english.toLowerCase() === object.name)) ??
+    (doing && find(({ english }) => verbsOf(doing).includes(english.toLowerCase())))
+  );
 }
 
-const isSamePicture = (one: PlaySentence, other: PlaySentence): boolean =>
-  wordsClash(one, other) && JSON.stringify(one.scene) === JSON.stringify(other.scene);
+/** True when two pages say the same, or show the same. */
+function isAlike(one: PlaySentence, other: PlaySentence): boolean {
+  if (one.english === other.english || normaliseSpelling(one.text) === normaliseSpelling(other.text)) return true;
+  return one.scene === null && other.scene === null ? one.art === other.art : JSON.stringify(one.scene) === JSON.stringify(other.scene);
+}
 
-/** Pages that can stand beside these as pictures to choose from: none of them says or shows the same. */
+/** Indexes of the pages that can be asked for, or shown beside the `taken` ones: none of them says or shows the same as another. */
 export function listRivals({ sentences }: GameSetup, taken: readonly number[]): number[] {
+  const [cover] = sentences;
   return sentences.flatMap((sentence, index) => {
+    // The cover, and a page that repeats its words, say no more than what the story is about.
+    if (index === 0 || (cover && cover.english === sentence.english)) return [];
     const isFree = taken.every((other) => {
       const rival = sentences[other];
-      return rival !== undefined && other !== index && !isSamePicture(sentence, rival) && rival.english !== sentence.english;
+      return rival !== undefined && !isAlike(sentence, rival);
     });
-    // The cover says no more than what the story is about.
-    return isFree && sentence.page > 0 ? [index] : [];
+    return isFree ? [index] : [];
   });
 }

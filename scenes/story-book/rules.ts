@@ -113,7 +113,7 @@ function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink): void {
 
 function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink): void {
   const sentence = findPage(setup, state);
-  if (!sentence || state.isEnglish) return;
+  if (!sentence || state.isEnglish || state.question) return;
   const word = deed === 'word' ? findWord(setup, sentence, index) : findThing(setup, sentence, index);
   if (deed === 'word' && sentence.spoken[index]) {
     state.voiceSteps = null;
@@ -185,7 +185,6 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const sentence = findPage(setup, state);
   if (state.phase.kind !== 'play' || !sentence) return [];
   const listen = named('listen', 'Listen again');
-  const words = state.isEnglish ? [] : listWordChoices(sentence);
   if (state.question) {
     const pictures = listPictures(state).map((page): Choice<Input> => ({
       id: pictureId.format(page),
@@ -193,12 +192,12 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       spokenIn: 'english',
       input: { deed: 'picture', index: page },
     }));
-    return [...pictures, listen, ...words];
+    return [...pictures, listen];
   }
   const next = named('next', isLast(setup, state) ? 'Close the book' : 'Next page');
   const turns = state.page === 0 ? [next] : [next, named('previous', 'Previous page')];
-  const things = state.isEnglish ? [] : listThingChoices(setup, sentence);
-  return [...turns, listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...words, ...things];
+  const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, sentence)];
+  return [...turns, listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
 }
 
 function findHint(setup: Setup, state: State): string | null {

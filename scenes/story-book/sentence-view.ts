@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
+import { COLORS } from '../../src/stage/colors';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { LabelStyle, Rectangle, StageKit } from '../../src/stage/view';
 
@@ -61,6 +62,8 @@ export function createSentenceView(kit: StageKit, words: readonly string[], plac
   lit.visible = false;
   const view = new Container<Container>({ children: [lit] });
   const labels: Sprite[] = [];
+  let litLabel: Sprite | null = null;
+  let litWord: number | null = null;
   const bounds: Rectangle[] = [];
   lines.forEach((line, row) => {
     const made = line.map((index) => ({ index, label: kit.label(words[index] ?? '', { size, maxWidth: place.width, ...look }) }));
@@ -82,9 +85,22 @@ export function createSentenceView(kit: StageKit, words: readonly string[], plac
     light: (word) => {
       const label = word === null ? undefined : labels[word];
       lit.visible = label !== undefined;
+      if (litLabel && litWord !== word) {
+        const before = litWord === null ? undefined : labels[litWord];
+        if (before) before.visible = true;
+        litLabel.destroy();
+        litLabel = null;
+      }
       if (!label) return;
       resizeNineSlice(lit, label.width, size * (LINE_RATIO - 0.08), 0.34);
       lit.position.set(label.x, label.y);
+      litWord = word;
+      // Pale letters cannot be read on the light.
+      if (look.color === COLORS.ink || litLabel) return;
+      litLabel = kit.label(words[word ?? 0] ?? '', { ...look, size, maxWidth: place.width, color: COLORS.ink });
+      litLabel.position.copyFrom(label.position);
+      label.visible = false;
+      view.addChild(litLabel);
     },
     boundsOf: (word) => bounds[word] ?? null,
     nodeOf: (word) => labels[word] ?? null,

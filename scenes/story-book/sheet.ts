@@ -50,7 +50,7 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
   const shown = findPage(kit.setup, state);
   if (!shown) return null;
   const { minTextPixels, maxTextPixels } = kit.setup.tuning;
-  const { book, window, text, swap, textScale } = layout;
+  const { book, window, text, textScale } = layout;
   const isCover = state.page === 0 && state.question === null;
   const paper = createNineSlice(kit, isCover ? 'cover' : 'sheet');
   resizeNineSlice(paper, book.width, book.height, cornerOf(book));
@@ -80,10 +80,5 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
     face: state.isEnglish ? 'display' : 'reading',
   });
   view.addChild(sentence.view);
-  if (!state.question) {
-    const sign = kit.sprite('swap');
-    fitInto(sign, swap, 0.8);
-    view.addChild(sign);
-  }
   return { view, sentence, scene, pictures };
 }

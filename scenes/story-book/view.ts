@@ -29,12 +29,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const next = kit.sprite('arrow');
   const finish = kit.sprite('finish');
   const speaker = kit.sprite('speaker');
+  const swap = kit.sprite('swap');
   const star = kit.sprite('book-star');
   const bookView = new Container({ children: [board, pages, curl] });
   curl.anchor.set(1);
   star.anchor.set(0.5);
   star.visible = false;
-  kit.root.addChild(bookView, previous, next, finish, speaker, star);
+  kit.root.addChild(bookView, previous, next, finish, speaker, swap, star);
   let places: Layout | null = null;
   let sheet: Sheet | null = null;
   let shownKey: string | null = null;
@@ -99,6 +100,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     fitInto(next, places.next);
     fitInto(finish, places.next);
     fitInto(speaker, places.listen);
+    fitInto(swap, places.swap, 0.8);
     fitInside(star, Math.min(book.width, book.height) * 0.5);
     star.position.copyFrom(board.position);
     openSheet(state, 0);
@@ -173,6 +175,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       finish.visible = isPlaying && isReading && isLast;
       previous.visible = isPlaying && isReading && state.page > 0;
       speaker.visible = isPlaying;
+      swap.visible = isPlaying && isReading;
       // While the voice reads, the light goes from word to word without a tween.
       return state.voiceSteps !== null || state.tapped !== null;
     },
@@ -189,6 +192,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (choiceId === 'previous') return previous;
       if (choiceId === 'next') return next;
       if (choiceId === 'listen') return speaker;
+      if (choiceId === 'swap') return swap;
       return findPicture(choiceId)?.view ?? null;
     },
   };

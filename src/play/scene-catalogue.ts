@@ -107,9 +107,9 @@ export const SIGN_ASPECTS: Readonly<Record<string, number>> = {
 /** Spots of pictures of packs, by their English; anything else has those of `ANY_SPOTS`. */
 export const SPOTS: Readonly<Record<string, Spots>> = {
   chair: { on: { x: 0.52, y: 0.6, max: 1.1 }, under: { x: 0.5, y: 1, max: 0.4 } },
-  couch: { on: { x: 0.5, y: 0.66, max: 0.8 } },
-  boat: { on: { x: 0.42, y: 0.8, max: 0.8 }, in: { x: 0.45, y: 0.85, max: 1.4, front: 'self' } },
-  canoe: { in: { x: 0.5, y: 0.86, max: 1.5, front: 'self' } },
+  couch: { on: { x: 0.48, y: 0.78, max: 0.8 } },
+  boat: { on: { x: 0.42, y: 0.76, max: 0.8 }, in: { x: 0.45, y: 0.85, max: 1.4, front: 'self' } },
+  canoe: { in: { x: 0.5, y: 0.84, max: 1.5, front: 'self' } },
   nest: { on: { x: 0.5, y: 0.55, max: 1.2 } },
   basket: { in: { x: 0.5, y: 0.5, max: 0.8, front: 'self' } },
   house: { on: { x: 0.6, y: 0.2, max: 0.4 } },

@@ -45,6 +45,8 @@ interface Figure {
   readonly width: number;
   readonly height: number;
   depth: number;
+  /** How deep it is in the water: what is on it or in it sinks with it. */
+  sunk: number;
 }
 
 /** A body's drawing in shares of its own size: the neck, the hand that holds something, and its height by the pose. */
@@ -150,6 +152,7 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
     width: single + (count - 1) * step,
     height,
     depth: 0,
+    sunk: 0,
   };
 }
 
@@ -164,6 +167,7 @@ function shift({ sprites, fronts }: Figure, x: number, y: number): void {
 function addWaves(figure: Figure): void {
   const height = Math.max(0.07, figure.width * 0.26);
   const sunk = Math.min(figure.height * 0.24, height);
+  figure.sunk = sunk;
   for (const draft of figure.sprites) draft.y += sunk;
   figure.fronts.push(sprite(null, 'piece-waves', null, 0, sunk + height * 0.25, Math.max(figure.width * 1.25, height * 3), height));
 }
@@ -176,7 +180,7 @@ function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: S
   const spot = kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spots[kind] ?? ANY_SPOTS[kind]) : null;
   if (spot !== null) {
     const x = base.x + (spot.x - 0.5) * width + seat * figure.width * 0.8;
-    shift(figure, x, (spot.y - 1) * height);
+    shift(figure, x, (spot.y - 1) * height + base.figure.sunk);
     const isBack = kind === 'behind' || kind === 'under';
     figure.depth = base.figure.depth + (isBack && (spots[kind] !== undefined || kind === 'behind') ? -1 : 1);
     if (spot.front === 'self') figure.depth = base.figure.depth - 1;

@@ -73,6 +73,7 @@ function readPart(text: string, parts: PartText[]): boolean {
   const words = text.split(' ').filter((word) => word !== '' && word !== 'a' && word !== 'an' && word !== 'the');
   const count = /^[1-9]$/u.test(words[0] ?? '') && words.length > 1 ? Number(words.shift()) : 1;
   const size = (words[0] === 'big' || words[0] === 'little') && words.length > 1 ? (words.shift() as 'big' | 'little') : null;
+  if (isOneOf(RELATIONS, words[0] ?? '')) return false;
   const name = takeName(words);
   if (name === '' || isKeyword(name)) return false;
   const doing = isOneOf(DOINGS, words[0] ?? '') ? (words.shift() as Doing) : null;
@@ -83,8 +84,8 @@ function readPart(text: string, parts: PartText[]): boolean {
     parts.push({ ...part, relation: null });
     return true;
   }
-  const target = words.join(' ');
-  if (!isOneOf(RELATIONS, kind) || target === '' || words.some(isKeyword)) return false;
+  const target = takeName(words);
+  if (!isOneOf(RELATIONS, kind) || target === '' || isOneOf(RELATIONS, target) || words.length > 0) return false;
   if (isOneOf(ZONES, target)) {
     parts.push({ ...part, relation: { kind, to: target } });
     return true;

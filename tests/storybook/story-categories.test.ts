@@ -24,6 +24,10 @@ function page(category: string, story: string, number: number, target: string | 
     phaseOneSentence: null,
     phaseTwoSentence: null,
     phaseThreeSentence: null,
+    Scene: null,
+    Marks: null,
+    Milliseconds: null,
+    WordAudio: null,
   };
 }
 
