@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import { groupSprites } from '../../src/play/scene-groups';
 import type { SceneSprite } from '../../src/play/scene-layout';
 import { layoutScene } from '../../src/play/scene-layout';
 import type { ScenePlace } from '../../src/play/scene-text';
@@ -91,17 +92,7 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
     picture.position.set(x + width / 2, y + height / 2);
     content.addChild(picture);
   } else {
-    let run: SceneSprite[] = [];
-    for (const sprite of layoutScene(scene, width / height)) {
-      const [last] = run;
-      // Heads and bodies of several persons of one part move together; so does what they hold.
-      if (last && (last.part === null || last.part !== sprite.part)) {
-        addGroup(run);
-        run = [];
-      }
-      run.push(sprite);
-    }
-    addGroup(run);
+    for (const group of groupSprites(layoutScene(scene, width / height))) addGroup(group);
   }
 
   return {
