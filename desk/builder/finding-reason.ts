@@ -42,7 +42,8 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'letters-without-font': ({ letters, column }) => `no font draws ${letters.map(codePointName).join(', ')} in ${column}`,
   'source-missing': () => 'it does not say where it comes from (source)',
   'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
-  'marks-unreadable': ({ words }) => `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
+  'marks-unreadable': ({ words }) =>
+    `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
   'picture-missing': ({ name }) => `there is no picture "${name}"`,
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',

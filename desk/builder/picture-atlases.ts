@@ -44,7 +44,8 @@ function groupArt(content: Content): Map<string, Set<string>> {
   for (const sentence of content.storybookSentence) {
     const { story, target, App_Art } = sentence;
     const scene = sceneOf(content, sentence);
-    for (const art of [App_Art, ...(scene === null ? [] : artOfScene(scene))]) add(target === null ? story : atlasNameOf(story, target), art);
+    for (const art of [App_Art, ...(scene === null ? [] : artOfScene(scene))])
+      add(target === null ? story : atlasNameOf(story, target), art);
   }
   for (const event of content.historyData) add(TIMELINE_ATLAS, event.App_Art);
   // One small atlas for the menus: the first picture of each unit and subunit.
@@ -92,7 +93,10 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const atlas = pictures.size === 0 ? null : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : stories.has(group) ? STORY_CELL_SIZE : CELL_SIZE);
+    const atlas =
+      pictures.size === 0
+        ? null
+        : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : stories.has(group) ? STORY_CELL_SIZE : CELL_SIZE);
     progress('picture atlases', (done += 1), groups.size);
     return { group, atlas };
   });

@@ -7,10 +7,14 @@ import type { BuiltArt } from './picture-atlases';
 import type { Sheets } from './sheets';
 import { CONTENT_SHEETS } from './sheets';
 
-const isSet = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
+const isSet = (cell: string | undefined): cell is string =>
+  cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
 
 /** What is wrong with the scenes and marks of the pages of stories. */
-export function findSceneFindings({ lists }: Pick<Sheets, 'lists'>, content: Pick<Content, 'vocabData' | 'storybookVocab'>): BuildFinding[] {
+export function findSceneFindings(
+  { lists }: Pick<Sheets, 'lists'>,
+  content: Pick<Content, 'vocabData' | 'storybookVocab'>,
+): BuildFinding[] {
   const find = createFindPicture(content);
   return lists.KZ_StorybookSentence.flatMap((row, index) => {
     const { Scene, Marks, fullSentence = '' } = row;

@@ -14,7 +14,8 @@ export interface SentenceWord {
   readonly say: string | null;
 }
 
-const isSet = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
+const isSet = (cell: string | undefined): cell is string =>
+  cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
 
 /** Names of the recordings of words, by how they are written. The first row with a word counts. */
 export function indexVocabulary(rows: readonly SheetRow[]): ReadonlyMap<string, string> {

@@ -43,7 +43,9 @@ export function findLayout({ play, width: screen, height: screenHeight, isTall }
   const bottom = play.y + play.height - foot - BOOK.board;
   const book = { x: play.x + (play.width - width) / 2, y: top + BOOK.board, width, height: bottom - top - BOOK.board };
   const textScale = scaleText(play.width);
-  const textHeight = isTall ? Math.min(book.height * 0.3, 5 * 28 * textScale) : Math.max(84, Math.min(book.height * 0.3, 3.1 * 28 * textScale));
+  const textHeight = isTall
+    ? Math.min(book.height * 0.3, 5 * 28 * textScale)
+    : Math.max(84, Math.min(book.height * 0.3, 3.1 * 28 * textScale));
   const window = {
     x: book.x + BOOK.inset,
     y: book.y + BOOK.inset,

@@ -58,7 +58,9 @@ export function findWord({ words }: GameSetup, sentence: PlaySentence, index: nu
   const spelling = bareWord(spoken.text);
   const known = words.find(({ text, audio }) => audio !== null && normaliseSpelling(text) === normaliseSpelling(spelling));
   if (known) return known;
-  return spoken.audio === null ? null : { ...sentence, key: `${sentence.key}:${index}`, text: spelling, english: spelling, audio: spoken.audio };
+  return spoken.audio === null
+    ? null
+    : { ...sentence, key: `${sentence.key}:${index}`, text: spelling, english: spelling, audio: spoken.audio };
 }
 
 /** 'running' -> 'running', 'runn', 'runne', 'run': one of them is the English of the verb. */

@@ -152,7 +152,8 @@ function act(setup: Setup, state: State, input: Input, events: EventSink): void 
 
 /** Follows the voice through the sentence. */
 function followVoice(setup: Setup, state: State): void {
-  const end = findPage(setup, state)?.spoken.at(-1)?.end ?? 0;
+  const spoken = findPage(setup, state)?.spoken ?? [];
+  const end = spoken[spoken.length - 1]?.end ?? 0;
   if (state.voiceSteps !== null) state.voiceSteps = state.voiceSteps * STEP_MILLISECONDS > end ? null : state.voiceSteps + 1;
   if (state.tapped && (state.tapped.stepsLeft -= 1) <= 0) state.tapped = null;
 }

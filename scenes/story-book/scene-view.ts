@@ -80,7 +80,12 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
     groups.push({ part: first.part, view: body, motion: sprites.find(({ motion }) => motion !== null)?.motion ?? null });
     for (const { part, frame, ...one } of sprites) {
       if (part === null || frame?.startsWith('sign-')) continue;
-      const own = { x: x + (one.x - one.width / 2) * height, y: y + (one.y - one.height) * height, width: one.width * height, height: one.height * height };
+      const own = {
+        x: x + (one.x - one.width / 2) * height,
+        y: y + (one.y - one.height) * height,
+        width: one.width * height,
+        height: one.height * height,
+      };
       const before = bounds.get(part);
       bounds.set(part, before ? unite(before, own) : own);
     }
@@ -111,7 +116,11 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
         kit.tween.killTweensOf(body);
         kit.tween.killTweensOf(body.scale);
         const { x: fromX, y: fromY } = body.pivot;
-        kit.tween.fromTo(body, { x: fromX, y: fromY, rotation: 0 }, { x: fromX + motion.x * height, y: fromY + motion.y * height, rotation: motion.tilt, ...common });
+        kit.tween.fromTo(
+          body,
+          { x: fromX, y: fromY, rotation: 0 },
+          { x: fromX + motion.x * height, y: fromY + motion.y * height, rotation: motion.tilt, ...common },
+        );
         if (motion.scale !== 1) kit.tween.fromTo(body.scale, { x: 1, y: 1 }, { x: motion.scale, y: motion.scale, ...common });
       });
     },

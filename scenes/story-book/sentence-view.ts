@@ -30,7 +30,7 @@ function breakLines(widths: readonly number[], space: number, width: number): nu
   const lines: number[][] = [];
   let used = 0;
   widths.forEach((own, index) => {
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     if (line && used + space + own <= width) {
       line.push(index);
       used += space + own;
@@ -52,7 +52,12 @@ export function createSentenceView(kit: StageKit, words: readonly string[], plac
     return width;
   });
   let size = Math.round(maxSize);
-  const linesAt = (): number[][] => breakLines(natural.map((width) => (width * size) / maxSize), size * SPACE_RATIO, place.width);
+  const linesAt = (): number[][] =>
+    breakLines(
+      natural.map((width) => (width * size) / maxSize),
+      size * SPACE_RATIO,
+      place.width,
+    );
   let lines = linesAt();
   while (size > minSize && lines.length * size * LINE_RATIO > place.height) {
     size -= 1;

@@ -11,7 +11,7 @@ const indexes = new WeakMap<Words['vocabData'], ReadonlyMap<string, string>>();
 function indexPictures({ vocabData, storybookVocab }: Words): ReadonlyMap<string, string> {
   const cached = indexes.get(vocabData);
   if (cached) return cached;
-  const words = [...storybookVocab, ...vocabData].toReversed();
+  const words = [...storybookVocab, ...vocabData].reverse();
   const index = new Map([
     ...words.map(({ App_Art }) => [App_Art.toLowerCase(), App_Art] as const),
     ...words.map(({ English, App_Art }) => [English.toLowerCase(), App_Art] as const),

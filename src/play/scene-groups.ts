@@ -4,7 +4,7 @@ import type { SceneSprite } from './scene-layout';
 export function groupSprites(sprites: readonly SceneSprite[]): SceneSprite[][] {
   const groups: SceneSprite[][] = [];
   for (const sprite of sprites) {
-    const group = groups.at(-1);
+    const group = groups[groups.length - 1];
     if (group && sprite.part !== null && group[0]?.part === sprite.part) group.push(sprite);
     else groups.push([sprite]);
   }

@@ -50,9 +50,19 @@ interface Figure {
 }
 
 /** A body's drawing in shares of its own size: the neck, the hand that holds something, and its height by the pose. */
-const BODY = { neckY: 44 / 202, handX: 0.1, handY: 0.29, aspect: 180 / 202, sitRatio: 172 / 202, heightRatio: 0.767, headRatio: 0.44 } as const;
+const BODY = {
+  neckY: 44 / 202,
+  handX: 0.1,
+  handY: 0.29,
+  aspect: 180 / 202,
+  sitRatio: 172 / 202,
+  heightRatio: 0.767,
+  headRatio: 0.44,
+} as const;
 /** Share of a pack's picture that is empty below what it shows. */
 const ART_MARGIN = 0.055;
+/** Of many, every second stands behind the others, this factor higher. */
+const SECOND_ROW = 1.12;
 const GAP = 0.035;
 /** Space that is left empty at the upper edge and at the sides. */
 const MARGIN = 0.05;
@@ -66,7 +76,15 @@ function spotsOf({ name, art }: ScenePart): Spots {
   return (art === null ? PIECES[name] : SPOTS[name]) ?? {};
 }
 
-const sprite = (part: number | null, frame: string | null, art: string | null, x: number, y: number, width: number, height: number): Draft => ({
+const sprite = (
+  part: number | null,
+  frame: string | null,
+  art: string | null,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Draft => ({
   frame,
   art,
   part,
@@ -103,7 +121,15 @@ function withSign(part: ScenePart, index: number, x: number, width: number, heig
   const signHeight = height * sign.height;
   const aspect = SIGN_ASPECTS[sign.frame] ?? 1;
   return [
-    sprite(index, sign.frame, null, x + (sign.x - 0.5) * width, -height + height * sign.y + signHeight / 2, signHeight * aspect, signHeight),
+    sprite(
+      index,
+      sign.frame,
+      null,
+      x + (sign.x - 0.5) * width,
+      -height + height * sign.y + signHeight / 2,
+      signHeight * aspect,
+      signHeight,
+    ),
   ];
 }
 
@@ -122,7 +148,7 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
   for (let number = 0; number < count; number += 1) {
     const x = (number - (count - 1) / 2) * step;
     // Every second of many stands a little further back.
-    const y = count > 2 && number % 2 === 1 ? -height * 0.12 : 0;
+    const y = count > 2 && number % 2 === 1 ? -height * (SECOND_ROW - 1) : 0;
     const own =
       isPerson && art !== null
         ? drawPerson(part, index, art, height, isHeadOnly)
@@ -187,7 +213,7 @@ function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: S
     else if (spot.front !== undefined && !base.figure.fronts.some(({ frame }) => frame === spot.front)) {
       base.figure.fronts.push(sprite(null, spot.front, null, base.x, 0, width, height));
       if (spot.front === 'piece-waves') {
-        const front = base.figure.fronts.at(-1);
+        const front = base.figure.fronts[base.figure.fronts.length - 1];
         if (front) Object.assign(front, { height: height * 0.5, width: width * 0.6, y: height * -0.1 });
       }
     }
@@ -203,7 +229,9 @@ function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: S
   return x;
 }
 
-const isAloft = ({ doing, relation }: ScenePart): boolean => relation?.to === 'sky' || (relation === null && (doing === 'flying' || doing === 'shining' || doing === 'falling' || doing === 'blowing'));
+const isAloft = ({ doing, relation }: ScenePart): boolean =>
+  relation?.to === 'sky' ||
+  (relation === null && (doing === 'flying' || doing === 'shining' || doing === 'falling' || doing === 'blowing'));
 const isAfloat = ({ doing, relation }: ScenePart): boolean => relation?.to === 'water' || (relation === null && doing === 'swimming');
 
 interface Cluster {
@@ -229,7 +257,8 @@ function createClusters({ place, parts }: StoryScene): Cluster[] {
       return;
     }
     const { kind } = part.relation;
-    const spot = kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spotsOf(base.part)[kind] ?? ANY_SPOTS[kind]) : null;
+    const spot =
+      kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spotsOf(base.part)[kind] ?? ANY_SPOTS[kind]) : null;
     const figure = createFigure(part, index, spot === null ? 1 : spot.max * base.figure.height, false);
     const key = `${to} ${kind}`;
     const seat = seats.get(key) ?? 0;
@@ -264,17 +293,21 @@ function flatten({ figures }: Cluster): Draft[] {
 
 /** Height of what is in the sky alone. */
 const MAX_SKY_HEIGHT = 0.6;
+/** Height at most of what is in the sky above something else. */
+const MAX_HEIGHT_ABOVE = 0.4;
 
 function layOutSky(parts: readonly ScenePart[], aspect: number, isGroundEmpty: boolean): Draft[] {
   const aloft = parts.flatMap((part, index) => (isAloft(part) ? [{ part, index }] : []));
   return aloft.flatMap(({ part, index }, order) => {
     const figure = createFigure(part, index, 1, false);
     const room = (aspect / aloft.length) * 0.86;
-    const wanted = isGroundEmpty ? MAX_SKY_HEIGHT : figure.height;
+    const wanted = isGroundEmpty ? MAX_SKY_HEIGHT : Math.min(figure.height, MAX_HEIGHT_ABOVE);
     const { left, right } = measure(figure.sprites);
     const scale = Math.min(wanted / figure.height, room / (right - left));
-    const centreX = isGroundEmpty || aloft.length > 1 ? (aspect * (order + 0.5)) / aloft.length : aspect * 0.24;
-    const foot = isGroundEmpty ? 0.4 + (figure.height * scale) / 2 : Math.max(0.34, figure.height * scale + MARGIN);
+    const half = ((right - left) * scale) / 2;
+    const wantedX = isGroundEmpty || aloft.length > 1 ? (aspect * (order + 0.5)) / aloft.length : aspect * 0.24;
+    const centreX = Math.max(half, Math.min(aspect - half, wantedX));
+    const foot = isGroundEmpty ? 0.4 + (figure.height * scale) / 2 : Math.max(0.34, figure.height * SECOND_ROW * scale + MARGIN);
     return figure.sprites.map((draft) => ({
       ...draft,
       x: centreX + (draft.x - (left + right) / 2) * scale,
@@ -328,6 +361,8 @@ export function layoutScene(scene: StoryScene, aspect: number): SceneSprite[] {
       }));
     });
   });
-  const back = decor.map(({ piece, x: at, y, height }) => sprite(null, piece, null, at * aspect, y, height * (SIGN_ASPECTS[piece] ?? 1), height));
+  const back = decor.map(({ piece, x: at, y, height }) =>
+    sprite(null, piece, null, at * aspect, y, height * (SIGN_ASPECTS[piece] ?? 1), height),
+  );
   return [...back, ...layOutSky(scene.parts, aspect, clusters.length === 0), ...standing];
 }

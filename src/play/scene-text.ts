@@ -4,7 +4,20 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** What a part of a scene does. */
 export const DOINGS = [
-  ...(['sleeping', 'eating', 'drinking', 'running', 'walking', 'jumping', 'swimming', 'flying', 'sitting', 'standing', 'climbing', 'paddling'] as const),
+  ...([
+    'sleeping',
+    'eating',
+    'drinking',
+    'running',
+    'walking',
+    'jumping',
+    'swimming',
+    'flying',
+    'sitting',
+    'standing',
+    'climbing',
+    'paddling',
+  ] as const),
   ...(['crying', 'laughing', 'singing', 'dancing', 'reading', 'writing', 'holding', 'shining', 'falling', 'blowing'] as const),
 ] as const;
 export type Doing = (typeof DOINGS)[number];
@@ -101,7 +114,10 @@ function readPart(text: string, parts: PartText[]): boolean {
  * `home: cat under bed`, `lake: 2 duck swimming`, `meadow: boy eating apple beside dog`. docs/pack.md has the words.
  */
 export function parseScene(text: string): Reading {
-  const plain = SYNONYMS.reduce((sum, [pattern, word]) => sum.replace(pattern, word), text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '));
+  const plain = SYNONYMS.reduce(
+    (sum, [pattern, word]) => sum.replace(pattern, word),
+    text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '),
+  );
   const colon = plain.indexOf(':');
   if (colon < 0) return failed('no-place', text.trim());
   const place = plain.slice(0, colon).trim();

@@ -1,3 +1,4 @@
+import { hasOwn } from './own';
 import { PIECES } from './scene-catalogue';
 import type { PartText, SceneFault, ScenePlace, SceneText } from './scene-text';
 import { parseScene } from './scene-text';
@@ -21,9 +22,9 @@ export type FindPicture = (name: string) => string | null;
 type Resolved = { readonly scene: StoryScene; readonly fault: null } | { readonly scene: null; readonly fault: SceneFault };
 
 /** Finds the pictures of a scene: the product's drawings first, since they have an inside and an underneath, then the pack's. */
-export function resolveScene({ place, parts }: SceneText, find: FindPicture): Resolved {
-  const isKnown = (name: string): boolean => Object.hasOwn(PIECES, name) || find(name) !== null;
-  const artOf = (name: string): string | null => (Object.hasOwn(PIECES, name) ? null : find(name));
+function resolveScene({ place, parts }: SceneText, find: FindPicture): Resolved {
+  const isKnown = (name: string): boolean => hasOwn(PIECES, name) || find(name) !== null;
+  const artOf = (name: string): string | null => (hasOwn(PIECES, name) ? null : find(name));
   const unknown = parts.flatMap(({ name, object }) => [name, ...(object === null ? [] : [object])]).find((name) => !isKnown(name));
   if (unknown !== undefined) return { scene: null, fault: { rule: 'name-unknown', text: unknown } };
   const resolved = parts.map((part): ScenePart => ({

@@ -11,7 +11,11 @@ export interface SpokenWord {
 }
 
 /** A sentence in its words, each with its punctuation. */
-export const splitWords = (sentence: string): string[] => sentence.trim().split(/\s+/u).filter((word) => word !== '');
+export const splitWords = (sentence: string): string[] =>
+  sentence
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 
 /** A word without punctuation at its ends, in the form in which spellings are compared. */
 export function bareWord(word: string): string {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../src/play/scene-catalogue';
+import { PIECES } from '../../src/play/scene-catalogue';
 import type { SceneSprite } from '../../src/play/scene-layout';
 import { layoutScene } from '../../src/play/scene-layout';
 import { DOINGS, RELATIONS, SCENE_PLACES, parseScene } from '../../src/play/scene-text';
@@ -38,12 +37,23 @@ describe('the words of a scene', () => {
         { name: 'cat', count: 1, size: null, doing: null, object: null, relation: { kind: 'under', to: 0 } },
       ],
     });
-    expect(read('Meadow:  3 little Cats sleeping on the house, dog'.replace('Cats', 'cat')).parts.map(({ name, count, size, doing }) => [name, count, size, doing])).toEqual([
+    expect(
+      read('Meadow:  3 little Cats sleeping on the house, dog'.replace('Cats', 'cat')).parts.map(({ name, count, size, doing }) => [
+        name,
+        count,
+        size,
+        doing,
+      ]),
+    ).toEqual([
       ['house', 1, null, null],
       ['cat', 3, 'little', 'sleeping'],
       ['dog', 1, null, null],
     ]);
-    expect(read('home: boy eating apple next to table').parts.at(-1)).toMatchObject({ doing: 'eating', object: { art: 'apple-art' }, relation: { kind: 'beside', to: 0 } });
+    expect(read('home: boy eating apple next to table').parts.at(-1)).toMatchObject({
+      doing: 'eating',
+      object: { art: 'apple-art' },
+      relation: { kind: 'beside', to: 0 },
+    });
     expect(read('home: running shoe running, old man').parts.map(({ name, doing }) => [name, doing])).toEqual([
       ['running shoe', 'running'],
       ['old man', null],
@@ -79,9 +89,20 @@ describe('the words of a scene', () => {
 
 const names = fc.constantFrom(...Object.keys(PICTURES), ...Object.keys(PIECES));
 const part = fc
-  .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('', 'big ', 'little '), names, fc.constantFrom('', ...DOINGS), fc.constantFrom('', ...RELATIONS), names)
-  .map(([count, size, name, doing, relation, other]) => `${count} ${size}${name} ${doing} ${relation === '' ? '' : `${relation} ${other}`}`);
-const scenes = fc.tuple(fc.constantFrom(...SCENE_PLACES), fc.array(part, { minLength: 1, maxLength: 4 })).map(([place, parts]) => read(`${place}: ${parts.join(', ')}`));
+  .tuple(
+    fc.integer({ min: 1, max: 9 }),
+    fc.constantFrom('', 'big ', 'little '),
+    names,
+    fc.constantFrom('', ...DOINGS),
+    fc.constantFrom('', ...RELATIONS),
+    names,
+  )
+  .map(
+    ([count, size, name, doing, relation, other]) => `${count} ${size}${name} ${doing} ${relation === '' ? '' : `${relation} ${other}`}`,
+  );
+const scenes = fc
+  .tuple(fc.constantFrom(...SCENE_PLACES), fc.array(part, { minLength: 1, maxLength: 4 }))
+  .map(([place, parts]) => read(`${place}: ${parts.join(', ')}`));
 const aspects = fc.double({ min: 0.7, max: 3, noNaN: true });
 
 const ofPart = (sprites: readonly SceneSprite[], index: number): SceneSprite[] =>
@@ -95,6 +116,22 @@ function boxOf(sprites: readonly SceneSprite[]) {
     bottom: Math.max(...sprites.map(({ y }) => y)),
   };
 }
+
+const placed = (text: string, aspect = 2) => {
+  const sprites = layoutScene(read(text), aspect);
+  const [base, other] = [ofPart(sprites, 0), ofPart(sprites, 1)];
+  return {
+    base: boxOf(base),
+    other: boxOf(other),
+    order: [sprites.indexOf(base[0] as SceneSprite), sprites.indexOf(other[0] as SceneSprite)] as const,
+    sprites,
+  };
+};
+
+const heightOf = (text: string) => {
+  const { top, bottom } = boxOf(ofPart(layoutScene(read(text), 2), 0));
+  return bottom - top;
+};
 
 describe('the layout of a scene', () => {
   it('shows every part, inside the picture, at any width', () => {
@@ -123,12 +160,6 @@ describe('the layout of a scene', () => {
     );
   });
 
-  const placed = (text: string, aspect = 2) => {
-    const sprites = layoutScene(read(text), aspect);
-    const [base, other] = [ofPart(sprites, 0), ofPart(sprites, 1)];
-    return { base: boxOf(base), other: boxOf(other), order: [sprites.indexOf(base[0] as SceneSprite), sprites.indexOf(other[0] as SceneSprite)] as const, sprites };
-  };
-
   it('puts things where the relation says', () => {
     const under = placed('home: cat under bed');
     expect(under.other.top).toBeGreaterThan(under.base.top + (under.base.bottom - under.base.top) * 0.4);
@@ -153,34 +184,7 @@ describe('the layout of a scene', () => {
   });
 
   it('keeps what is little smaller than what is big', () => {
-    const height = (text: string) => {
-      const { top, bottom } = boxOf(ofPart(layoutScene(read(text), 2), 0));
-      return bottom - top;
-    };
-    expect(height('meadow: little ant')).toBeLessThan(height('meadow: ant'));
-    expect(height('meadow: little dog')).toBeLessThan(height('meadow: big dog'));
-  });
-});
-
-describe('the drawings of scenes', () => {
-  const folder = 'scenes/story-book/art';
-  const borrowed = JSON.parse(readFileSync(`${folder}/borrowed.json`, 'utf8')) as Readonly<Record<string, string>>;
-  const frames = new Set([
-    ...SCENE_PLACES.filter((place) => place !== 'farm').map((place) => `place-${place}`),
-    ...Object.keys(PIECES).map((name) => `piece-${name}`),
-    ...Object.values(PIECES).flatMap(({ on, under, in: inside, behind }) => [on, under, inside, behind].flatMap((spot) => spot?.front ?? [])),
-    ...Object.values(PLACE_FACTS).flatMap(({ decor }) => decor.map(({ piece }) => piece)),
-    ...Object.values(SIGNS).map(({ frame }) => frame),
-    ...Object.keys(SIGN_ASPECTS),
-    ...['a', 'b'].flatMap((clothes) => ['stand', 'walk', 'hold', 'up', 'sit'].map((pose) => `body-${clothes}-${pose}`)),
-  ]);
-
-  it.each([...frames])('%s is there', (frame) => {
-    const file = frame in borrowed ? `assets/art/${borrowed[frame]}.svg` : `${folder}/${frame}.svg`;
-    expect(existsSync(file)).toBe(true);
-  });
-
-  it('have a movement for most that is done', () => {
-    expect(DOINGS.filter((doing) => MOTIONS[doing] === undefined)).toEqual(['sitting', 'standing', 'holding']);
+    expect(heightOf('meadow: little ant')).toBeLessThan(heightOf('meadow: ant'));
+    expect(heightOf('meadow: little dog')).toBeLessThan(heightOf('meadow: big dog'));
   });
 });

@@ -7,13 +7,17 @@ const facts = { fullSentence: 'Kei raro te ngeru.', Marks: null, Milliseconds: 1
 describe('the words of a sentence', () => {
   it('are as long as their letters, and fill the recording without gaps', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-zāē]{1,9}[.?]?$/u), { minLength: 1 }), fc.integer({ min: 300, max: 20_000 }), (words, length) => {
-        const marks = estimateMarks(words, length);
-        expect(marks).toHaveLength(words.length + 1);
-        expect(marks[0]).toBe(0);
-        expect(marks.at(-1)).toBe(length);
-        marks.slice(1).forEach((mark, index) => expect(mark).toBeGreaterThanOrEqual(marks[index] ?? 0));
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-zāē]{1,9}[.?]?$/u), { minLength: 1 }),
+        fc.integer({ min: 300, max: 20_000 }),
+        (words, length) => {
+          const marks = estimateMarks(words, length);
+          expect(marks).toHaveLength(words.length + 1);
+          expect(marks[0]).toBe(0);
+          expect(marks.at(-1)).toBe(length);
+          marks.slice(1).forEach((mark, index) => expect(mark).toBeGreaterThanOrEqual(marks[index] ?? 0));
+        },
+      ),
     );
     expect(estimateMarks(splitWords('te ngeru'), 900)).toEqual([0, 300, 900]);
   });
@@ -33,7 +37,12 @@ describe('the words of a sentence', () => {
   });
 
   it('have recordings only where there is a name for each', () => {
-    expect(listSpokenWords({ ...facts, WordAudio: 'word-kei||word-te|ngeru' }).map(({ audio }) => audio)).toEqual(['word-kei', null, 'word-te', 'ngeru']);
+    expect(listSpokenWords({ ...facts, WordAudio: 'word-kei||word-te|ngeru' }).map(({ audio }) => audio)).toEqual([
+      'word-kei',
+      null,
+      'word-te',
+      'ngeru',
+    ]);
     expect(listSpokenWords({ ...facts, WordAudio: 'word-kei' }).map(({ audio }) => audio)).toEqual([null, null, null, null]);
   });
 

@@ -29,7 +29,10 @@ function open(setup: GameSetup<Tuning>) {
     for (let step = 0; step < steps; step += 1) events.push(...rules.step(setup, state, step === 0 ? inputs : []));
   };
   const readAll = (): void => {
-    for (let page = 0; page < setup.sentences.length; page += 1) wait(70, [{ deed: 'listen' }]), wait(1, [{ deed: 'next' }]);
+    for (let page = 0; page < setup.sentences.length; page += 1) {
+      wait(70, [{ deed: 'listen' }]);
+      wait(1, [{ deed: 'next' }]);
+    }
   };
   wait(2);
   return { state, events, wait, readAll, do: (input: Input): void => wait(1, [input]) };
@@ -71,7 +74,10 @@ describe('a story', () => {
     const reader = open(cat);
     reader.readAll();
     const target = reader.state.question?.target ?? -1;
-    const wrong = (): number => rules.choices(cat, reader.state).flatMap(({ input }) => (input.deed === 'picture' && input.index !== target ? [input.index] : []))[0] ?? -1;
+    const wrong = (): number =>
+      rules
+        .choices(cat, reader.state)
+        .flatMap(({ input }) => (input.deed === 'picture' && input.index !== target ? [input.index] : []))[0] ?? -1;
     reader.do({ deed: 'picture', index: wrong() });
     expect(reader.state.question?.faded).toEqual([]);
     reader.do({ deed: 'picture', index: wrong() });
@@ -157,7 +163,9 @@ describe.each(packs)('the stories of $id', ({ content }) => {
   it('have a thing to tap on most pages', () => {
     for (const story of stories) {
       const setup = setupOf(content, story);
-      const tappable = setup.sentences.filter((sentence) => sentence.scene?.parts.some((_, part) => findThing(setup, sentence, part) !== null));
+      const tappable = setup.sentences.filter((sentence) =>
+        sentence.scene?.parts.some((_, part) => findThing(setup, sentence, part) !== null),
+      );
       expect({ story, pages: tappable.length >= 4 }).toEqual({ story, pages: true });
     }
   });

@@ -38,6 +38,10 @@ function motionOf(group: readonly SceneSprite[], aspect: number): CSSProperties 
   } as CSSProperties;
 }
 
+/** No two pictures of a scene are the same and at the same place. */
+const keyOf = ([first]: readonly SceneSprite[]): string =>
+  first ? `${first.part} ${first.frame ?? first.art} ${first.x.toFixed(3)} ${first.y.toFixed(3)}` : '';
+
 interface Props {
   readonly scene: StoryScene;
   /** Name of the story in the content: the group of its pictures. */
@@ -59,12 +63,13 @@ export function Scene({ scene, source, isMoving }: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const groups = groupSprites(layoutScene(scene, aspect));
   return (
     <div ref={box} className={styles.scene} style={{ backgroundImage: `url("${backdropUrl(scene.place)}")` }} aria-hidden="true">
-      {groupSprites(layoutScene(scene, aspect)).map((group, order) => (
-        <div key={order} className={isMoving ? `${styles.group} ${styles.moving}` : styles.group} style={motionOf(group, aspect)}>
-          {group.map((sprite, index) => (
-            <span key={index} className={styles.piece} style={boxOf(sprite, aspect)}>
+      {groups.map((group) => (
+        <div key={keyOf(group)} className={isMoving ? `${styles.group} ${styles.moving}` : styles.group} style={motionOf(group, aspect)}>
+          {group.map((sprite) => (
+            <span key={keyOf([sprite])} className={styles.piece} style={boxOf(sprite, aspect)}>
               {sprite.frame === null ? (
                 <FluidArt art={sprite.art ?? ''} atlasName={source} />
               ) : (

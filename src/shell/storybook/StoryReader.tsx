@@ -51,7 +51,7 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
         {isEnglish
           ? text
           : words.map((word, index) => (
-              <Fragment key={index}>
+              <Fragment key={word.start}>
                 {index > 0 && ' '}
                 <LanguageWord className={index === lit ? readerStyles.spoken : ''}>{word.text}</LanguageWord>
               </Fragment>

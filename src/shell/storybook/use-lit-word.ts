@@ -4,23 +4,31 @@ import { useServices } from '../services';
 import type { Reading } from './reading';
 
 /** Index of the word that is heard now, while the sentence is read aloud; null else. */
-export function useLitWord(audio: string | null, words: readonly SpokenWord[], { phase, serial }: Pick<Reading, 'phase' | 'serial'>): number | null {
+export function useLitWord(
+  audio: string | null,
+  words: readonly SpokenWord[],
+  { phase, serial }: Pick<Reading, 'phase' | 'serial'>,
+): number | null {
   const { media, sound } = useServices();
   const [lit, setLit] = useState<number | null>(null);
+  const reading = phase === 'reading' ? serial : null;
   useEffect(() => {
-    if (phase !== 'reading') return undefined;
+    // Every reading has a number of its own.
+    if (reading === null) return undefined;
     let timers: ReturnType<typeof setTimeout>[] = [];
     let isCancelled = false;
     const url = media.audioUrl(audio);
-    // The voice begins once its recording is there.
-    void sound.preload(url === null ? [] : [url]).then(() => {
+    const follow = async (): Promise<void> => {
+      // The voice begins once its recording is there.
+      await sound.preload(url === null ? [] : [url]);
       if (!isCancelled) timers = words.map(({ start }, index) => setTimeout(() => setLit(index), start));
-    });
+    };
+    void follow();
     return () => {
       isCancelled = true;
       for (const timer of timers) clearTimeout(timer);
       setLit(null);
     };
-  }, [audio, media, phase, serial, sound, words]);
+  }, [audio, media, reading, sound, words]);
   return lit;
 }
