@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
-import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
+import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installDrawingSwitch } from './strategies/skip-drawing';
@@ -92,7 +92,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
       const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
-      expect(keys).toEqual([LEVELS, SCORES, ...PACK_CHOICE_KEYS]);
+      expect(keys).toEqual([LEVELS, SCORES, STICKERS, ...PACK_CHOICE_KEYS]);
     });
   });
 }

@@ -64,6 +64,7 @@ const ROUTES: readonly RouteCase[] = [
   { open: '/credits/', title: "Kids' Zone - Credits", back: '/' },
   { open: '/story-book-corner', title: "Kids' Zone - Story Book Corner", back: '/' },
   { open: '/settings/', title: "Kids' Zone - Settings", back: '/' },
+  { open: '/stickers/', title: "Kids' Zone - Stickers", back: '/' },
   { open: '/any/other/path', title: 'This page does not exist', back: '/' },
 ];
 

@@ -67,6 +67,11 @@ const Credits = lazyComponent(
   (module) => module.Credits,
 );
 
+const StickersPage = lazyComponent(
+  () => import('./stickers/StickersPage'),
+  (module) => module.StickersPage,
+);
+
 /** The address to redirect to when parameters are missing; null when none are. */
 function useRedirect(): string | null {
   const { pathname, search } = useLocation();
@@ -116,6 +121,7 @@ export function App() {
               <Route path={PATHS.timeline} element={<TimelinePage />} />
               <Route path={PATHS.settings} element={<SettingsPage />} />
               <Route path={PATHS.language} element={<LanguagePage />} />
+              <Route path={PATHS.stickers} element={<StickersPage />} />
               <Route path={PATHS.credits} element={<Credits />} />
               <Route path="*" element={<NotFound />} />
             </Routes>

@@ -136,6 +136,7 @@ export const PATHS = {
   credits: '/credits',
   settings: '/settings',
   language: '/language',
+  stickers: '/stickers',
 } as const;
 
 type Path = (typeof PATHS)[keyof typeof PATHS];
@@ -168,7 +169,14 @@ export function keyValue(key: number | string, story: boolean): string {
 /** The address to redirect to when parameters are missing; null when none are. spec: shell#guard. */
 export function guard(path: Path, query: Query): string | null {
   if (path === PATHS.home || path === PATHS.credits || path === PATHS.settings || path === PATHS.endless) return null;
-  if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline || path === PATHS.language) return null;
+  if (
+    path === PATHS.dictionary ||
+    path === PATHS.storybook ||
+    path === PATHS.timeline ||
+    path === PATHS.language ||
+    path === PATHS.stickers
+  )
+    return null;
   if (path === PATHS.endlessStartGame) {
     // Missing parameters are selected in the endless selection.
     return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? PATHS.endless : null;

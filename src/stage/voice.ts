@@ -11,8 +11,8 @@ export type Delay = (seconds: number, callback: () => void) => () => void;
 export interface Voice {
   /** Call with the events of a step. */
   readonly react: (events: readonly PlayEvent[]) => void;
-  /** Says the last prompt again, unless a word is being said and `isPatient`. */
-  readonly repeatPrompt: (isPatient?: boolean) => void;
+  /** Says a word at once; with `isPatient` only where nothing is being said. */
+  readonly say: (word: PlayWord, isPatient?: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -29,22 +29,22 @@ const LEAD_SECONDS = 0.25;
 /** A prompt waits at most this long for the word before it, whose recording may be late. */
 const MAX_WAIT_SECONDS = 1.6;
 
+const doNothing = (): void => undefined;
+
 /** Creates the voice of one game. */
 export function createVoice(speak: Speak, delay: Delay): Voice {
-  let prompt: PlayWord | null = null;
   let queue: readonly Utterance[] = [];
   let current: Utterance | null = null;
   /** Number of utterances begun or cancelled: the end of an older one changes nothing. */
   let turn = 0;
-  let cancelDelay = (): void => undefined;
-  let cancelWait = (): void => undefined;
+  let cancelDelay = doNothing;
+  let cancelWait = doNothing;
 
-  function begin(utterance: Utterance, mine: number): void {
-    void speak(utterance.word.audio, utterance.isSoft ? { isSoft: true } : undefined).then(() => {
-      if (mine !== turn) return;
-      current = null;
-      next();
-    });
+  async function begin({ word, isSoft }: Utterance, mine: number): Promise<void> {
+    await speak(word.audio, isSoft ? { isSoft } : undefined);
+    if (mine !== turn) return;
+    current = null;
+    next();
   }
 
   function next(): void {
@@ -55,8 +55,8 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
     current = first;
     turn += 1;
     const mine = turn;
-    if (first.leadSeconds === undefined) begin(first, mine);
-    else cancelDelay = delay(first.leadSeconds, () => begin(first, mine));
+    if (first.leadSeconds === undefined) void begin(first, mine);
+    else cancelDelay = delay(first.leadSeconds, () => void begin(first, mine));
   }
 
   /** Drops what is said and what waits. */
@@ -70,7 +70,6 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
 
   /** A prompt waits for the word of the last answer, and replaces all others. */
   function ask(word: PlayWord): void {
-    prompt = word;
     if (!current?.isTaught) {
       say({ word });
       return;
@@ -108,8 +107,8 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
         }
       }
     },
-    repeatPrompt: (isPatient = false) => {
-      if (prompt && !(isPatient && current)) say({ word: prompt });
+    say: (word, isPatient = false) => {
+      if (!(isPatient && current)) say({ word });
     },
     stop: () => {
       cancelDelay();

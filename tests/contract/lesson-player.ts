@@ -1,5 +1,5 @@
 import type { GameSetup, PlayEvent, PlayState, Rules } from '../../src/play/contract';
-import { createIdleCounter } from '../../src/play/idle';
+import { createIdleCounter, findIdleWord } from '../../src/play/idle';
 import { findRinged } from '../../src/play/ringed';
 import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
@@ -84,8 +84,13 @@ function isHintRight(rules: Rules, setup: GameSetup, state: PlayState): boolean 
   return null;
 }
 
+async function settle(): Promise<void> {
+  const turns = 4;
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+}
+
 /** Plays some time of a game with a bot, with the voice and the idle help of the stage on game time. */
-export function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds: number): LessonRecord {
+export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds: number): Promise<LessonRecord> {
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
   const act = makeBot(bot, rules, setup);
   const idle = createIdleCounter();
@@ -100,7 +105,6 @@ export function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds
   let isAsked = false;
   let quietSince = 0;
   let longestSilence = 0;
-  let finish: (() => void) | null = null;
 
   const delay = (after: number, callback: () => void): (() => void) => {
     const timer = { at: now + after, callback };
@@ -110,20 +114,15 @@ export function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds
       if (index >= 0) timers.splice(index, 1);
     };
   };
-  /** Runs its callback at once, as the promise of a recording does within a step. */
-  const thenable = (begin: (done: () => void) => void): Promise<void> =>
-    ({ then: (done: () => void) => begin(done) }) as unknown as Promise<void>;
   const voice = createVoice((audio, options) => {
     const last = said[said.length - 1];
     if (last && last.end === null) last.end = now;
     const one: Said = { start: now, audio, isSoft: options?.isSoft === true, end: null };
     said.push(one);
-    return thenable((done) => {
-      finish = done;
+    return new Promise((resolve) => {
       delay(WORD_SECONDS, () => {
-        if (one.end !== null) return;
-        one.end = now;
-        if (finish === done) done();
+        one.end ??= now;
+        resolve();
       });
     });
   }, delay);
@@ -133,6 +132,8 @@ export function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds
     for (const timer of timers.filter(({ at }) => at <= now)) {
       timers.splice(timers.indexOf(timer), 1);
       timer.callback();
+      // What waits for the end of a recording goes on within the step.
+      await settle();
     }
     const inputs = act(run.state, step);
     const scoreBefore = run.state.stats.score;
@@ -143,7 +144,8 @@ export function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds
     for (const event of events) happenings.push({ seconds: now, event, scoreBefore, scoreAfter, doneBefore, round: state.round });
     if (events.some(({ type }) => type === 'asked')) isAsked = true;
     voice.react(events);
-    if (idle.step(state, events, inputs.length > 0) !== null) voice.repeatPrompt(true);
+    const idleWord = idle.step(state, events, inputs.length > 0) === null ? null : findIdleWord(rules, setup, state);
+    if (idleWord) voice.say(idleWord, true);
     doneMax[state.round] = Math.max(doneMax[state.round] ?? 0, rules.hud(setup, state).done);
 
     const isQuiet = state.phase.kind === 'play' && isAsked && inputs.length === 0 && (said[said.length - 1]?.end ?? null) !== null;

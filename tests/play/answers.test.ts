@@ -8,7 +8,7 @@ import type { PlayWord } from '../../src/play/word';
 import { makeNumbers, makeSetup, makeWords, plainGame } from '../bots';
 
 const words = makeWords(12);
-const [dog] = words as [PlayWord, ...PlayWord[]];
+const [dog, cat] = words as [PlayWord, PlayWord, ...PlayWord[]];
 
 const ignored: PlayEvent[] = [];
 
@@ -46,16 +46,21 @@ describe('an answer', () => {
     answerRight(state, dog, 'choice', events);
     expect(state.stats).toEqual({ hits: 1, misses: 0, score: 1, roundStats: { hits: 1, misses: 0, score: 1 } });
     expect(state.correctness).toEqual({ [dog.key]: -1 });
-    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', score: 1, assisted: false }]);
+    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 1, assisted: false }]);
   });
 
-  it('that is wrong counts a miss, takes a point even below nothing, and makes the word come more often', () => {
+  it('that is wrong counts a miss, takes a point where there is one, and makes the word come more often', () => {
     const state = begin();
     const events: PlayEvent[] = [];
+    answerRight(state, dog, 'choice', ignored);
     answerWrong(state, dog, null, events);
-    expect(state.stats).toEqual({ hits: 0, misses: 1, score: -1, roundStats: { hits: 0, misses: 1, score: -1 } });
+    answerWrong(state, dog, 'cat', events, cat);
+    expect(state.stats).toEqual({ hits: 1, misses: 2, score: 0, roundStats: { hits: 1, misses: 2, score: 0 } });
     expect(state.correctness).toEqual({ [dog.key]: 1 });
-    expect(events).toEqual([{ type: 'answered', correct: false, word: dog, choice: null, score: -1, assisted: false }]);
+    expect(events).toEqual([
+      { type: 'answered', correct: false, word: dog, choice: null, taken: null, score: -1, assisted: false },
+      { type: 'answered', correct: false, word: dog, choice: 'cat', taken: cat, score: 0, assisted: false },
+    ]);
   });
 
   it('in endless mode moves the level and leaves the words alone', () => {
@@ -72,14 +77,21 @@ describe('an answer', () => {
     expect(state.stats).toMatchObject({ hits: 3, misses: 1, score: 2 });
   });
 
-  it('keeps score = hits - misses, whatever is answered', () => {
+  it('never leaves a debt: the score is what the answers said, and never below 0', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (answers) => {
         const state = begin();
-        for (const correct of answers) (correct ? answerRight : answerWrong)(state, dog, 'choice', ignored);
+        let score = 0;
+        for (const correct of answers) {
+          const events: PlayEvent[] = [];
+          (correct ? answerRight : answerWrong)(state, dog, 'choice', events);
+          const [event] = events;
+          score += event?.type === 'answered' ? event.score : NaN;
+          expect(score).toBeGreaterThanOrEqual(0);
+        }
         const hits = answers.filter(Boolean).length;
         const misses = answers.length - hits;
-        const counts = { hits, misses, score: hits - misses };
+        const counts = { hits, misses, score };
         expect(state.stats).toEqual({ ...counts, roundStats: counts });
         expect(state.correctness[dog.key] ?? 0).toBe(misses - hits);
       }),
@@ -99,21 +111,21 @@ describe('the hint ladder', () => {
     });
     expect(taken).toEqual({
       outcome: { kind: 'right' },
-      events: [{ type: 'answered', correct: true, word: dog, choice: 'card:3', score: 1, assisted: false }],
+      events: [{ type: 'answered', correct: true, word: dog, choice: 'card:3', taken: dog, score: 1, assisted: false }],
     });
     expect(state.stats).toMatchObject({ hits: 1, misses: 0 });
   });
 
   it('fades a distractor at the second miss, shows the answer at the third, and gives the turn up at the fourth', () => {
     const state = begin();
-    const missed = { type: 'answered', correct: false, word: dog, choice: 'other', score: -1, assisted: false };
+    const missed = { type: 'answered', correct: false, word: dog, choice: 'other', taken: null, score: 0, assisted: false };
     expect(answerTimes(state, 4)).toEqual([
       { outcome: { kind: 'missed' }, events: [missed] },
       { outcome: { kind: 'faded', choice: 'first' }, events: [missed, { type: 'faded', choice: 'first' }] },
       { outcome: { kind: 'revealed' }, events: [missed, { type: 'revealed', choice: `right:${dog.key}`, word: dog }] },
       { outcome: { kind: 'lost' }, events: [missed] },
     ]);
-    expect(state.stats).toMatchObject({ hits: 0, misses: 4, score: -4 });
+    expect(state.stats).toMatchObject({ hits: 0, misses: 4, score: 0 });
     expect(state.ladder).toEqual({ misses: 4, revealed: true });
     expect(state.returning.map(({ key }) => key)).toEqual([dog.key]);
   });
@@ -158,8 +170,8 @@ describe('the hint ladder', () => {
     answerTimes(state, 3);
     const { outcome, events } = answer(state, dog, { isRight: true, choice: 'choice' });
     expect(outcome).toEqual({ kind: 'right' });
-    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', score: 0, assisted: true }]);
-    expect(state.stats).toMatchObject({ hits: 0, misses: 3, score: -3 });
+    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 0, assisted: true }]);
+    expect(state.stats).toMatchObject({ hits: 0, misses: 3, score: 0 });
     expect(state.endless).toEqual({ level: 0, progress: 0 });
   });
 

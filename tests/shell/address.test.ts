@@ -70,6 +70,7 @@ describe('the guard', () => {
     ['/story-book-corner', '', null],
     ['/', '', null],
     ['/credits', '', null],
+    ['/stickers', '', null],
     ['/choose-path', '?difficulty=easy', null],
     ['/choose-unit', '?difficulty=1', null],
     ['/choose-story-unit', '?difficulty=5', null],
@@ -99,6 +100,7 @@ describe('Back', () => {
   it.each([
     ['/', '', null],
     ['/credits', whole, '/'],
+    ['/stickers', whole, '/'],
     ['/dictionary', '', '/'],
     ['/story-book-corner', '', '/'],
     ['/endless-mode', '', '/'],

@@ -20,7 +20,7 @@ let store: AppStore;
 
 /** Asks for a word of this Key. */
 function ask(key: string): void {
-  const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0 };
+  const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null };
   act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, text: `kupu ${key}` } } }));
 }
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   ({ store } = startGame());
   page = document.createElement('div');
   root = createRoot(page);
-  const services = { sound: { effect: nothing } } as unknown as Services;
+  const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
   act(() =>
     root.render(
       <ServicesProvider value={services}>

@@ -11,7 +11,7 @@ import { makeKit } from './fakes';
 import { installFrames } from './frames';
 
 const [bird] = makeWords(1) as [PlayWord];
-const ANSWERED: PlayEvent = { type: 'answered', correct: true, word: bird, choice: 'bird', score: 1, assisted: false };
+const ANSWERED: PlayEvent = { type: 'answered', correct: true, word: bird, choice: 'bird', taken: bird, score: 1, assisted: false };
 
 beforeEach(() => {
   installFrames();

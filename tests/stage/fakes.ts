@@ -96,13 +96,14 @@ export function makeRules(changes: Partial<Rules> = {}): Rules {
   };
 }
 
-/** A view that shows nothing and places each choice in `places`. */
-export function makeView(places: Readonly<Record<string, Rectangle>> = {}) {
+/** A view that shows nothing, places each choice in `places` and has `nodes` for them. */
+export function makeView(places: Readonly<Record<string, Rectangle>> = {}, nodes: Readonly<Record<string, Container>> = {}) {
   return {
     layout: vi.fn<View['layout']>(),
     draw: vi.fn<View['draw']>(() => false),
     react: vi.fn<View['react']>(),
     boundsOf: vi.fn<View['boundsOf']>((choiceId) => places[choiceId] ?? null),
+    nodeOf: vi.fn<View['nodeOf']>((choiceId) => nodes[choiceId] ?? null),
     drag: vi.fn<NonNullable<View['drag']>>(),
   };
 }

@@ -1,11 +1,12 @@
 import { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Choice, GameSetup, Hud, PlayEvent, PlayState, Rules } from '../../src/play/contract';
+import type { Choice, GameSetup, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import type { PlayWord } from '../../src/play/word';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay';
 import type { Rectangle } from '../../src/stage/view';
+import type { Speak } from '../../src/stage/voice';
 import { makeSetup, makeWords, plainGame } from '../bots';
 import { makeChoice, makeKit, makeRules, makeView, viewport } from './fakes';
 import type { Frames } from './frames';
@@ -47,9 +48,10 @@ function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, 
   const parent = new Container();
   const layer = document.createElement('div');
   document.body.append(layer);
-  const view = makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } });
-  const speak = vi.fn<(audio: string | null) => void>();
-  const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: Hud) => void>();
+  const nodes = { bird: new Container(), fish: new Container() };
+  const view = makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes);
+  const speak = vi.fn<Speak>(() => Promise.resolve());
+  const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
   const overlay = createOverlay({ layer, languageTag: () => 'mi', act: ignore, drop: ignore, drag: ignore });
   const run = startRun(rules, makeSetup(plainGame, 'easy', 'normal', 1, setup), { build: '', pack: '', scene: 'test' });
@@ -62,12 +64,21 @@ function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, 
     game.step();
   };
   const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
-  return { ...made, game, view, parent, layer, speak, onStep, run, inputs, effects, happen, buttons };
+  return { ...made, game, view, nodes, parent, layer, speak, onStep, run, inputs, effects, happen, buttons };
 }
 
 /** An answer by the bird's choice. */
 function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'answered' }>> = {}): PlayEvent {
-  return { type: 'answered', correct, word: bird, choice: 'bird', score: correct ? 1 : -1, assisted: false, ...changes };
+  return {
+    type: 'answered',
+    correct,
+    word: bird,
+    choice: 'bird',
+    taken: correct ? bird : fish,
+    score: correct ? 1 : -1,
+    assisted: false,
+    ...changes,
+  };
 }
 
 describe('input', () => {
@@ -141,11 +152,11 @@ describe('a step', () => {
     const { happen, speak, layer } = makeGame();
     const voice = layer.querySelector('[aria-live]');
     happen({ type: 'asked', word: bird, form: 'heard' });
-    expect([voice?.textContent, speak.mock.lastCall]).toEqual(['', [bird.audio]]);
+    expect([voice?.textContent, speak.mock.lastCall?.[0]]).toEqual(['', bird.audio]);
     happen({ type: 'asked', word: fish, form: 'read' });
-    expect([voice?.textContent, speak.mock.lastCall]).toEqual([fish.text, [fish.audio]]);
+    expect([voice?.textContent, speak.mock.lastCall?.[0]]).toEqual([fish.text, fish.audio]);
     happen({ type: 'spoken', word: bird });
-    expect(speak.mock.lastCall).toEqual([bird.audio]);
+    expect(speak.mock.lastCall?.[0]).toBe(bird.audio);
   });
 });
 
@@ -171,6 +182,8 @@ describe('the last seconds', () => {
 
 /** The layer of marks and light over the view. */
 const signsOf = ({ parent }: Pick<ReturnType<typeof makeGame>, 'parent'>) => parent.children[1]?.children ?? [];
+const ringOf = (made: Pick<ReturnType<typeof makeGame>, 'parent'>): Container =>
+  signsOf(made).find(({ label }) => label === 'ring') as Container;
 const namesOf = (children: readonly Container[]): string[] => children.flatMap((child) => [child.label, ...namesOf(child.children)]);
 
 describe('an answer', () => {
@@ -183,14 +196,14 @@ describe('an answer', () => {
     expect(made.effects()).toEqual(['correct']);
   });
 
-  it('that is wrong has a marker, and the right choice is highlighted', () => {
+  it('that is wrong has a marker, and nothing is ringed', () => {
     const made = makeGame({ hint: makeChoice('fish') });
     made.happen(answer(false));
+    made.game.draw();
     const names = namesOf(signsOf(made));
-    expect(names).toEqual(expect.arrayContaining(['again', '−1', 'ring']));
+    expect(names).toEqual(expect.arrayContaining(['again', '−1']));
     expect(names).not.toContain('ray');
-    const ring = signsOf(made).find(({ label }) => label === 'ring');
-    expect([ring?.x, ring?.y]).toEqual([340, 230]);
+    expect(ringOf(made).visible).toBe(false);
     expect(made.effects()).toEqual(['wrong']);
   });
 
@@ -200,12 +213,14 @@ describe('an answer', () => {
     expect(effects()).toEqual(['correct', 'correct', 'correctThird', 'correct', 'wrong', 'correct', 'correct', 'correctThird']);
   });
 
-  it('by timeout, or with help, has no marker', () => {
+  it('by timeout has no marker, and with no change of the score a marker without a number', () => {
     const made = makeGame();
     made.happen(answer(false, { choice: null }));
-    made.happen(answer(true, { score: 0, assisted: true }));
-    expect(namesOf(signsOf(made))).not.toEqual(expect.arrayContaining(['+1']));
-    expect(namesOf(signsOf(made))).not.toEqual(expect.arrayContaining(['−1']));
+    expect(namesOf(signsOf(made))).not.toContain('again');
+    made.happen(answer(true, { score: 0, assisted: true }), answer(false, { score: 0 }));
+    const names = namesOf(signsOf(made));
+    expect(names).toEqual(expect.arrayContaining(['tick', 'again']));
+    expect(names.filter((name) => name === '+1' || name === '−1')).toEqual([]);
   });
 
   it('has no rays where motion is reduced', () => {
@@ -214,13 +229,28 @@ describe('an answer', () => {
     expect(namesOf(signsOf(made))).not.toContain('ray');
   });
 
-  it('that is revealed is highlighted and spoken', () => {
-    const made = makeGame();
-    made.happen({ type: 'revealed', choice: 'bird', word: fish });
-    expect(namesOf(signsOf(made))).toContain('ring');
-    expect(made.speak.mock.calls).toEqual([[fish.audio]]);
-    made.happen({ type: 'revealed', choice: 'nowhere', word: fish });
-    expect(signsOf(made).filter(({ label }) => label === 'ring')).toHaveLength(1);
+  it('that is revealed has a ring, which follows its choice and leaves with the question', () => {
+    let hint: Choice | null = makeChoice('bird');
+    const made = makeGame({ rules: { hint: () => hint } });
+    const ring = ringOf(made);
+    const draw = (): unknown[] => {
+      made.game.draw();
+      return [ring.visible, ring.x, ring.y];
+    };
+    expect(draw()[0]).toBe(false);
+    made.run.state.ladder = { misses: 3, revealed: true };
+    expect(draw()).toEqual([true, 140, 230]);
+    // A circle, however long the choice is.
+    expect(ring.width).toBeCloseTo(ring.height);
+    hint = makeChoice('fish');
+    expect(draw()).toEqual([true, 340, 230]);
+    // While the answer is shown nothing can be chosen, and the ring stays.
+    hint = null;
+    made.run.state.phase = { kind: 'pause', stepsLeft: 9 };
+    expect(draw()).toEqual([true, 340, 230]);
+    made.run.state.phase = { kind: 'play' };
+    made.run.state.ladder = { misses: 0, revealed: false };
+    expect(draw()[0]).toBe(false);
   });
 
   it('leaves nothing behind when its effects are over', async () => {
@@ -237,10 +267,9 @@ describe('an answer', () => {
     loop.start(made.game, ignore);
     made.happen(answer(true));
     made.happen(answer(false));
-    made.happen({ type: 'revealed', choice: 'bird', word: fish });
     frames.passFrames(180);
-    // The pool of rays stays, unseen.
-    expect(signsOf(made)).toHaveLength(1);
+    // The pool of rays, the ring and the hand stay, unseen.
+    expect(namesOf(signsOf(made)).filter((name) => ['tick', 'again', '+1', '−1'].includes(name))).toEqual([]);
     expect(signsOf(made)[0]?.children.some(({ visible }) => visible)).toBe(false);
     made.happen(answer(true));
     expect(signsOf(made)[0]?.children).toHaveLength(12);
@@ -253,6 +282,46 @@ describe('the ends of rounds and levels', () => {
     const { happen, effects } = makeGame();
     happen({ type: 'round-ended', round: 0 }, { type: 'level-up', level: 2 }, { type: 'ended' });
     expect(effects()).toEqual(['roundEnd', 'levelUp']);
+  });
+});
+
+const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
+  for (let step = 0; step < seconds * 60; step += 1) made.game.step();
+};
+const waiting = () => {
+  const made = makeGame({ choices: [makeChoice('bird'), makeChoice('fish')], hint: makeChoice('fish') });
+  made.happen({ type: 'asked', word: bird, form: 'read' });
+  return made;
+};
+const handOf = (made: ReturnType<typeof makeGame>) => signsOf(made).find(({ label }) => label === 'hand') as Container;
+const hasTween = (made: ReturnType<typeof makeGame>, target: object) => made.kit.tween.getTweensOf(target).length > 0;
+const lookOf = ({ onStep }: ReturnType<typeof makeGame>) => onStep.mock.lastCall?.[2].look;
+
+describe('a child who does nothing', () => {
+  it('hears the word again and sees all choices move, then the bird looks, then the hand comes', async () => {
+    const made = waiting();
+    await Promise.resolve();
+    stepFor(made, 5.9);
+    expect(made.speak).toHaveBeenCalledOnce();
+    stepFor(made, 0.2);
+    expect(made.speak.mock.calls.map(([audio]) => audio)).toEqual([bird.audio, bird.audio]);
+    expect(Object.values(made.nodes).map(({ pivot }) => hasTween(made, pivot))).toEqual([true, true]);
+    expect(lookOf(made)).toBeNull();
+    stepFor(made, 6);
+    expect(lookOf(made)).toBe('left');
+    expect(hasTween(made, handOf(made))).toBe(false);
+    stepFor(made, 8);
+    expect(hasTween(made, handOf(made))).toBe(true);
+  });
+
+  it('is left alone as soon as something is pressed', () => {
+    const made = waiting();
+    stepFor(made, 21);
+    made.game.act('bird');
+    made.game.step();
+    expect([lookOf(made), handOf(made).alpha, hasTween(made, handOf(made))]).toEqual([null, 0, false]);
+    stepFor(made, 5.9);
+    expect(lookOf(made)).toBeNull();
   });
 });
 

@@ -182,7 +182,7 @@ describe('loadGame', () => {
     material.speak('audio-1');
     kit.effect('correct', { pitchRatio: 2 });
     kit.redraw();
-    expect(sound.speak.mock.calls).toEqual([['audio-1.mp3']]);
+    expect(sound.speak.mock.calls).toEqual([['audio-1.mp3', undefined]]);
     expect(sound.effect.mock.calls).toEqual([['correct', { pitchRatio: 2 }]]);
     expect(redraw).toHaveBeenCalledOnce();
     expect([

@@ -20,7 +20,15 @@ export const fourOfSix: StarResult = { first: { stars: 3, nextGoal: null }, seco
 
 /** An answer by the bird's word, or by the fish's in its place. */
 export function answer(correct: boolean): PlayEvent {
-  return { type: 'answered', correct, word: bird, choice: correct ? bird.key : fish.key, score: correct ? 1 : -1, assisted: false };
+  return {
+    type: 'answered',
+    correct,
+    word: bird,
+    choice: correct ? bird.key : fish.key,
+    taken: correct ? bird : fish,
+    score: correct ? 1 : -1,
+    assisted: false,
+  };
 }
 
 /** Records a step as the stage does: with all that the head-up display shows. */

@@ -62,6 +62,9 @@ export function Home() {
       <div className={homeStyles.homeMenu}>
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
+        <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
+          <LazyIcon name="album" size={44} />
+        </Link>
         {packs.length > 1 && (
           <Link className={buttonStyles.round} to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
             <LazyIcon name="globe" size={44} />

@@ -5,7 +5,7 @@ import { displayStarsOf, maxStarsOf, sumStars } from '../../progress/stars';
 import { isUnlocked } from '../../progress/unlock';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { StarRow, WordArt } from '../components/pictures';
+import { StarRow, WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
 import { subunitName } from '../names';
 import { UiWord, useUiText } from '../ui-words';

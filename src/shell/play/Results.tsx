@@ -10,9 +10,11 @@ import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
 import { backFrom } from '../address';
 import { Icon } from '../components/Icon';
-import { Art, Bird, WordArt } from '../components/pictures';
+import { Art } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
+import { Reward } from '../stickers/LazyReward';
 import { useAddress } from '../use-address';
 import { shortenName } from '../names';
 import { UiWord } from '../ui-words';
@@ -228,7 +230,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
           />
         </div>
         <div className={resultStyles.resultsGo}>
-          <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
+          <Reward stars={stars.shown} />
           <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />

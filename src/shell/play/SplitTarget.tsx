@@ -1,6 +1,6 @@
 import { atlasNameOf } from '../../content/media';
 import { useApp } from '../../store/context';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
 import { fitFont } from '../fit-text';
 import { LanguageWord } from '../ui-words';
