@@ -187,15 +187,17 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || !sentence) return [];
   const listen = named('listen', 'Listen again');
   if (state.question) {
-    const pictures = listPictures(state).map((page): Choice<Input> => ({
-      id: pictureId.format(page),
-      label: setup.sentences[page]?.english ?? '',
-      spokenIn: 'english',
-      input: { deed: 'picture', index: page },
-    }));
+    const pictures = listPictures(state).flatMap((page): Choice<Input>[] => {
+      const shown = setup.sentences[page];
+      if (!shown) return [];
+      return [
+        { id: pictureId.format(page), label: shown.english, word: shown, spokenIn: 'english', input: { deed: 'picture', index: page } },
+      ];
+    });
     return [...pictures, listen];
   }
-  const next = named('next', isLast(setup, state) ? 'Close the book' : 'Next page');
+  // To who waits the page is read again.
+  const next = { ...named('next', isLast(setup, state) ? 'Close the book' : 'Next page'), word: sentence };
   const turns = state.page === 0 ? [next] : [next, named('previous', 'Previous page')];
   const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, sentence)];
   return [...turns, listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
