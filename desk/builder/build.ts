@@ -27,7 +27,7 @@ import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
 import { updatePack } from './update';
-import { findRowFindings } from './row-findings';
+import { findRowFindings, findSceneFindings } from './row-findings';
 
 /**
  * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
@@ -84,9 +84,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...dropped,
     ...glyphs,
     ...findRowFindings(sheets, art),
+    ...findSceneFindings(sheets, content),
     ...recordings.findings,
   ];
-  const rows = JSON.stringify(stripRows(sheets.lists));
+  // What a row says itself comes before what the build finds out.
+  const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
+    ...recordings.sentences[index],
+    ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
+  }));
+  const rows = JSON.stringify(stripRows({ ...sheets.lists, KZ_StorybookSentence: told }));
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();
