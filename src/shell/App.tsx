@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useApp } from '../store/context';
+import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
@@ -17,6 +18,10 @@ import * as styles from './save-notice.module.css';
 const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
+);
+const ClearedNotice = lazyComponent(
+  () => import('./menu/ClearedNotice'),
+  (module) => module.ClearedNotice,
 );
 
 /** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
@@ -51,6 +56,7 @@ export function App() {
   usePressSounds();
   useSettings();
   const { pathname } = useLocation();
+  const [isCleared] = useState(wasJustCleared);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
@@ -62,6 +68,11 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />
+      {isCleared && (
+        <Suspense>
+          <ClearedNotice />
+        </Suspense>
+      )}
       <Music />
     </StageLayer>
   );

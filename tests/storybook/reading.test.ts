@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reading, ReadingEvent } from '../../src/shell/storybook/reading';
-import { openStory, readingMilliseconds, reduceReading } from '../../src/shell/storybook/reading';
+import { readingMilliseconds } from '../../src/play/story-words';
+import { openStory, reduceReading } from '../../src/shell/storybook/reading';
 
 const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Reading =>
   events.reduce((before, type) => reduceReading(before, { type, serial: before.serial }), state);

@@ -25,6 +25,10 @@ function page(category: string, story: string, number: number, target: string | 
     phaseOneSentence: null,
     phaseTwoSentence: null,
     phaseThreeSentence: null,
+    Scene: null,
+    Marks: null,
+    Milliseconds: null,
+    WordAudio: null,
   };
 }
 

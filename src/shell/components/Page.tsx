@@ -10,6 +10,7 @@ import { useBack } from '../use-back';
 import { useScrollPlace } from '../use-scroll-place';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
+import { MoreBelow } from './MoreBelow';
 import { fitFont } from '../fit-text';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -86,6 +87,7 @@ export function Page({ title, subtitle, documentTitle, badge, corner, stagedAt, 
   const back = useBack();
   const heading = useTitle(documentTitle);
   const scrollPlace = useScrollPlace('page');
+  const bottomColor = useApp((state) => state.manifest.config.BottomColor);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
@@ -112,8 +114,10 @@ export function Page({ title, subtitle, documentTitle, badge, corner, stagedAt, 
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
         <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
       </svg>
+      {bottomColor !== null && <div className={pageStyles.ground} style={{ background: bottomColor }} />}
       <main ref={scrollPlace} className={pageStyles.onHill}>
         {children}
+        <MoreBelow />
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import type { VocabItem } from '../../content/entities';
 import { PATHS, writeQuery } from '../address';
 import { Bird } from '../components/pictures';
 import { useAddress } from '../use-address';
+import { useMedia } from '../use-media';
 import { UiWord, useUiText } from '../ui-words';
 import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
@@ -13,6 +14,9 @@ import { WordList } from './WordList';
 import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
+
+/** Where the style sheet puts the categories at the left of the words; else they are above. */
+const BESIDE = '(orientation: landscape) and (width > 775px)';
 
 const NO_WORDS: readonly VocabItem[] = [];
 
@@ -36,6 +40,7 @@ function findAsked(
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
+  const isBeside = useMedia(BESIDE);
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
   // The address names the category and the open word: they are there again after Back and after a reload.
@@ -84,7 +89,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
-              <UiWord>Select a Category to the left</UiWord>
+              <UiWord>{isBeside ? 'Select a Category to the left' : 'Select a Category above'}</UiWord>
             </p>
           </div>
         )}

@@ -47,7 +47,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       }
     >
       <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-      <p>{descriptionOf(content, game.descriptor) ?? 'No Description Found!'}</p>
+      <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
     </Message>
   );
 }
@@ -97,7 +97,9 @@ export function EndlessContainer() {
   if (isMissing) {
     return (
       <Message place="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
-        <p>Please select at least one category.</p>
+        <p>
+          <UiWord>Please select at least one category.</UiWord>
+        </p>
       </Message>
     );
   }

@@ -4,6 +4,7 @@ import type { Unit } from '../../content/units';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
+import { MoreBelow } from '../components/MoreBelow';
 import { Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
@@ -98,7 +99,9 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
       {units.length === 0 && (
         <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
-          <p>There is nothing to play here yet. Choose another level.</p>
+          <p>
+            <UiWord>There is nothing to play here yet. Choose another level.</UiWord>
+          </p>
           <Link className={buttonStyles.pebble} to={PATHS.home}>
             <UiWord>Home</UiWord>
           </Link>
@@ -116,6 +119,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
                 onPick={() => picker.pick(entry, picker.pickedSubunit(entry))}
               />
             ))}
+            <MoreBelow />
           </div>
           {unit ? (
             <UnitPanel key={unit.name} unit={unit} picker={picker} />

@@ -124,7 +124,12 @@ export function Home() {
       </main>
       <footer className={homeStyles.homeFoot}>
         <span className={homeStyles.version}>
-          v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
+          v {config.VersionNumber}
+          {config.Credits.length > 0 && (
+            <Link to={PATHS.credits}>
+              <UiWord>Credits</UiWord>
+            </Link>
+          )}
         </span>
         <span className={homeStyles.note}>
           <LazyIcon name="speaker" size={22} />
@@ -133,7 +138,7 @@ export function Home() {
         {config.FeedbackLink !== null && (
           <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
             <LazyIcon name="chat" size={26} />
-            Tell us what you think!
+            <UiWord>Tell us what you think!</UiWord>
           </a>
         )}
       </footer>

@@ -1,24 +1,27 @@
 import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
 import type { Unit } from '../../content/units';
-import { sumStars } from '../../progress/stars';
+import { sumStarsUpTo } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { fitFont, measureText } from '../fit-text';
 import { shortenName } from '../names';
 import { LanguageWord } from '../ui-words';
+import { useAddress } from '../use-address';
 import * as unitStyles from './units.module.css';
 
-/** The stars of a unit, or of one of its subunits. */
+/** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
 export function useStars(unit: string, subunit?: string) {
+  const level = useAddress().query.difficulty ?? 1;
   const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   return useMemo(
     () =>
-      sumStars(
+      sumStarsUpTo(
         scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
+        level,
         catalogue,
       ),
-    [catalogue, scores, unit, subunit],
+    [catalogue, level, scores, unit, subunit],
   );
 }
 

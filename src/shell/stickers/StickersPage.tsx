@@ -49,12 +49,7 @@ export function StickersPage() {
     if (target) navigate(PATHS.stickers + writeQuery({ unit: target.id }), { replace: true });
   };
   return (
-    <Page
-      title={<UnitName page={page} />}
-      documentTitle={`${appName} - Stickers`}
-      stagedAt="meadow"
-      corner={<span />}
-    >
+    <Page title={<UnitName page={page} />} documentTitle={`${appName} - Stickers`} stagedAt="meadow" corner={<span />}>
       <div className={styles.album}>
         <button
           type="button"

@@ -52,7 +52,9 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
       {categories.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
-          <p>There are no stories yet.</p>
+          <p>
+            <UiWord>There are no stories yet.</UiWord>
+          </p>
         </div>
       )}
     </Page>

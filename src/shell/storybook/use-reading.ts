@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { withTimeout } from '../../content/with-timeout';
 import { useServices } from '../services';
-import { BEAT_MILLISECONDS, openStory, readingMilliseconds, reduceReading } from './reading';
+import { readingMilliseconds } from '../../play/story-words';
+import { BEAT_MILLISECONDS, openStory, reduceReading } from './reading';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './story-categories';
 

@@ -94,7 +94,9 @@ export function TimelinePage() {
           </Link>
         }
       >
-        <p>This pack of words has no cards for the timeline.</p>
+        <p>
+          <UiWord>This pack of words has no cards for the timeline.</UiWord>
+        </p>
       </Message>
     );
   }
