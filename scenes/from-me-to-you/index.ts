@@ -25,6 +25,7 @@ export const fromMeToYou = defineGame({
   needs: [{ kind: 'arrows' }],
   isSplitByTarget: true,
   hasOwnAtlas: true,
+  sharedAtlases: ['cast'],
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

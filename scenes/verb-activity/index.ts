@@ -24,6 +24,7 @@ export const verbActivity = defineGame({
   needs: [{ kind: 'actions' }],
   hasEndless: false,
   hasOwnAtlas: true,
+  sharedAtlases: ['cast'],
   tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
