@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Action, Placement, Pose } from '../../src/stage/cast/action';
 import { createSampler } from '../../src/stage/cast/action';
@@ -82,7 +83,7 @@ export function composeAction(
 }
 
 /** Moments of an action side by side, its still pose first: what a page shows of it, and moves through by CSS. */
-export async function drawFilm(folder: string, action: Action, frames: number, size: number): Promise<sharp.Sharp> {
+export async function drawFilm(folder: string, action: Action, frames: number, size: number): Promise<Sharp> {
   const shots = Array.from({ length: frames }, (_, index) => composeAction(folder, action, action.still + index / frames, { size }));
   const blank = sharp({ create: { width: frames * size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   return blank.composite(shots.map((svg, index) => ({ input: Buffer.from(svg), left: index * size, top: 0 })));
