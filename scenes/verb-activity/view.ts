@@ -135,7 +135,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Dims a wrong choice for a moment. */
   function dim({ view }: Choice): void {
     wobble(kit, view);
-    const dimmed = 0.35;
+    const dimmed = 0.5;
     kit.tween.to(view.children, { alpha: dimmed, duration: MOTION.tap });
     kit.tween.to(view.children, { alpha: 1, delay: DIM_SECONDS, duration: MOTION.fast });
   }

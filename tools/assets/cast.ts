@@ -74,7 +74,7 @@ export function composeAction(
       at([0, 0], pose.lean, part(`torso-${look.body}`, look.top) + head + arm('nearArm', 'nearHand', 0xffffff));
     const mirror = actor.isMirrored ? -1 : 1;
     const x = (actor.x ?? 0) + mirror * pose.x;
-    return `<g opacity="${pose.alpha}" transform="translate(${x} ${-HIP_HEIGHT - pose.up}) scale(${mirror} 1) rotate(${pose.turn})">${body}</g>`;
+    return `<g transform="translate(${x} ${-HIP_HEIGHT - pose.up}) scale(${mirror} 1) rotate(${pose.turn})">${body}</g>`;
   }
 
   const half = FRAME.size / 2;

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { StageKit } from '../view';
-import type { Action, Prop } from './action';
+import type { Action, Actor, Prop } from './action';
 import { createSampler } from './action';
 import { createPuppet } from './puppet';
 import type { Look } from './skeleton';
@@ -21,11 +21,16 @@ export interface Acting {
 
 type ActingKit = Pick<StageKit, 'sprite' | 'texture' | 'tween' | 'isMotionReduced'>;
 
-/** Creates an action at rest. `looks` dresses its children. */
-export function createActing(kit: ActingKit, action: Action, looks: Readonly<Record<'a' | 'b', Look>> = LOOKS): Acting {
+/** Creates an action at rest. `lookOf` dresses its children. */
+export function createActing(
+  kit: ActingKit,
+  action: Action,
+  lookOf: (actor: Actor, index: number) => Look = ({ child }) => LOOKS[child],
+): Acting {
   const sampler = createSampler(action);
-  const children = action.actors.map(({ child, x = 0, isMirrored = false }) => {
-    const puppet = createPuppet(kit, looks[child]);
+  const children = action.actors.map((actor, index) => {
+    const { x = 0, isMirrored = false } = actor;
+    const puppet = createPuppet(kit, lookOf(actor, index));
     puppet.view.position.set(x, 0);
     if (isMirrored) puppet.view.scale.x = -1;
     return puppet;

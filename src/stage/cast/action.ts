@@ -20,8 +20,6 @@ export interface Pose {
   readonly nearLeg: Limb;
   readonly farLeg: Limb;
   readonly face: Face;
-  /** Opacity of the child. */
-  readonly alpha: number;
 }
 
 /** A moment of a loop, by its share 0 to 1. What it does not name stays as at the key before. Missing times divide the loop evenly. */
@@ -50,7 +48,7 @@ export interface Prop {
   readonly frame: string;
   /** Drawn behind the children, or before them. A held one is drawn with its hand. */
   readonly layer?: 'back' | 'front';
-  readonly heldBy?: { readonly actor: number; readonly part: 'nearHand' | 'farHand' | 'head' };
+  readonly heldBy?: { readonly actor: number; readonly part: 'nearHand' | 'farHand' };
   readonly keys: readonly [Key<Placement>, ...Key<Placement>[]];
 }
 
@@ -74,7 +72,6 @@ export const STANDING: Pose = {
   nearLeg: [-3, 0],
   farLeg: [3, 0],
   face: 'smile',
-  alpha: 1,
 };
 
 const PLACED: Placement = { x: 0, y: 0, angle: 0, size: 1, alpha: 1 };

@@ -1,4 +1,5 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
 import type { Pose } from './action';
 import type { Look } from './skeleton';
@@ -8,7 +9,7 @@ import { FAR_SHADE, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
 export interface Puppet {
   readonly view: Container;
   /** What it holds is drawn in these; their origin is the hand. */
-  readonly hands: { readonly nearHand: Container; readonly farHand: Container; readonly head: Container };
+  readonly hands: { readonly nearHand: Container; readonly farHand: Container };
   readonly pose: (pose: Pose) => void;
 }
 
@@ -43,6 +44,11 @@ function createLimb(joint: readonly [number, number], middle: readonly [number, 
   return { upper, lower, end };
 }
 
+function bend({ upper, lower }: LimbView, [first, second]: Pose['nearArm']): void {
+  upper.rotation = -degrees(first);
+  lower.rotation = -degrees(second);
+}
+
 /** Creates a child, standing. */
 export function createPuppet(kit: PuppetKit, { body, top, legs }: Look): Puppet {
   const arm = (joint: readonly [number, number], shade: number): LimbView =>
@@ -62,18 +68,12 @@ export function createPuppet(kit: PuppetKit, { body, top, legs }: Look): Puppet 
   const view = new Container({ children: [whole] });
   let shownFace: Pose['face'] = 'smile';
 
-  function bend({ upper, lower }: LimbView, [first, second]: Pose['nearArm']): void {
-    upper.rotation = -degrees(first);
-    lower.rotation = -degrees(second);
-  }
-
   return {
     view,
-    hands: { nearHand: nearArm.end, farHand: farArm.end, head },
+    hands: { nearHand: nearArm.end, farHand: farArm.end },
     pose: (pose) => {
       whole.position.set(pose.x, -HIP_HEIGHT - pose.up);
       whole.rotation = degrees(pose.turn);
-      whole.alpha = pose.alpha;
       behind.rotation = degrees(pose.lean);
       front.rotation = behind.rotation;
       head.rotation = degrees(pose.nod);

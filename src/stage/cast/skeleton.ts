@@ -39,8 +39,6 @@ export const JOINTS = {
   knee: [0, 24],
   /** In the forearm. */
   hand: [0, 25],
-  /** In the head. */
-  head: [3, -34],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 
 /** Height of the hips above the ground while standing. */
