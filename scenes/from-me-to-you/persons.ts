@@ -15,7 +15,7 @@ import { countMembers } from './rules';
 const TOPS: Readonly<Record<string, number>> = { '1': 0x7479e0, '2': 0xe8704c, '3': 0x52b060 };
 const LEGS = 0x4d5a8c;
 /** Distance of the members of a group, units of the cast. */
-export const MEMBER_STEP = 58;
+export const MEMBER_STEP = 46;
 /** In an action the second and third of a group stand behind the first, further out. */
 const BEHIND_STEP = 40;
 

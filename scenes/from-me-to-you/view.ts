@@ -15,6 +15,8 @@ import { pairOf, personId } from './rules';
 /** A child of the cast; its origin is between its feet. Units of the cast. */
 const CHILD = { width: 100, height: 206, lightY: -226 } as const;
 const MAX_SCALE = 1.9;
+/** A child is so much higher than its place: heads stand before the feet of those behind. */
+const OVERLAP = 1.1;
 /** How much of the play area the verb is acted out in, and how far the others step back meanwhile. */
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
 /** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
@@ -182,7 +184,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const widest = Math.max(...[...groups.values()].map(({ width }) => width));
     const [cell] = cells;
     if (!cell) return;
-    scale = Math.min(MAX_SCALE, cell.width / widest, cell.height / CHILD.height);
+    scale = Math.min(MAX_SCALE, cell.width / widest, (cell.height * OVERLAP) / CHILD.height);
     path.setSize(area.width - cell.width * 0.6, area.height - cell.height * 0.5);
     path.position.set(middle.x, middle.y + cell.height * 0.25);
     fitInside(light, CHILD.height * 0.5 * scale);

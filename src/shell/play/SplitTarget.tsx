@@ -32,6 +32,8 @@ function audioOf(target: string, lessonWords: readonly VocabItem[], allWords: re
   return (own ?? lessonWords.find(({ VTA_Cat, App_Audio }) => VTA_Cat === target && App_Audio !== null))?.App_Audio ?? null;
 }
 
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** What a target means, acted out; its word's picture where the cast has no film of it. */
 function TargetPicture({ word, atlasName }: { readonly word: VocabItem | undefined; readonly atlasName: string | undefined }) {
   const action = word ? findActionName(word.English) : null;
@@ -70,7 +72,6 @@ export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; rea
     choice.current += 1;
     const mine = choice.current;
     setChosen(target);
-    const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
     await Promise.all([wait(FOLLOW.min), Promise.race([say(target), wait(FOLLOW.max)])]);
     // Another card was tapped meanwhile, or the page was left.
     if (mine === choice.current) onChoose(target);

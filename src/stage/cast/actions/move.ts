@@ -24,7 +24,7 @@ export const MOVING = {
           { x: 120, y: 8, size: 0.5, t: 0, alpha: 0 },
           { t: 0.15, x: 84, alpha: 1 },
           { t: 0.85, x: -84, alpha: 1 },
-          { t: 1, x: -120, alpha: 0 },
+          { t: 0.99, x: -120, alpha: 0 },
         ],
       },
     ],
