@@ -35,7 +35,7 @@ function listMembers(person: string): string[] {
 }
 
 /** How the members of a person look. Neighbours of one kind are different children. */
-export function listLooks(person: string): Look[] {
+function listLooks(person: string): Look[] {
   return listMembers(person).map((kind, index) => ({
     body: (index + (kind === '2' ? 1 : 0)) % 2 === 0 ? 'a' : 'b',
     top: TOPS[kind] ?? 0xffffff,

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { popIn, wobble } from '../../src/stage/components/animations';
+import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -17,6 +17,8 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 /** Share of the play area for the action whose word is to be found. */
 const ASKED_RATIO = 0.5;
 const DIM_SECONDS = 0.6;
+/** Opacity of a distractor that was taken away, and of the others while the right one is taught. */
+const ALPHA = { faded: 0.25, behind: 0.5 } as const;
 
 interface Choice {
   readonly view: Container;
@@ -59,6 +61,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let circle: { readonly view: Container; readonly shown: Shown } | null = null;
   let viewport: Viewport | null = null;
   let shownTurn = '';
+  /** The choice that was right, until the next turn; the others step back. */
+  let taught: string | null = null;
 
   const findChoice = (key: string): Choice | undefined => windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
   const listActings = () => [...windows, ...(asked ? [asked] : [])].flatMap(({ acting }) => acting ?? []);
@@ -113,6 +117,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!viewport) return;
     closeCircle();
     turns.stop();
+    taught = key;
     const diameter = circleDiameter(viewport, tuning);
     const ground = kit.sprite('action-circle');
     ground.anchor.set(0.5);
@@ -140,6 +145,19 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.to(view.children, { alpha: 1, delay: DIM_SECONDS, duration: MOTION.fast });
   }
 
+  function alphaOf(key: string, faded: readonly string[]): number {
+    if (faded.includes(key)) return ALPHA.faded;
+    return taught === null || taught === key ? 1 : ALPHA.behind;
+  }
+
+  /** The action is large already: it and its word jump. */
+  function joinWord(key: string): void {
+    taught = key;
+    const word = findChoice(key);
+    if (asked) jump(kit, asked.view);
+    if (word) jump(kit, word.view);
+  }
+
   return {
     layout: (next, state) => {
       viewport = next;
@@ -150,13 +168,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
+        taught = null;
         closeCircle();
         rebuild(state);
         [...windows, ...(asked ? [asked] : []), ...pebbles].forEach(({ view }, order) => popIn(kit, view, order));
       }
       for (const key of state.options) {
         const view = findChoice(key)?.view;
-        if (view) view.alpha = state.faded.includes(key) ? 0.25 : 1;
+        if (view) view.alpha = alphaOf(key, state.faded);
       }
       return false;
     },
@@ -165,8 +184,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.type !== 'answered' || event.choice === null) return;
       const choice = findChoice(event.choice);
       if (!choice) return;
-      if (event.correct) openCircle(event.choice, asked?.place ?? choice.place);
-      else dim(choice);
+      if (!event.correct) dim(choice);
+      else if (asked) joinWord(event.choice);
+      else openCircle(event.choice, choice.place);
     },
     nodeOf: (choiceId) => findChoice(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findChoice(choiceId)?.place ?? null,

@@ -24,7 +24,7 @@ function readPart(folder: string, frame: string, tint: number, count: number): s
 }
 
 /** One moment of an action as an SVG, drawn of the parts in `folder`. The same tree as the puppet of the stage draws. */
-export function composeAction(
+function composeAction(
   folder: string,
   action: Action,
   progress: number,

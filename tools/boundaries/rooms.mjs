@@ -32,7 +32,7 @@ export const ROOMS = [
     // The animated cast: drawn puppets and their actions as data, for the games that act verbs out. The stage itself does not load it.
     name: 'cast',
     files: /^src\/stage\/cast\//,
-    may: ['stage'],
+    may: ['play', 'stage'],
     packages: [/^pixi\.js$/],
   },
   {

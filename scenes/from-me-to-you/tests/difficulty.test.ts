@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fromMeToYou } from '..';
 import type { State, Tuning } from '../rules';
 import { countMembers, pairOf, rules } from '../rules';
-import type { GameSetup, PlayEvent } from '../../../src/play/contract';
+import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
 import type { PlayWord } from '../../../src/play/word';
-import { DIFFICULTIES, makeSetup, makeWords } from '../../../tests/bots';
+import { makeSetup, makeWords } from '../../../tests/bots';
 
 const ARROWS = ['1s>2s', '2s>1s', '3s>1s', '1s>3s', '2s>3s', '3s>2s', '2d>1s', '1s>2d', '1de>3d', '3d>1de', '1s>2p', '2p>3s'];
 const words: PlayWord[] = makeWords(ARROWS.length).map((word, index) => ({ ...word, vtaCat: 'kite', arrow: ARROWS[index] ?? null }));
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Every sentence of a game that is answered right, by round. */
-function playPerfectly(difficulty: (typeof DIFFICULTIES)[number], changes: Partial<Tuning> = {}): Asked[][] {
+function playPerfectly(difficulty: RoundDifficulty, changes: Partial<Tuning> = {}): Asked[][] {
   const setup = {
     ...makeSetup(fromMeToYou, difficulty, 'normal', 9, { words }),
     tuning: { ...fromMeToYou.tuning[difficulty], ...changes },

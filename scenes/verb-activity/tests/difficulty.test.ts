@@ -3,9 +3,9 @@ import { verbActivity } from '..';
 import type { State, Tuning } from '../rules';
 import { rules } from '../rules';
 import { isAlike } from '../rules-kinds';
-import type { GameSetup, PlayEvent } from '../../../src/play/contract';
+import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
 import type { PlayWord } from '../../../src/play/word';
-import { DIFFICULTIES, makeSetup, makeWords } from '../../../tests/bots';
+import { makeSetup, makeWords } from '../../../tests/bots';
 
 const VERBS = ['walk', 'run', 'climb', 'dance', 'swim', 'paddle', 'eat', 'drink', 'laugh', 'cry', 'sit', 'stand', 'write', 'lift'];
 const words: PlayWord[] = makeWords(VERBS.length).map((word, index) => ({ ...word, english: VERBS[index] ?? '' }));
@@ -18,7 +18,7 @@ interface Turn {
 }
 
 /** Every question of a game that is answered right, by round. */
-function playPerfectly(difficulty: (typeof DIFFICULTIES)[number]): Turn[][] {
+function playPerfectly(difficulty: RoundDifficulty): Turn[][] {
   const setup = { ...makeSetup(verbActivity, difficulty, 'normal', 5, { words }), tuning: verbActivity.tuning[difficulty] } as Setup;
   const state = rules.begin(setup);
   const turns: Turn[][] = [[], [], [], []];
@@ -30,8 +30,9 @@ function playPerfectly(difficulty: (typeof DIFFICULTIES)[number]): Turn[][] {
   return turns;
 }
 
+const find = (key: string | null) => words.find((word) => word.key === key) as PlayWord;
+
 const rivalsOf = ({ state }: Turn): number => {
-  const find = (key: string | null) => words.find((word) => word.key === key) as PlayWord;
   return state.options.filter((key) => key !== state.target && isAlike(find(key), find(state.target))).length;
 };
 

@@ -102,7 +102,7 @@ export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; rea
             onPointerLeave={() => window.clearTimeout(hover.current)}
           >
             <TargetPicture word={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)} atlasName={atlasName} />
-            <b style={{ fontSize: fitFont(target, TARGET_NUMERATOR, 25, 50) }}>
+            <b style={{ '--fitted': `${fitFont(target, TARGET_NUMERATOR, 25, 50)}px` } as CSSProperties}>
               <Icon name="speaker" size={34} />
               <LanguageWord>{target}</LanguageWord>
             </b>

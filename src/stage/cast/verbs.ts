@@ -1,3 +1,4 @@
+import { hasOwn } from '../../play/own';
 import type { ActionName } from './actions';
 
 /** Meaning of a verb in English -> its action. The first column of meanings is how packs write them. */
@@ -97,7 +98,7 @@ function listForms(word: string): string[] {
   return [word, word.replace(/s$/u, ''), stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1')];
 }
 
-const findVerb = (text: string): ActionName | undefined => (Object.hasOwn(VERB_ACTIONS, text) ? VERB_ACTIONS[text] : undefined);
+const findVerb = (text: string): ActionName | undefined => (hasOwn(VERB_ACTIONS, text) ? VERB_ACTIONS[text] : undefined);
 
 /**
  * The action of a word or a sentence, by its meaning in English: 'to walk (on foot)', 'She sees me', 'running'. Takes the first sense

@@ -7,10 +7,16 @@ import type { Acting } from '../../../src/stage/cast/acting';
 import { makeWords } from '../../bots';
 import { makeKit } from '../fakes';
 
-describe('the windows', () => {
-  const makeActing = (puppets: number): Acting =>
-    ({ puppets, play: vi.fn(), rest: vi.fn(), stop: vi.fn(), view: { destroyed: false } }) as unknown as Acting;
+const makeActing = (puppets: number): Acting =>
+  ({
+    puppets,
+    play: vi.fn<Acting['play']>(),
+    rest: vi.fn<Acting['rest']>(),
+    stop: vi.fn<Acting['stop']>(),
+    view: { destroyed: false },
+  }) as unknown as Acting;
 
+describe('the windows', () => {
   it('lets at most four children move at a time', () => {
     const actings = [1, 2, 1, 1, 2, 1].map(makeActing);
     createTurns({ tween: gsap }).start(actings);
