@@ -3,9 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { packFormat } from './desk/builder/build-record.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
+import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
 /** Matches the path relative to this folder, whose own path may contain any name. */
 const matchesPath =
@@ -27,7 +29,13 @@ const CHUNKS = [
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/u, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/u, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
-  { name: 'home', test: matchesPath(/^(src|scenes|assets)\/|\/valibot\//u), tags: ['$initial'] as ['$initial'], priority: 2 },
+  // Vite's own helpers are part of it: its entry is not a file of their own then, which would be asked for before home.
+  {
+    name: 'home',
+    test: matchesPath(/^(src|scenes|assets)\/|vite\/(modulepreload-polyfill|preload-helper)/u),
+    tags: ['$initial'] as ['$initial'],
+    priority: 2,
+  },
   // The menu, which home loads after it has been shown; it must not wait for what pages share.
   { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
   // What most games, or most pages, share.
@@ -56,7 +64,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), preserveStyleSheets(), preloadDefaultPack()],
+  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -64,7 +72,10 @@ export default defineConfig(({ command }) => ({
       generateScopedName: command === 'build' ? '[hash:base64:4]' : '[name]_[local]',
     },
   },
-  define: { 'import.meta.env.BUILD': JSON.stringify(fingerprintSources()) },
+  define: {
+    'import.meta.env.BUILD': JSON.stringify(fingerprintSources()),
+    'import.meta.env.PACK_FORMAT': JSON.stringify(packFormat()),
+  },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
     // Chrome 90 too, though it is not named: for it every `?.` would be rewritten, because of a bug with spread arguments alone.

@@ -138,7 +138,7 @@ test('from a new pack to playing 16 own words with recordings, and changing one 
   await timed('play', play());
   expect((await recording).headers()['content-type']).toBe('audio/mpeg');
 
-  const content = page.waitForResponse((response) => /\/packs\/my-language\/content\.\w+\.json$/u.test(response.url()));
+  const content = page.waitForResponse((response) => /\/packs\/my-language\/prepared\.\w+\.json$/u.test(response.url()));
   const sheet = join(home, 'KZ_AppData.csv');
   writeFileSync(sheet, readFileSync(sheet, 'utf8').replace('makimaki', 'makimaki nui'));
   expect(await (await timed('saved and shown', content)).text()).toContain('makimaki nui');

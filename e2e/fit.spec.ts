@@ -39,6 +39,7 @@ const PAGES: readonly PageCase[] = [
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the credits', open: '/credits/' },
   { what: 'the settings', open: '/settings/' },
+  { what: 'the stickers', open: '/stickers/' },
   { what: 'the languages', open: '/language/' },
   { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
   { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },
@@ -84,8 +85,8 @@ async function routeLongestWords(page: Page): Promise<void> {
   const longest = spellings.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, LONGEST_WORD_COUNT);
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
-    const lists = (await response.json()) as { readonly KZ_AppData: readonly Record<string, unknown>[] };
-    const words = lists.KZ_AppData.map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
+    const lists = (await response.json()) as { readonly KZ_AppData?: readonly Record<string, unknown>[] };
+    const words = (lists.KZ_AppData ?? []).map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
     await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
   });
 }

@@ -40,6 +40,10 @@ test.describe('on a phone, by touch', () => {
     await expect(page.getByRole('button', { name: SYLLABARY }).first()).toBeVisible();
     await playToResults(page, device, cherokee, gamePath);
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
+    const won = page.getByRole('button', { name: /^Sticker: / });
+    await expect(won).toBeVisible();
+    const word = (await won.getAttribute('aria-label'))?.replace('Sticker: ', '') ?? '';
+    expect(word).toMatch(SYLLABARY);
     await device.press(page.getByRole('button', { name: cherokee.translate('Continue') }));
     await goHome(page, device, cherokee);
     await expect(stars(0)).toHaveCount(0);
@@ -53,6 +57,15 @@ test.describe('on a phone, by touch', () => {
     await expect(stars(SAVED_STARS)).toBeVisible();
     const keys = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.endsWith('_ScoreData')));
     expect(keys.toSorted()).toEqual(['KZ_Cherokee_ScoreData', SCORES]);
+    // Each language has its own stickers.
+    const stickers = page.getByTestId('sticker');
+    await device.press(page.getByRole('link', { name: 'Stickers', exact: true }));
+    await expect(page.getByRole('list', { name: 'Stickers' })).toBeVisible();
+    await expect(stickers).toHaveCount(0);
+    await page.goto('/stickers?pack=chr');
+    await expect(stickers).toHaveAccessibleName(word);
+    await device.press(stickers);
+    await expect(page.getByRole('status').filter({ hasText: word })).toBeVisible();
   });
 });
 

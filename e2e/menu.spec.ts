@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
+import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';
 import { createTouch, createKeyboard } from './robot';
 
 test.describe('the menu', () => {
@@ -95,8 +95,8 @@ test.describe('the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    // Settings have a key of their own, apart from scores and levels.
+    // Settings have a key of their own, apart from scores, levels and stickers.
     const names = await page.evaluate(() => Object.keys(window.localStorage));
-    expect(names.filter((name) => name !== SCORES && name !== LEVELS).sort()).toEqual([...PACK_CHOICE_KEYS, 'KZ_Settings'].sort());
+    expect(names.filter((name) => ![SCORES, LEVELS, STICKERS].includes(name)).sort()).toEqual([...PACK_CHOICE_KEYS, 'KZ_Settings'].sort());
   });
 });

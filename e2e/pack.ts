@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { registry } from '../scenes/registry';
-import { ANY_GAME } from '../src/content/normalise';
+import { ANY_GAME } from '../src/content/complete';
 import { findGame } from '../src/play/game-facts';
 import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
@@ -88,8 +88,11 @@ interface Manifest {
 
 /** Where the app fetches the pack. */
 export const PACK_URL = `/packs/${PACK}/pack.json`;
-/** URL pattern of its content file, for tests that change the response. */
-export const CONTENT_FILES = `**/packs/${PACK}/content.*.json`;
+/**
+ * URL pattern of its rows and of the same rows prepared by the builder, for tests that change the response. Prepared rows that were changed
+ * are not accepted: the app requests the others then.
+ */
+export const CONTENT_FILES = `**/packs/${PACK}/{content,prepared}.*.json`;
 
 /** Level from which a row offers a game; without a column for it in the sheet, the level of the game itself (`startsAt`). NaN: never. */
 function startIn(rows: readonly Row[], row: Row, game: string): number {

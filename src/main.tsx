@@ -15,7 +15,7 @@ import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
 import type { Pack } from './content/source';
 import { loadPack } from './content/source';
-import { saveJournal } from './progress/recent-journals';
+import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
 import { indexedDbStore } from './progress/mirror';
 import { saveOnLeave } from './progress/save-on-leave';
@@ -24,6 +24,7 @@ import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
@@ -39,6 +40,8 @@ import type { AppStore } from './store/store';
 import { createAppStore } from './store/store';
 
 const base = import.meta.env.BASE_URL;
+/** The format of packs that this build's own builder writes: src/content/seal.ts. */
+const PACK_FORMAT: string = import.meta.env.PACK_FORMAT;
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element #root.');
 const root = createRoot(element);
@@ -54,15 +57,15 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
   const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  applySavedProgress(saved.scores, saved.levels);
+  applySavedProgress(saved);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
   const collect = (): SavedProgress => {
-    const { scoreData, levelData } = store.getState();
-    return { scores: scoreData, levels: levelData };
+    const { scoreData, levelData, stickers } = store.getState();
+    return { scores: scoreData, levels: levelData, stickers };
   };
-  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
+  storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
   return {
     saveProgress: () => storage.save(collect()),
@@ -71,6 +74,12 @@ async function connectStorage(store: AppStore, language: string): Promise<Pick<S
       window.location.assign(base);
     },
   };
+}
+
+/** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
+async function saveJournal(journal: Journal, endedAt: string): Promise<void> {
+  const module = await import('./progress/recent-journals').catch(() => null);
+  await module?.saveJournal(journal, endedAt);
 }
 
 function show(
@@ -99,7 +108,9 @@ function show(
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
-              <App />
+              <Navigation>
+                <App />
+              </Navigation>
             </StoreProvider>
           </ServicesProvider>
         </BrowserRouter>
@@ -112,7 +123,7 @@ function show(
 async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
   const requested = new URLSearchParams(window.location.search).get('pack');
-  const index = await fetchPackIndex(`${base}packs/`);
+  const index = await fetchPackIndex(`${base}packs/`, PACK_FORMAT);
   const packId = choosePack(index, requested, loadPackChoice(local));
   if (packId === requested) savePackChoice(local, packId);
   return { packId, packs: index.packs };
@@ -127,12 +138,18 @@ function findImageFormat(): ImageFormat {
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
-  const format = findImageFormat();
-  setArtFormat(format);
+  const imageFormat = findImageFormat();
+  setArtFormat(imageFormat);
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
-    const pack = await loadPack(packUrl, registry, format, indexedDbStore, readJson);
+    const pack = await loadPack(packUrl, {
+      catalogue: registry,
+      imageFormat,
+      packFormat: PACK_FORMAT,
+      cacheStore: indexedDbStore,
+      readJson,
+    });
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
     show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), hideLoadingScreen);

@@ -11,9 +11,9 @@ function listFiles(folder) {
   const readJson = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
   if (!existsSync(join(folder, 'packs/index.json'))) return [];
   const pack = `packs/${readJson('packs/index.json').default}/`;
-  const { config, content } = readJson(`${pack}pack.json`);
+  const { config, content, prepared = content } = readJson(`${pack}pack.json`);
   // Words from a database are not in the content file.
-  return [`${pack}pack.json`, ...(config.firebase ? [] : [pack + content])];
+  return [`${pack}pack.json`, ...(config.firebase ? [] : [pack + prepared])];
 }
 
 /**

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from './list-files';
+import { listFiles } from './list-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
-const BUILDER_SOURCES = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'package-lock.json'];
+const BUILDER_SOURCES = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'src/play/digest.ts', 'package-lock.json'];
+/** Those that decide how rows are validated and what content looks like. */
+const FORMAT_SOURCES = ['src/content', 'src/play/game-facts.ts'];
+const FORMAT_HEX_DIGITS = 10;
 
 function hashOfFiles(paths: readonly string[], from: string): string {
   const hash = createHash('sha256');
@@ -25,13 +28,25 @@ function listGameFiles(): string[] {
   return ['registry.ts', ...indexes].map((file) => `scenes/${file}`);
 }
 
-/** A hash of all that a pack is built from: its files, the builder, and the games. */
-export function hashInputs(folder: string): string {
-  const sources = BUILDER_SOURCES.flatMap((name) => {
+/** The files of these files and folders, from the project's root. */
+function listSources(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
     const path = join(root, name);
     return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
   });
-  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...sources, ...listGameFiles()], root);
+}
+
+/** A hash of all that a pack is built from: its files, the builder, and the games. */
+export function hashInputs(folder: string): string {
+  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...listSources(BUILDER_SOURCES), ...listGameFiles()], root);
+}
+
+/**
+ * The format of built packs: a hash of the code that validates and normalises them, and of the games' facts. The app takes packs of its
+ * own format without validating them again (src/content/seal.ts).
+ */
+export function packFormat(): string {
+  return hashOfFiles([...listSources(FORMAT_SOURCES), ...listGameFiles()], root).slice(0, FORMAT_HEX_DIGITS);
 }
 
 /** Stored in the cache folder after a build. */

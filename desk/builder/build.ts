@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { registry } from '../../scenes/registry';
 import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
+import { prepareContent } from '../../src/content/prepared';
+import { seal } from '../../src/content/seal';
+import { packFormat } from './build-record';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
@@ -84,10 +87,16 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   const rows = JSON.stringify(stripRows(sheets.lists));
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
+  const format = packFormat();
+  const { content: written, findings: leftOut } = normalise(stripRows(sheets.lists), config, registry);
+  const prepared = JSON.stringify(seal(prepareContent(written, leftOut), format));
+  const preparedFile = `prepared.${contentHash(prepared)}.json`;
+  writeFileSync(join(output, preparedFile), prepared);
   const body: Omit<PackManifest, 'hash'> = {
     id,
     config,
     content: contentFile,
+    prepared: preparedFile,
     sheets: art.sheets,
     sheetOf: art.sheetOf,
     art: art.art,
@@ -96,7 +105,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     nameFont: await writeNameFont(output, id, config),
   };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
-  writeFileSync(join(output, 'pack.json'), JSON.stringify(manifest));
+  writeFileSync(join(output, 'pack.json'), JSON.stringify(seal(manifest, format)));
   const report = countPack(id, manifest, sheets, content, findings);
   writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
   writeFileSync(join(output, 'report.txt'), formatReport(report));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
-import { packConfigSchema } from '../../src/content/schema';
+import { packConfigSchema } from '../../src/content/pack-schema';
 import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './pack-build-error';
 import type { Voice } from './speech';

@@ -4,6 +4,8 @@ import type { PackManifest } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import type { PackEntry, PackIndex } from '../../src/content/packs';
 import { EMBEDDED_PACK, PACK_INDEX } from '../../src/content/packs';
+import { seal } from '../../src/content/seal';
+import { packFormat } from './build-record';
 
 /** A pack as the index names it; its files as paths from the folder of the packs. */
 function describePack(id: string, manifest: PackManifest): PackEntry {
@@ -38,6 +40,6 @@ export function makeIndex(folder: string): PackIndex {
 export function writeIndex(folder: string): PackIndex {
   mkdirSync(folder, { recursive: true });
   const index = makeIndex(folder);
-  writeFileSync(join(folder, PACK_INDEX), JSON.stringify(index));
+  writeFileSync(join(folder, PACK_INDEX), JSON.stringify(seal(index, packFormat())));
   return index;
 }

@@ -2,7 +2,7 @@ import type { Content, GameDataRow, VocabItem } from '../../src/content/entities
 import type { Lesson } from '../../src/content/lesson';
 import { offeredGames, pagesOf } from '../../src/content/lesson';
 import { findUnmetNeed } from '../../src/content/needs';
-import { ANY_GAME } from '../../src/content/normalise';
+import { ANY_GAME } from '../../src/content/complete';
 import { MIN_WORDS } from '../../src/content/units';
 import type { GameFacts } from '../../src/play/game-facts';
 import { findGame } from '../../src/play/game-facts';

@@ -154,13 +154,8 @@ export interface PackConfig {
   readonly greeting?: string | undefined;
 }
 
-/** All content the app plays with: the nine lists, the number words, the configuration, and the games that play it. */
-export interface Content {
-  readonly config: PackConfig;
-  /** The games of this build. */
-  readonly catalogue: Catalogue;
-  /** Those of the catalogue that the configuration allows. */
-  readonly possibleGames: Catalogue;
+/** The nine lists, normalised. */
+export interface ContentLists {
   readonly vocabData: readonly VocabItem[];
   readonly gameDescriptions: readonly GameDescription[];
   readonly gameData: readonly GameDataRow[];
@@ -170,6 +165,15 @@ export interface Content {
   readonly historyData: readonly HistoryRow[];
   readonly storybookSentence: readonly StorySentence[];
   readonly storybookVocab: readonly VocabItem[];
+}
+
+/** All content the app plays with: the nine lists, the number words, the configuration, and the games that play it. */
+export interface Content extends ContentLists {
+  readonly config: PackConfig;
+  /** The games of this build. */
+  readonly catalogue: Catalogue;
+  /** Those of the catalogue that the configuration allows. */
+  readonly possibleGames: Catalogue;
   /** The subset of vocabData whose subCat is 'Math'. */
   readonly numberData: readonly VocabItem[];
 }
@@ -226,6 +230,8 @@ export interface PackManifest {
   readonly config: PackConfig;
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
+  /** File with the same rows, normalised by the builder (./prepared.ts), which the app reads when it knows the format. */
+  readonly prepared?: string | undefined;
   /** The atlases. Called sheets in the file format only. */
   readonly sheets: readonly ArtAtlas[];
   /** Atlas name -> index of the atlas: 'unit/subunit', a story, the timeline, the menus. */

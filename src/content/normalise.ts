@@ -4,6 +4,7 @@ import { findGame } from '../play/game-facts';
 import type {
   CollectionName,
   Content,
+  ContentLists,
   GameDataRow,
   GoldStarRow,
   HistoryRow,
@@ -13,6 +14,7 @@ import type {
   RawRecord,
   VocabItem,
 } from './entities';
+import { completeContent } from './complete';
 import { COLLECTIONS } from './entities';
 import type { FieldRule, Finding, RowFault } from './finding';
 import {
@@ -28,9 +30,6 @@ import {
   vocabFields,
 } from './schema';
 import { hasOwn } from '../play/own';
-
-/** Name of the subCat whose words are numbers. spec: data#collections. */
-const NUMBER_CATEGORY = 'Math';
 
 /** A row with a valid Key; its other fields are not checked yet. */
 interface KeyedRow {
@@ -205,27 +204,14 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
   });
 }
 
-/** Entry of PossibleGames that means every game of the build. */
-export const ANY_GAME = '*';
-
-function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Catalogue {
-  if (PossibleGames.includes(ANY_GAME)) return catalogue;
-  const named = new Set(PossibleGames.map((name) => findGame(catalogue, name)));
-  return catalogue.filter((game) => named.has(game));
-}
-
 /**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
  * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build.
  */
 export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalogue): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];
-  const vocabData = readVocab(lists, findings);
-  const content: Content = {
-    config,
-    catalogue,
-    possibleGames: listPossible(config, catalogue),
-    vocabData,
+  const content: ContentLists = {
+    vocabData: readVocab(lists, findings),
     gameDescriptions: readRows(lists, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
       ...fields,
       game: findGame(catalogue, fields.game)?.label ?? fields.game,
@@ -237,9 +223,8 @@ export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalo
     historyData: readHistory(lists, config, findings),
     storybookSentence: readRows(lists, 'KZ_StorybookSentence', sentenceFields, findings, (fields) => fields),
     storybookVocab: readStoryVocab(lists, findings),
-    numberData: vocabData.filter((item) => item.subCat === NUMBER_CATEGORY),
   };
-  return { content, findings };
+  return { content: completeContent(content, config, catalogue), findings };
 }
 
 /** The collections that a pack must have, or nothing can be played. */

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { PackFont } from './entities';
-import { packFontSchema } from './schema';
+import { isSealed } from './seal';
 import { abortAfter } from './with-timeout';
 
 /** A language that can be chosen. */
@@ -29,46 +28,32 @@ export const PACK_INDEX = 'index.json';
 /** The pack that is part of the product. */
 export const EMBEDDED_PACK = 'mi';
 
+/** The index where there is none: the embedded pack alone. */
+export const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };
+
 /** Ids are folder names and parts of URLs. */
-const packId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/u));
-
-const indexSchema = v.object({
-  default: packId,
-  packs: v.array(
-    v.object({
-      id: packId,
-      languageName: v.string(),
-      languageTag: v.string(),
-      nameFont: v.optional(packFontSchema),
-      greeting: v.optional(v.string()),
-    }),
-  ),
-});
-
-const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };
-
-/** Validates an index; for anything else the result is the embedded pack alone. Never throws. */
-export function readPackIndex(json: unknown): PackIndex {
-  const result = v.safeParse(indexSchema, json);
-  return result.success ? result.output : EMBEDDED_ONLY;
-}
+const PACK_ID = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
 /** True for a text that can be a pack's id: lower-case letters, digits and hyphens. */
 export function isPackId(text: string): boolean {
-  return v.is(packId, text);
+  return PACK_ID.test(text);
 }
 
 /** Shorter than other timeouts: the pack itself is still to be loaded afterwards. */
 const INDEX_TIMEOUT_MILLISECONDS = 4000;
 
-/** Fetches the index. `packsUrl` ends in '/'. Never rejects: when it fails the result is the embedded pack alone. */
-export async function fetchPackIndex(packsUrl: string): Promise<PackIndex> {
+/**
+ * Fetches the index. `packsUrl` ends in '/', `format` is that of packs that need no validation (./seal.ts). Never rejects: when it fails the
+ * result is the embedded pack alone.
+ */
+export async function fetchPackIndex(packsUrl: string, format: string): Promise<PackIndex> {
   try {
     const read = async (signal: AbortSignal): Promise<unknown> => {
       const response = await fetch(packsUrl + PACK_INDEX, { signal });
       return response.ok ? await response.json() : null;
     };
-    return readPackIndex(await abortAfter(read, INDEX_TIMEOUT_MILLISECONDS, 'The list of packs did not come.'));
+    const json = await abortAfter(read, INDEX_TIMEOUT_MILLISECONDS, 'The list of packs did not come.');
+    return isSealed<PackIndex>(json, format) ? json : (await import('./pack-schema')).readPackIndex(json);
   } catch {
     return EMBEDDED_ONLY;
   }

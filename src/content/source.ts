@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Catalogue } from '../play/game-facts';
+import { completeContent } from './complete';
 import type { Content, PackManifest, RawLists } from './entities';
 import type { Finding } from './finding';
 import { PackError, fetchJson } from './json';
@@ -7,8 +7,9 @@ import type { KeyValueStore } from './key-value-store';
 import type { Media } from './media';
 import { createMedia } from './media';
 import type { ImageFormat } from './image-format';
-import { normalise } from './normalise';
-import { packConfigSchema, packFontSchema } from './schema';
+import type { PreparedContent } from './prepared';
+import { readPrepared } from './prepared';
+import { isSealed } from './seal';
 
 /** A pack, ready to play with. */
 export interface Pack {
@@ -19,47 +20,15 @@ export interface Pack {
   readonly findings: readonly Finding[];
 }
 
-const atlasSchema = v.object({
-  file: v.string(),
-  avif: v.optional(v.boolean()),
-  width: v.number(),
-  height: v.number(),
-  size: v.number(),
-  gutter: v.number(),
-});
-
-const manifestSchema = v.object({
-  id: v.string(),
-  hash: v.string(),
-  config: packConfigSchema,
-  content: v.string(),
-  sheets: v.array(atlasSchema),
-  sheetOf: v.record(v.string(), v.number()),
-  art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
-  fonts: v.array(packFontSchema),
-  audio: v.record(v.string(), v.string()),
-});
-
-/** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
-async function readLists(
-  { config }: PackManifest,
-  catalogue: Catalogue,
-  readBundled: () => Promise<RawLists>,
-  cacheStore: KeyValueStore | null,
-): Promise<RawLists> {
-  const { firebase: project, Language: language } = config;
-  if (!project) return await readBundled();
-  const module = await import('./firestore/open').catch(() => null);
-  if (!module) return await readBundled();
-  const isPlayable = (lists: RawLists): boolean => {
-    const { vocabData, gameData } = normalise(lists, config, catalogue).content;
-    return vocabData.length > 0 && gameData.length > 0;
-  };
-  try {
-    return await module.openLists({ project, language, cacheStore, readBundled, isPlayable });
-  } catch {
-    throw new PackError('The words could not be fetched. Is the network there?');
-  }
+interface Options {
+  /** The games of the build. */
+  readonly catalogue: Catalogue;
+  readonly imageFormat: ImageFormat;
+  /** The format of packs that need no validation (./seal.ts). */
+  readonly packFormat: string;
+  /** Caches the rows of a Firebase project. */
+  readonly cacheStore?: KeyValueStore | null;
+  readonly readJson?: (url: string) => Promise<unknown>;
 }
 
 /** Logs rows that were left out. The texts are loaded only when there are findings, to keep this module small: the home page waits for it. */
@@ -68,26 +37,44 @@ async function logFindings(findings: readonly Finding[]): Promise<void> {
   for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
 }
 
+/** Loads a part of the app that validates. Rejects with a PackError. */
+async function loadPart<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch {
+    throw new PackError('The words could not be fetched. Is the network there?');
+  }
+}
+
 /**
- * Reads a built pack: manifest, then rows, through the same normaliser as every source. Rejects with a PackError.
- * `baseUrl` ends in '/'. `catalogue` are the games of the build, `format` is the image format. `cacheStore` caches rows of a Firebase project.
+ * Reads a built pack: manifest, then words. What this version's own builder has written is taken as it is; everything else is validated
+ * by parts that are loaded only then. Rejects with a PackError. `baseUrl` ends in '/'.
  */
 export async function loadPack(
   baseUrl: string,
-  catalogue: Catalogue,
-  format: ImageFormat,
-  cacheStore: KeyValueStore | null = null,
-  readJson: (url: string) => Promise<unknown> = fetchJson,
+  { catalogue, imageFormat, packFormat, cacheStore = null, readJson = fetchJson }: Options,
 ): Promise<Pack> {
-  const parsed = v.safeParse(manifestSchema, await readJson(`${baseUrl}pack.json`));
-  if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
-  const manifest: PackManifest = parsed.output;
-  const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-  const { content, findings } = normalise(await readLists(manifest, catalogue, readBundled, cacheStore), manifest.config, catalogue);
+  const json = await readJson(`${baseUrl}pack.json`);
+  const isOurs = isSealed<PackManifest>(json, packFormat);
+  const manifest = isOurs ? json : (await loadPart(import('./pack-schema'))).readManifest(json);
+  const { config } = manifest;
+
+  async function readWords(): Promise<Pick<Pack, 'content' | 'findings'>> {
+    if (isOurs && manifest.prepared !== undefined && !config.firebase) {
+      const words = await readJson(baseUrl + manifest.prepared);
+      if (isSealed<PreparedContent>(words, packFormat)) {
+        return { content: completeContent(readPrepared(words), config, catalogue), findings: words.findings };
+      }
+    }
+    const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
+    return await (await loadPart(import('./row-source'))).readContent(config, catalogue, readBundled, cacheStore);
+  }
+
+  const { content, findings } = await readWords();
   if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
   if (findings.length > 0) void logFindings(findings);
   const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const { label } of content.possibleGames) offered.delete(label);
   for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);
-  return { manifest, content, findings, media: createMedia(manifest, baseUrl, format) };
+  return { manifest, content, findings, media: createMedia(manifest, baseUrl, imageFormat) };
 }

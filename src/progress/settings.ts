@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
@@ -30,23 +28,25 @@ export const DEFAULT_SETTINGS: Settings = {
   textSizeRatio: 1,
 };
 
-const ratio = v.pipe(
-  v.number(),
-  v.check((value) => value >= 0 && value <= 1, 'is not from 0 to 1'),
-);
+const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+const isOneOf =
+  (choices: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    choices.includes(value);
 
-const settingsSchema: v.GenericSchema<unknown, Settings> = v.object({
-  voiceRatio: v.fallback(ratio, DEFAULT_SETTINGS.voiceRatio),
-  effectsRatio: v.fallback(ratio, DEFAULT_SETTINGS.effectsRatio),
-  musicRatio: v.fallback(ratio, DEFAULT_SETTINGS.musicRatio),
-  isCalm: v.fallback(v.boolean(), DEFAULT_SETTINGS.isCalm),
-  motion: v.fallback(v.picklist(['system', 'reduced', 'full']), DEFAULT_SETTINGS.motion),
-  interfaceLanguage: v.fallback(v.picklist(['learner', 'english']), DEFAULT_SETTINGS.interfaceLanguage),
-  textSizeRatio: v.fallback(v.picklist(TEXT_SIZES), DEFAULT_SETTINGS.textSizeRatio),
-});
+const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+  voiceRatio: isRatio,
+  effectsRatio: isRatio,
+  musicRatio: isRatio,
+  isCalm: isOneOf([true, false]),
+  motion: isOneOf(['system', 'reduced', 'full']),
+  interfaceLanguage: isOneOf(['learner', 'english']),
+  textSizeRatio: isOneOf(TEXT_SIZES),
+};
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
-  const result = v.safeParse(settingsSchema, stored);
-  return result.success ? result.output : DEFAULT_SETTINGS;
+  const fields = new Map(Object.entries(stored ?? {}));
+  const read = Object.entries(IS_VALID).flatMap(([name, isValid]) => (isValid(fields.get(name)) ? [[name, fields.get(name)]] : []));
+  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(read) as Partial<Settings>) };
 }

@@ -1,15 +1,19 @@
 import type { LevelRecord, ScoreRecord } from './records';
-import type { Decoded, SavedList } from './save';
-import { decodeLevels, decodeScores, encode } from './save';
+import type { SavedList } from './save';
+import { decode, encode } from './save';
 import { mergeLevels } from './levels';
 import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
+import type { Sticker } from './sticker-list';
+import { mergeStickers } from './sticker-list';
 
 /** All progress of one language. */
 export interface SavedProgress {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
+  /** In the order in which they were won. */
+  readonly stickers: readonly Sticker[];
 }
 
 /** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
@@ -37,8 +41,11 @@ const NOTICES = {
   notSaved: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
   newer:
     "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
-  broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
+  unread: 'The saved stars could not be read without the network. They are safe. Please reload the page when it is there.',
 } as const;
+
+/** The notice for data that could not be read; `what` names them. */
+const brokenNotice = (what: string): string => `The saved ${what} could not be read. They were put aside, and a new start was made.`;
 
 /** Number of quarantined texts that are kept; the oldest are deleted. */
 const MAX_QUARANTINED = 3;
@@ -55,9 +62,11 @@ interface StoredList<Entry> {
 
 function createStoredList<Entry>(
   key: string,
-  decode: (text: string | null | undefined) => Decoded<Entry>,
+  /** Loads what validates records that this product did not write. Rejects without the network. */
+  loadValidator: () => Promise<(records: readonly unknown[]) => Entry[]>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
+  what = 'stars',
 ): StoredList<Entry> {
   let revision = 0;
   let generation = 0;
@@ -108,6 +117,17 @@ function createStoredList<Entry>(
     }
   }
 
+  /** Edited lists with the valid ones of their records; null when the validator could not be loaded. */
+  async function repair(lists: readonly SavedList<unknown>[]): Promise<SavedList<Entry>[] | null> {
+    if (lists.length === 0) return [];
+    try {
+      const pickValid = await loadValidator();
+      return lists.map((list) => ({ ...list, records: pickValid(list.records) }));
+    } catch {
+      return null;
+    }
+  }
+
   /** Copies an unreadable or edited text to `{key}_broken_{time}`, unless it is there already. */
   function quarantine(text: string): void {
     try {
@@ -134,22 +154,26 @@ function createStoredList<Entry>(
       // localStorage is read last: another tab may save while the mirror is being read.
       const mirrored = await readMirror();
       const texts = [readLocal(), mirrored];
-      const copies = texts.map((text) => decode(text));
+      const copies = texts.map((text) => decode<Entry>(text));
       if (copies.some(({ kind }) => kind === 'newer')) {
         isClosed = true;
         onNotice(NOTICES.newer);
       }
       const valid = copies.flatMap((copy) => (copy.kind === 'valid' ? [copy.list] : []));
-      const edited = copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
-      const [best] = (valid.length > 0 ? valid : edited)
-        .slice()
-        .sort((one, other) => other.generation - one.generation || other.revision - one.revision);
+      const edited = valid.length > 0 ? [] : copies.flatMap((copy) => (copy.kind === 'edited' ? [copy.list] : []));
+      const repaired = await repair(edited);
+      if (!repaired) {
+        isClosed = true;
+        onNotice(NOTICES.unread);
+        return [];
+      }
+      const [best] = [...valid, ...repaired].sort((one, other) => other.generation - one.generation || other.revision - one.revision);
       copies.forEach(({ kind }, index) => {
         const text = texts[index];
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) quarantine(text);
       });
       if (!best) {
-        if (copies.some(({ kind }) => kind === 'broken')) onNotice(NOTICES.broken);
+        if (copies.some(({ kind }) => kind === 'broken')) onNotice(brokenNotice(what));
         return [];
       }
       ({ revision, generation } = best);
@@ -159,7 +183,7 @@ function createStoredList<Entry>(
     },
     save: (records, isMirrored) => {
       if (isClosed) return;
-      const stored = decode(readLocal());
+      const stored = decode<Entry>(readLocal());
       if (stored.kind === 'newer') return;
       let merged = records;
       if (stored.kind === 'valid') {
@@ -183,7 +207,7 @@ function createStoredList<Entry>(
       await write({ revision, generation, records: [] });
     },
     readChange: (text) => {
-      const change = decode(text);
+      const change = decode<Entry>(text);
       if (change.kind !== 'valid' || isClosed) return null;
       const isCleared = change.list.generation > generation;
       if (change.list.generation < generation || (!isCleared && change.list.revision <= revision)) return null;
@@ -193,33 +217,52 @@ function createStoredList<Entry>(
   };
 }
 
-/** Progress of one language on this device, under the two specified keys and their mirror (spec: readings#36). */
+/** Progress of one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
 export function createStorage(options: Options): ProgressStorage {
-  const scores = createStoredList(`KZ_${options.language}_ScoreData`, decodeScores, mergeRecords, options);
-  const levels = createStoredList(`KZ_${options.language}_LevelData`, decodeLevels, mergeLevels, options);
-  let last: SavedProgress = { scores: [], levels: [] };
+  const scores = createStoredList(
+    `KZ_${options.language}_ScoreData`,
+    async () => (await import('./valid-records')).validScores,
+    mergeRecords,
+    options,
+  );
+  const levels = createStoredList(
+    `KZ_${options.language}_LevelData`,
+    async () => (await import('./valid-records')).validLevels,
+    mergeLevels,
+    options,
+  );
+  const stickers = createStoredList(
+    `KZ_${options.language}_Stickers`,
+    async () => (await import('./valid-records')).validStickers,
+    mergeStickers,
+    options,
+    'stickers',
+  );
+  let last: SavedProgress = { scores: [], levels: [], stickers: [] };
   const save = (saved: SavedProgress, isMirrored: boolean): void => {
     last = saved;
     scores.save(saved.scores, isMirrored);
     levels.save(saved.levels, isMirrored);
+    stickers.save(saved.stickers, isMirrored);
   };
   return {
     load: async () => {
-      const [savedScores, savedLevels] = await Promise.all([scores.load(), levels.load()]);
-      last = { scores: savedScores, levels: savedLevels };
+      const [savedScores, savedLevels, savedStickers] = await Promise.all([scores.load(), levels.load(), stickers.load()]);
+      last = { scores: savedScores, levels: savedLevels, stickers: savedStickers };
       return last;
     },
     save: (saved) => save(saved, true),
     saveLocally: (saved) => save(saved, false),
     clear: async () => {
-      await Promise.all([scores.clear(), levels.clear()]);
+      await Promise.all([scores.clear(), levels.clear(), stickers.clear()]);
     },
     listen: (onChange) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
         const nextScores = key === scores.key ? scores.readChange(newValue) : null;
         const nextLevels = key === levels.key ? levels.readChange(newValue) : null;
-        if (!nextScores && !nextLevels) return;
-        last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels };
+        const nextStickers = key === stickers.key ? stickers.readChange(newValue) : null;
+        if (!nextScores && !nextLevels && !nextStickers) return;
+        last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels, stickers: nextStickers ?? last.stickers };
         onChange(last);
       };
       window.addEventListener('storage', onStorage);

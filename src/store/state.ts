@@ -4,6 +4,7 @@ import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
+import type { Sticker } from '../progress/sticker-list';
 
 /** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
@@ -58,6 +59,10 @@ export interface AppState {
   /** The records of games that this content and build offer; only these are shown and summed (spec: readings#37). */
   readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
+  /** All stickers, including those whose content no longer exists. */
+  readonly stickers: readonly Sticker[];
+  /** The sticker that the game just finished has won. */
+  readonly wonSticker: Sticker | null;
   readonly playerLevelNumbers: PlayerLevelNumbers;
   readonly difficulty: RoundDifficulty;
   readonly specificGame: SpecificGame | null;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PackIndex } from '../../src/content/packs';
-import { choosePack, isPackId, readPackIndex } from '../../src/content/packs';
+import { readPackIndex } from '../../src/content/pack-schema';
+import { choosePack, isPackId } from '../../src/content/packs';
 import { savePackChoice, loadPackChoice } from '../../src/progress/pack-choice';
 
 const entry = (id: string) => ({ id, languageName: id, languageTag: id });

@@ -5,7 +5,8 @@ import { wordsFor } from '../../src/content/game-words';
 import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
-import { listOpenGames, listUnits } from '../../src/content/units';
+import { listUnits } from '../../src/content/list-units';
+import { listOpenGames } from '../../src/content/units';
 import { echoes, makeGame, pairs, riddles, sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 

@@ -7,7 +7,8 @@ import type { Rules, RoundDifficulty, GameSetup } from '../../src/play/contract'
 import { composeHud } from '../../src/play/hud';
 import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
-import { decodeLevels, encode } from '../../src/progress/save';
+import type { LevelRecord } from '../../src/progress/records';
+import { decode, encode } from '../../src/progress/save';
 import { buildSetup } from '../../src/shell/play/setup';
 import type { EndlessGame } from '../../src/shell/play/selected-game';
 import { createRecorder } from '../../src/store/recorder';
@@ -64,9 +65,9 @@ async function play(store: AppStore, game: EndlessGame, difficulty: RoundDifficu
 function reload(store: AppStore): AppStore {
   const text = encode({ revision: 1, generation: 0, records: store.getState().levelData });
   const again = createAppStore(content, manifest);
-  const saved = decodeLevels(text);
+  const saved = decode<LevelRecord>(text);
   if (saved.kind !== 'valid') throw new Error('What was saved cannot be read.');
-  again.getState().applySavedProgress([], saved.list.records);
+  again.getState().applySavedProgress({ scores: [], levels: saved.list.records, stickers: [] });
   return again;
 }
 

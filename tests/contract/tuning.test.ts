@@ -6,8 +6,9 @@ import { specifiedGames } from './folders';
 import type { SpecifiedValue } from './specification';
 import { GENERAL } from './specification';
 
-/** What is wrong with a tuning number, or null. */
-function faultOf(name: string, actual: unknown, specified: SpecifiedValue): string | null {
+/** What is wrong with a tuning number, or null. A list has an entry for each round: the game grows to the specified number. */
+function faultOf(name: string, tuned: unknown, specified: SpecifiedValue): string | null {
+  const actual: unknown = Array.isArray(tuned) ? tuned.at(-1) : tuned;
   if (typeof actual !== 'number') return `${name} is missing`;
   if (typeof specified === 'number') return actual === specified ? null : `${name} is ${actual}, not ${specified}`;
   return actual >= specified.min && actual <= specified.max ? null : `${name} is ${actual}, not ${specified.min} to ${specified.max}`;
@@ -17,6 +18,8 @@ describe('the table of the specification', () => {
   it('detects a number that is wrong, missing or out of its limits', () => {
     expect(faultOf('pairs', 5, 4)).toBe('pairs is 5, not 4');
     expect(faultOf('pairs', undefined, 4)).toBe('pairs is missing');
+    expect(faultOf('pairs', [2, 3, 4], 4)).toBeNull();
+    expect(faultOf('pairs', [2, 4, 3], 4)).toBe('pairs is 3, not 4');
     expect(faultOf('statsMilliseconds', 2500, { min: 1000, max: 2000 })).toBe('statsMilliseconds is 2500, not 1000 to 2000');
     expect(faultOf('statsMilliseconds', 1500, { min: 1000, max: 2000 })).toBeNull();
   });

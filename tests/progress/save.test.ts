@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScoreRecord } from '../../src/progress/records';
 import type { SavedList } from '../../src/progress/save';
-import { decodeLevels, decodeScores, encode } from '../../src/progress/save';
+import { encode } from '../../src/progress/save';
+import { decodeLevels, decodeScores } from './decode';
 import { anyLevels, anyRecords, makePlayed } from './sample';
 
 const counters = { revision: fc.nat(), generation: fc.nat() };

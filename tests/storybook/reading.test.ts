@@ -13,6 +13,12 @@ describe('turning pages', () => {
     expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'idle', isAutoplay: false, isEnglish: false });
   });
 
+  it('opens at the page that was asked for, if the story has it', () => {
+    expect(openStory(pages(3), 2).page).toBe(2);
+    expect(openStory(pages(3), 9).page).toBe(0);
+    expect(openStory([2, 3], 0).page).toBe(2);
+  });
+
   it('opens at the first page there is when the cover is missing, and not at all without pages', () => {
     expect(openStory([4, 2, 3]).page).toBe(2);
     expect(openStory([]).page).toBeNull();

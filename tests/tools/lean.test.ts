@@ -27,7 +27,7 @@ describe('the reconciler of <Application>', () => {
   });
 });
 
-/** What must not be there: React's reconciler, Pixi's texts, and its sprite sheets. */
+/** Modules that must not be there: React's reconciler, Pixi's texts, and its sprite sheets. */
 const UNUSED = [
   /\/react-reconciler\/cjs\/react-reconciler\.\w+\.js$/u,
   /pixi\.js\/lib\/scene\/text\/TextStyle\.mjs$/u,
@@ -47,7 +47,7 @@ async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<str
         resolveId: (id) => (id === ENTRY ? join(import.meta.dirname, 'entry.js') : null),
         load: (id) =>
           id.endsWith('entry.js')
-            ? "import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; console.log(Application, Sprite);"
+            ? "import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; import { BrowserRouter } from 'react-router-dom'; console.log(Application, Sprite, BrowserRouter);"
             : null,
       },
     ],

@@ -24,7 +24,7 @@ function check(name: string, group: ReadonlySet<string>, figure: keyof typeof bu
   const bytes = sum(group);
   const isOver = bytes > limit * KILO;
   console.log(
-    `${isOver ? 'OVER  ' : 'within'} ${inKilobytes(bytes)} of ${String(limit).padStart(3)} kB (target ${String(target).padStart(3)})  ${name} (${group.size} files)`,
+    `${isOver ? 'OVER  ' : 'within'} ${inKilobytes(bytes)} of ${String(limit).padStart(5)} kB (target ${String(target).padStart(3)})  ${name} (${group.size} files)`,
   );
   if (!isOver) return;
   failures.push(`${name}: ${((bytes - limit * KILO) / KILO).toFixed(1)} kB too heavy. The heaviest:`);

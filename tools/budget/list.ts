@@ -6,7 +6,7 @@ import { wordsFor } from '../../src/content/game-words';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { createMedia, atlasNameOf } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
-import { listUnits } from '../../src/content/units';
+import { listUnits } from '../../src/content/list-units';
 import { findStoryGame } from '../../src/shell/storybook/story-game';
 import budget from './budget.json' with { type: 'json' };
 import type { BuildManifest } from './weigh';

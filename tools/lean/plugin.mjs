@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const fileOf = (name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * Library code that the stage never uses. docs/choices.md has the reasons, with sizes.
+ * Library code that the app never uses. docs/choices.md has the reasons, with sizes.
  * @type {readonly Replacement[]}
  */
 const REPLACEMENTS = [
@@ -21,10 +21,12 @@ const REPLACEMENTS = [
   { importer: /@pixi\/react\/lib\/components\/Application\.mjs$/u, source: /^pixi\.js$/u, replacement: fileOf('pixi') },
   // Pixi's own format of sprite sheets, and its Assets with it.
   { importer: /pixi\.js\/lib\/index\.mjs$/u, source: /^\.\/spritesheet\/init\.mjs$/u, replacement: null },
+  // Warnings about React Router's next major version.
+  { importer: /react-router-dom\/dist\/index\.js$/u, source: /^react-router$/u, replacement: fileOf('react-router') },
 ];
 
 /**
- * Replaces library code that the stage never uses, in the build and in the development server. The build fails when a library no
+ * Replaces library code that the app never uses, in the build and in the development server. The build fails when a library no
  * longer has one of the replaced imports.
  * @param {readonly Replacement[]} [replacements]
  * @returns {import('vite').Plugin}

@@ -6,7 +6,7 @@ import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
-import { listUnits } from '../../src/content/units';
+import { listUnits } from '../../src/content/list-units';
 import { uiWord } from '../../src/content/words';
 import type { GameFacts } from '../../src/play/game-facts';
 import { PACK } from '../chosen-pack';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DictionaryCategory } from '../../content/dictionary';
 import { COVERS } from '../../content/media';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { fitFont } from '../fit-text';
 import { shortenName } from '../names';
 import { LanguageWord, UiWord } from '../ui-words';

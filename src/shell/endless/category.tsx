@@ -1,6 +1,6 @@
 import type { EndlessCategory } from '../../content/endless';
 import { COVERS } from '../../content/media';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { LanguageWord } from '../ui-words';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './category.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { COVERS } from '../../content/media';
 import type { Lesson } from '../../content/lesson';
 import { offeredGames } from '../../content/lesson';
@@ -8,7 +8,8 @@ import { recordKeyOf } from '../../progress/scores';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
-import { Art, Bird, StarRow, WordArt } from '../components/pictures';
+import { Art, Bird } from '../components/pictures';
+import { StarRow, WordArt } from '../components/word-art';
 import { shortenName, subunitName } from '../names';
 import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
@@ -94,13 +95,16 @@ export function ChooseGameType() {
     [content, found, query.difficulty],
   );
   if (!found) return <UnitNotFound />;
+  if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   const { lesson, unit } = found;
   const cover = lesson.words[0]?.App_Art;
   const title = capitalise(`${unit.name} games`);
+  const subunit = subunitName(lesson.row.target, story);
   return (
     <Page
       title={shortenName(title)}
-      documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
+      subtitle={shortenName(subunit)}
+      documentTitle={`${title} - ${subunit}`}
       badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
 import { Icon } from '../components/Icon';
-import { WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { fitFont } from '../fit-text';
 import { shortenName } from '../names';
 import { LanguageWord, UiWord } from '../ui-words';

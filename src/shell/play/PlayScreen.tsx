@@ -5,12 +5,13 @@ import { displayStarsOf, maxStarsOf, sumStars } from '../../progress/stars';
 import { isUnlocked } from '../../progress/unlock';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { StarRow, WordArt } from '../components/pictures';
+import { StarRow, WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
-import { subunitName } from '../names';
+import { shortenName, subunitName } from '../names';
 import { UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
 import { PlayChoice } from './PlayChoice';
 import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
@@ -91,7 +92,8 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   return (
     <Page
       title={unit.name}
-      documentTitle={`${unit.name} - ${label} - ${name}`}
+      subtitle={shortenName(name)}
+      documentTitle={titleOf(game, `Level ${game.rank}`)}
       badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice

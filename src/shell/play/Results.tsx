@@ -8,17 +8,20 @@ import { changesForNextStar } from '../../play/next-star';
 import type { RatingType } from '../../play/stars';
 import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
-import { backFrom } from '../address';
 import { Icon } from '../components/Icon';
-import { Art, Bird, WordArt } from '../components/pictures';
+import { Art } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
-import { useAddress } from '../use-address';
-import { shortenName } from '../names';
+import { Reward } from '../stickers/LazyReward';
+import { useBack } from '../use-back';
+import { shortenName, subunitName } from '../names';
 import { UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
 import { Stat } from './Stat';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
+import { useNextGame } from './use-next-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -166,12 +169,14 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
 
 /** The results screen. spec: play#results. */
 export function Results({ game }: { readonly game: NormalGame }) {
-  const { path, query } = useAddress();
+  const back = useBack();
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const { unit, lesson, descriptor } = game;
-  useTitle(`${unit.name} - ${descriptor.label} - Results`);
+  const { unit, lesson, descriptor, story } = game;
+  const difficulty = useApp((state) => state.difficulty);
+  const next = useNextGame(game);
+  useTitle(`${titleOf(game, difficulty)} - Results`);
   useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;
@@ -185,12 +190,12 @@ export function Results({ game }: { readonly game: NormalGame }) {
       <Backdrop place={descriptor.place} time="dusk" />
       <div className={resultStyles.resultsGlow} />
       <header className={resultStyles.resultsTop}>
-        <Link className={buttonStyles.round} to={backFrom(path, query) ?? '/'} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={back ?? '/'} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
         <span className={buttonStyles.chip}>
           {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={44} />}
-          {shortenName(unit.name)}
+          {shortenName(`${unit.name} · ${subunitName(lesson.row.target, story)}`)}
         </span>
         <button
           type="button"
@@ -228,11 +233,17 @@ export function Results({ game }: { readonly game: NormalGame }) {
           />
         </div>
         <div className={resultStyles.resultsGo}>
-          <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
+          <Reward stars={stars.shown} />
           <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>
+          {next && (
+            <Link className={resultStyles.nextGame} to={next.address} replace aria-label={`Next game: ${next.game.label}`}>
+              <Art name={next.game.id} />
+              <Icon name="next" size={40} />
+            </Link>
+          )}
         </div>
       </main>
     </div>

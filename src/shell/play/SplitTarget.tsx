@@ -6,12 +6,14 @@ import { FILM, FILMED } from '../../stage/cast/film';
 import { findActionName } from '../../stage/cast/verbs';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { WordArt, artUrl } from '../components/pictures';
+import { artUrl } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
 import { fitFont } from '../fit-text';
 import { useServices } from '../services';
 import { LanguageWord } from '../ui-words';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
@@ -48,9 +50,8 @@ function TargetPicture({ word, atlasName }: { readonly word: VocabItem | undefin
  * a tap its game follows, so that one tap is enough for a child who cannot read. spec: play#split-target, readings#34.
  */
 export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
-  const { lesson, unit, descriptor } = game;
+  const { lesson, unit } = game;
   const { media, sound } = useServices();
-  const appName = useApp((state) => state.manifest.config.appName);
   const allWords = useApp((state) => state.content.vocabData);
   const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -83,7 +84,7 @@ export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; rea
   }
 
   return (
-    <Page title={unit.name} documentTitle={`${appName} - ${descriptor.label}`}>
+    <Page title={unit.name} documentTitle={titleOf(game, `Level ${game.rank}`)}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
           <button

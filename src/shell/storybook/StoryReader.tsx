@@ -111,6 +111,10 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
 interface Props {
   readonly story: Story;
   readonly order: number;
+  /** The page to begin at; null for the cover. */
+  readonly asked: number | null;
+  /** Called when a page is opened. */
+  readonly onPage: (page: number) => void;
   /** Called when the user leaves the story or turns past its last or first page. */
   readonly onClose: () => void;
 }
@@ -118,16 +122,16 @@ interface Props {
 const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previous' }, ArrowRight: { type: 'next' } };
 
 /** A story, page by page. spec: shell#storybook-corner, art#pages. */
-export function StoryReader({ story, order, onClose }: Props) {
+export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const text = useUiText();
-  const [reading, act] = useReading(story);
+  const [reading, act] = useReading(story, asked);
   const heading = useTitle(`${story.name} - Story Book Corner`);
   const { page } = reading;
-  const isClosed = page === null;
 
   useEffect(() => {
-    if (isClosed) onClose();
-  }, [isClosed, onClose]);
+    if (page === null) onClose();
+    else onPage(page);
+  }, [page, onPage, onClose]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {

@@ -6,8 +6,9 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
-import { Bird, WordArt } from '../components/pictures';
+import { WordArt } from '../components/word-art';
 import { Stat } from '../play/Stat';
+import { Reward } from '../stickers/LazyReward';
 import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -69,7 +70,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
         </dl>
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
-          <Bird pose={misses > hits ? 'sing' : 'cheer'} size={150} />
+          <Reward stars={misses > hits ? 1 : 2} />
           <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
             <UiWord>Play again</UiWord>
             <Icon name="retry" />

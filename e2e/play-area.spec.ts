@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { whackAMole } from '../scenes/whack-a-mole';
+import { listGamePlaces, readPack } from '../tools/shots/places';
+import { BUILT } from './built';
+
+/** Tablets, laptops and phones, both ways up. */
+const VIEWPORTS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 800, height: 1280 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+] as const;
+
+/** Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and on others. spec: art#space. */
+const MIN_CHOICE = { phone: 600, onPhone: 44, onOthers: 56 } as const;
+/** Two choices may overlap by this share of the smaller: the boxes of round things touch at their corners. */
+const MAX_OVERLAP_RATIO = 0.2;
+/** The choices together reach over this share of the play area, in one direction at least. */
+const MIN_REACH_RATIO = 0.6;
+/** Steps until things that fall or pop in have arrived. */
+const ARRIVAL_STEPS = 240;
+
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Layout {
+  readonly choices: readonly Box[];
+  readonly hud: readonly Box[];
+  readonly popup: Box | null;
+}
+
+/** Boxes of what a selector finds, by an attribute. */
+function readBoxes(page: Page, selector: string, attribute: string): Promise<Box[]> {
+  return page.locator(selector).evaluateAll(
+    (elements, name) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { name: element.getAttribute(name) ?? '', x, y, width, height };
+      }),
+    attribute,
+  );
+}
+
+const HUD_PARTS = ['button', '[role="img"]', '[role="timer"]'].map((part) => `[data-testid="hud"] ${part}`).join(', ');
+
+async function readLayout(page: Page): Promise<Layout> {
+  const [popup = null] = await readBoxes(page, '[data-testid="popup-word"]', 'data-testid');
+  return {
+    choices: await readBoxes(page, 'button[data-choice]:not([hidden])', 'data-choice'),
+    hud: await readBoxes(page, HUD_PARTS, 'aria-label'),
+    popup,
+  };
+}
+
+function overlapOf(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return width <= 1 || height <= 1 ? 0 : width * height;
+}
+
+const areaOf = ({ width, height }: Box): number => width * height;
+
+/** What is wrong with a layout, in words. */
+function findFaults(
+  { choices, hud, popup }: Layout,
+  viewport: { readonly width: number; readonly height: number },
+  isScattered: boolean,
+): string[] {
+  const faults: string[] = [];
+  if (choices.length === 0) faults.push('there is nothing to tap');
+  const min = Math.min(viewport.width, viewport.height) < MIN_CHOICE.phone ? MIN_CHOICE.onPhone : MIN_CHOICE.onOthers;
+  choices.forEach((choice, index) => {
+    const size = `${Math.round(choice.width)}x${Math.round(choice.height)}`;
+    // A thing that comes in from the edge is cut off there.
+    const isCut =
+      choice.x < 1 || choice.y < 1 || choice.x + choice.width > viewport.width - 1 || choice.y + choice.height > viewport.height - 1;
+    if (!isCut && Math.min(choice.width, choice.height) < min) faults.push(`${choice.name} is only ${size}`);
+    const [x, y] = [choice.x + choice.width / 2, choice.y + choice.height / 2];
+    if (x < 0 || y < 0 || x > viewport.width || y > viewport.height) faults.push(`${choice.name} is off the screen`);
+    for (const control of hud) if (overlapOf(choice, control) > 0) faults.push(`${choice.name} lies under ${control.name}`);
+    if (popup && overlapOf(choice, popup) > 0) faults.push(`${choice.name} lies under ${popup.name}`);
+    for (const other of choices.slice(index + 1)) {
+      const ratio = overlapOf(choice, other) / Math.min(areaOf(choice), areaOf(other));
+      if (ratio > MAX_OVERLAP_RATIO) faults.push(`${choice.name} and ${other.name} overlap by ${Math.round(100 * ratio)} %`);
+    }
+  });
+  const left = Math.min(...choices.map(({ x }) => x));
+  const right = Math.max(...choices.map(({ x, width }) => x + width));
+  const top = Math.min(...choices.map(({ y }) => y));
+  const bottom = Math.max(...choices.map(({ y, height }) => y + height));
+  const hudBottom = Math.max(...hud.map(({ y, height }) => y + height));
+  const reach = Math.max((right - left) / viewport.width, (bottom - top) / (viewport.height - hudBottom));
+  if (!isScattered && choices.length > 0 && reach < MIN_REACH_RATIO)
+    faults.push(`the choices reach over ${Math.round(100 * reach)} % of the play area`);
+  return faults;
+}
+
+const step = (page: Page, count: number): Promise<void> =>
+  page.evaluate((steps) => {
+    window.qa?.step(steps);
+  }, count);
+
+/** Plays right until choices are on offer in active play. */
+async function waitForChoices(page: Page): Promise<void> {
+  await expect(async () => {
+    await step(page, 30);
+    expect(await page.evaluate(() => [window.qa?.state()?.phase.kind, (window.qa?.choices().length ?? 0) > 1])).toEqual(['play', true]);
+  }).toPass({ intervals: [0] });
+}
+
+/** Takes something wrong where that is possible. */
+const answerWrong = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { qa } = window;
+    const wrong = qa?.choices().find(({ id }) => id !== qa.hint());
+    if (wrong) qa?.act(wrong.id);
+    qa?.step(4);
+  });
+
+/** Its choices come up here and there, a few at a time. */
+const SCATTERED: readonly string[] = [whackAMole.id];
+
+for (const difficulty of ['easy', 'hard']) {
+  test(`everything to tap is large, free and on the screen at eight sizes: ${difficulty}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const pack = await readPack(BUILT);
+    const faults: string[] = [];
+    for (const place of listGamePlaces(pack)) {
+      await page.setViewportSize(VIEWPORTS[0]);
+      await page.goto(`${place.address}&qa&seed=3`);
+      await page.getByRole('button', { name: 'Fold', exact: true }).click();
+      await page.getByTestId('subject').or(page.locator('button[data-difficulty]')).first().waitFor();
+      if (await page.getByTestId('subject').first().isVisible()) await page.getByTestId('subject').first().click();
+      const levels = page.locator('button[data-difficulty]');
+      await (difficulty === 'easy' ? levels.first() : levels.last()).click();
+      await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Shift');
+      await waitForChoices(page);
+      await step(page, ARRIVAL_STEPS);
+      await waitForChoices(page);
+      for (const [index, viewport] of VIEWPORTS.entries()) {
+        await page.setViewportSize(viewport);
+        await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
+        await step(page, 2);
+        // The popup word of an answer comes at some of the sizes.
+        if (index % 3 === 0) await answerWrong(page);
+        const found = findFaults(await readLayout(page), viewport, SCATTERED.includes(place.id));
+        faults.push(...found.map((fault) => `${place.id}, ${viewport.width}x${viewport.height}: ${fault}`));
+        await waitForChoices(page);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../play/game-facts';
+import { findGame } from '../play/game-facts';
+import type { Content, ContentLists, PackConfig } from './entities';
+
+/** Name of the subCat whose words are numbers. spec: data#collections. */
+const NUMBER_CATEGORY = 'Math';
+
+/** Entry of PossibleGames that means every game of the build. */
+export const ANY_GAME = '*';
+
+function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Catalogue {
+  if (PossibleGames.includes(ANY_GAME)) return catalogue;
+  const named = new Set(PossibleGames.map((name) => findGame(catalogue, name)));
+  return catalogue.filter((game) => named.has(game));
+}
+
+/** The content of the nine lists: with the number words, the configuration and the games. `catalogue` are the games of the build. */
+export function completeContent(lists: ContentLists, config: PackConfig, catalogue: Catalogue): Content {
+  return {
+    ...lists,
+    config,
+    catalogue,
+    possibleGames: listPossible(config, catalogue),
+    numberData: lists.vocabData.filter((item) => item.subCat === NUMBER_CATEGORY),
+  };
+}

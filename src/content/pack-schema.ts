@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { PackManifest } from './entities';
+import { PackError } from './json';
+import type { PackIndex } from './packs';
+import { EMBEDDED_ONLY, isPackId } from './packs';
+
+// Loaded only for files that this version's own builder did not write (./seal.ts): the home page is lighter without it.
+
+const list = v.array(v.string());
+const filled = v.pipe(
+  v.string(),
+  v.check((value) => value !== '', 'is empty'),
+);
+
+const firebaseProject = v.object({
+  apiKey: filled,
+  projectId: filled,
+  appId: filled,
+  measurementId: v.optional(v.nullable(filled)),
+  emulator: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/u, 'is not host:port')))),
+});
+
+/** pack.json, the configuration of a pack. spec: data#configuration. */
+export const packConfigSchema = v.object({
+  Language: filled,
+  languageTag: filled,
+  appName: filled,
+  PossibleGames: list,
+  SheetsToPull: v.array(v.object({ collection: v.string(), nameToSave: v.string() })),
+  Credits: list,
+  ShowStorybookCorner: v.boolean(),
+  ShowLinkButton: v.boolean(),
+  Link: v.nullable(v.string()),
+  FeedbackLink: v.nullable(v.string()),
+  VersionNumber: v.string(),
+  BottomColor: v.nullable(v.string()),
+  linkLogos: v.array(v.object({ link: v.string(), image: v.string(), style: v.string() })),
+  placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
+  lockBadges: v.boolean(),
+  specialDates: v.record(v.string(), v.number()),
+  firebase: v.optional(v.nullable(firebaseProject)),
+  alphabet: v.optional(v.array(filled)),
+  languageName: v.optional(filled),
+  isDefault: v.optional(v.boolean()),
+  greeting: v.optional(filled),
+});
+
+/** A font of a pack. */
+const packFontSchema = v.object({ family: filled, file: filled, weight: filled, sizePercent: v.optional(v.number()) });
+
+const atlasSchema = v.object({
+  file: v.string(),
+  avif: v.optional(v.boolean()),
+  width: v.number(),
+  height: v.number(),
+  size: v.number(),
+  gutter: v.number(),
+});
+
+const manifestSchema = v.object({
+  id: v.string(),
+  hash: v.string(),
+  config: packConfigSchema,
+  content: v.string(),
+  sheets: v.array(atlasSchema),
+  sheetOf: v.record(v.string(), v.number()),
+  art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
+  fonts: v.array(packFontSchema),
+  audio: v.record(v.string(), v.string()),
+});
+
+/** Validates a pack's manifest. Throws a PackError when this version cannot read it. */
+export function readManifest(json: unknown): PackManifest {
+  const parsed = v.safeParse(manifestSchema, json);
+  if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
+  return parsed.output;
+}
+
+const packId = v.pipe(v.string(), v.check(isPackId, 'is no id of a pack'));
+
+const indexSchema = v.object({
+  default: packId,
+  packs: v.array(
+    v.object({
+      id: packId,
+      languageName: v.string(),
+      languageTag: v.string(),
+      nameFont: v.optional(packFontSchema),
+      greeting: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** Validates an index; for anything else the result is the embedded pack alone. Never throws. */
+export function readPackIndex(json: unknown): PackIndex {
+  const result = v.safeParse(indexSchema, json);
+  return result.success ? result.output : EMBEDDED_ONLY;
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../play/game-facts';
+import type { PackConfig, RawLists } from './entities';
+import { PackError } from './json';
+import type { KeyValueStore } from './key-value-store';
+import { normalise } from './normalise';
+
+/** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
+async function readLists(
+  config: PackConfig,
+  catalogue: Catalogue,
+  readBundled: () => Promise<RawLists>,
+  cacheStore: KeyValueStore | null,
+): Promise<RawLists> {
+  const { firebase: project, Language: language } = config;
+  if (!project) return await readBundled();
+  const module = await import('./firestore/open').catch(() => null);
+  if (!module) return await readBundled();
+  const isPlayable = (lists: RawLists): boolean => {
+    const { vocabData, gameData } = normalise(lists, config, catalogue).content;
+    return vocabData.length > 0 && gameData.length > 0;
+  };
+  try {
+    return await module.openLists({ project, language, cacheStore, readBundled, isPlayable });
+  } catch {
+    throw new PackError('The words could not be fetched. Is the network there?');
+  }
+}
+
+/** Content from rows, validated and normalised: for Firebase projects, and for packs that another version or tool has written. */
+export async function readContent(
+  config: PackConfig,
+  catalogue: Catalogue,
+  readBundled: () => Promise<RawLists>,
+  cacheStore: KeyValueStore | null,
+): Promise<ReturnType<typeof normalise>> {
+  return normalise(await readLists(config, catalogue, readBundled, cacheStore), config, catalogue);
+}

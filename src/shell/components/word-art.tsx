@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import type { StarCount } from '../../play/stars';
+import { useServices } from '../services';
+import * as pictureStyles from '../styles/pictures.module.css';
+import { Art } from './pictures';
+
+/** The picture of a word from the atlas of this name; an empty box when the pack has none. Decorative: the word is beside it. */
+export function WordArt({
+  art,
+  atlasName,
+  size,
+  className = '',
+}: {
+  readonly art: string;
+  readonly atlasName?: string;
+  readonly size: number;
+  readonly className?: string | undefined;
+}) {
+  const { media } = useServices();
+  const picture = media.picture(art, atlasName);
+  if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
+  const { x, y, size: cell, atlasWidth, atlasHeight, atlas } = picture;
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    backgroundImage: `url("${atlas.url}")`,
+    backgroundSize: `${(atlasWidth / cell) * size}px ${(atlasHeight / cell) * size}px`,
+    backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
+  };
+  return <span className={`${pictureStyles.wordArt} ${className}`} style={style} />;
+}
+
+/** A row of three stars with an accessible name. */
+export function StarRow({ stars, size, label }: { readonly stars: StarCount; readonly size: number; readonly label?: string }) {
+  return (
+    <span className={pictureStyles.starRow} role="img" aria-label={label ?? `${stars} of 3 stars`}>
+      {[1, 2, 3].map((number) => (
+        <Art key={number} name={number <= stars ? 'star-full' : 'star-empty'} size={size} />
+      ))}
+    </span>
+  );
+}
