@@ -12,7 +12,7 @@ import { MIN_SECONDS, createSynthesiser, decode, processRecording } from './spee
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
-const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20 } as const;
+const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20, KZ_HistoryData: 12 } as const;
 const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
 /** Formats of recordings that the build reads. */
 export const SOUND_FORMATS = ['mp3', 'wav'];
@@ -29,18 +29,31 @@ export interface SpokenRow {
   readonly maxSeconds: number;
 }
 
+/** The synthetic voices of a pack: of its words and sentences, and of its history; null for none. */
+export interface Voices {
+  readonly words: Voice | null;
+  readonly history: Voice | null;
+}
+
+/** The voice that reads the rows of a sheet. The cards of history are in English (spec: data#history-row). */
+export const voiceOf = ({ sheet }: SpokenRow, { words, history }: Voices): Voice | null => (sheet === 'KZ_HistoryData' ? history : words);
+
+const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 'null';
+
 type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
 
 /** Every row that is spoken. */
 export function listSpoken(lists: Lists): SpokenRow[] {
   return SPOKEN_SHEETS.flatMap((sheet) =>
-    lists[sheet].map((row, index) => {
+    lists[sheet].flatMap((row, index) => {
       const name = (row['App_Audio'] ?? '').trim();
+      // A card of history needs no recording.
+      if (sheet === 'KZ_HistoryData' && isNone(name)) return [];
       return {
         sheet,
         row: index + 1,
-        name: name.toLowerCase() === 'null' ? '' : name,
-        text: row['voice'] || row['Language'] || row['fullSentence'] || '',
+        name: isNone(name) ? '' : name,
+        text: row['voice'] || row['Language'] || row['fullSentence'] || row['data'] || '',
         maxSeconds: MAX_SECONDS[sheet],
       };
     }),
@@ -75,12 +88,12 @@ export async function buildRecordings(
   output: string,
   cacheFolder: string,
   lists: Lists,
-  voice: Voice | null,
+  voices: Voices,
   progress: OnProgress,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
-  let speak: ((text: string) => Samples) | null = null;
+  const synthesisers = new Map<Voice, (text: string) => Samples>();
   mkdirSync(join(output, 'audio'), { recursive: true });
   const spoken = listSpoken(lists);
   for (const [index, spokenRow] of spoken.entries()) {
@@ -94,8 +107,10 @@ export async function buildRecordings(
     }
     if (Object.hasOwn(audio, name)) continue;
     const own = files.find(name, SOUND_FORMATS);
+    const voice = voiceOf(spokenRow, voices);
     const speakText = async (by: Voice): Promise<Samples> => {
-      speak ??= await createSynthesiser(by);
+      const speak = synthesisers.get(by) ?? (await createSynthesiser(by));
+      synthesisers.set(by, speak);
       return speak(text);
     };
     const recording =
