@@ -13,7 +13,6 @@ import { createGround } from './ground';
 import type { State, Tuning } from './rules';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
-import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
@@ -94,15 +93,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
 
-  /** Index of the gap that is revealed after three misses (spec: readings#15), or null. */
-  function findShownGap({ ladder, table, taken }: State): number | null {
-    if (taken === null || !ladder.revealed) return null;
-    return findBestIndex(
-      table.map((id) => eventOf(id)),
-      eventOf(taken),
-    );
-  }
-
   function arrange(state: State): void {
     if (!areas) return;
     const { laid } = state;
@@ -145,11 +135,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    ground.showGaps(places, {
-      offered: gapIds.map((id) => isGapWanted && !state.faded.includes(id)),
-      open: drag?.open ?? null,
-      shown: findShownGap(state),
-    });
+    const gaps = gapIds.map((id) => ({ id, isOffered: isGapWanted && !state.faded.includes(id) }));
+    ground.showGaps(places, gaps, drag?.open ?? null);
   }
 
   function boundsOf(id: string): Rectangle | null {
@@ -207,7 +194,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         delays.set(id, HOME_DELAY_SECONDS);
       }
     },
-    nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? null,
+    nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? ground.slotOf(choiceId),
     boundsOf: (choiceId) => {
       const card = cardId.parse(choiceId);
       if (card !== null) return boundsOf(card);

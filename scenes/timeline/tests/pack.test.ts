@@ -57,6 +57,14 @@ describe('bots at the timeline of the pack', () => {
 });
 
 describe('history from the pack', () => {
+  it('has a recording of its own for each card', () => {
+    const names = timelineWords(content).map(({ audio }) => audio);
+    expect(names).not.toContain(null);
+    expect(new Set([...names, ...content.vocabData.map(({ App_Audio }) => App_Audio)]).size).toBe(
+      names.length + new Set(content.vocabData.map(({ App_Audio }) => App_Audio)).size,
+    );
+  });
+
   it('has cards and words of the same ids; rows without a text or of another app are dropped', () => {
     const cards = timelineCards(content);
     expect(cards.length).toBeGreaterThan(20);
