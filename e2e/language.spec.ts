@@ -32,7 +32,7 @@ test.describe('on a phone, by touch', () => {
     await expect.poll(() => page.evaluate((name) => document.fonts.check('700 40px "KZ Name chr"', name), CHEROKEE)).toBe(true);
     await device.press(other);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(cherokee.translate('Welcome Back!'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(cherokee.translate('Welcome Back!'));
     await expect(stars(0)).toBeVisible();
     const gamePath = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
     await goToGame(page, device, gamePath);
@@ -49,7 +49,7 @@ test.describe('on a phone, by touch', () => {
     await expect(stars(0)).toHaveCount(0);
 
     await device.press(page.getByRole('button', { name: 'Menu' }));
-    await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Language' }));
+    await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').filter({ hasText: 'Language' }));
     await device.press(page.getByRole('link', { name: 'Māori', exact: true }));
     await expect(stars(SAVED_STARS)).toBeVisible();
     // The choice is remembered without `?pack=` in the address.
@@ -75,8 +75,8 @@ test('with keys alone, there and back', async ({ page, request }) => {
   await page.goto('/');
   await device.press(page.getByRole('link', { name: 'Language: Māori' }));
   await device.press(page.getByRole('link', { name: CHEROKEE, exact: true }));
-  await expect(title).toHaveText((await readPack(request, 'chr')).translate('Welcome Back!'));
+  await expect(title).toContainText((await readPack(request, 'chr')).translate('Welcome Back!'));
   await device.press(page.getByRole('link', { name: `Language: ${CHEROKEE}` }));
   await device.press(page.getByRole('link', { name: 'Māori', exact: true }));
-  await expect(title).toHaveText((await readPack(request)).translate('Welcome Back!'));
+  await expect(title).toContainText((await readPack(request)).translate('Welcome Back!'));
 });

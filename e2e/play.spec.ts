@@ -73,7 +73,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
         maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
       });
 
-      await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - Results`);
+      await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - ${gamePath.subunit} - easy - Results`);
+      await expect(page.getByText(`${gamePath.unit} · ${gamePath.subunit}`)).toBeVisible();
       await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 

@@ -47,6 +47,11 @@ function isSameHud(one: HudState | null, other: HudState): boolean {
   return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
+/** Score (never below 0) and hits of the round that has ended before `round`, which the banner shows (spec: readings#59). */
+function roundBefore(round: number, { stats: { roundStats } }: PlayState): { readonly score: number; readonly hits: number } | null {
+  return round === 0 ? null : { score: Math.max(0, roundStats.score), hits: roundStats.hits };
+}
+
 /**
  * Records one game. `recordKey` names its score record, or is null where there is none: in endless mode, which saves levels instead, and
  * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
@@ -61,7 +66,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, word, serial };
+    const praise = words[Math.floor(random() * words.length)];
+    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -98,7 +104,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       switch (event.type) {
         case 'round-started':
           serial += 1;
-          store.setState({ banner: { kind: 'round', round: event.round, serial } });
+          store.setState({ banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial } });
           break;
         case 'play-started':
           store.setState({ banner: null });

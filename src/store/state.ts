@@ -25,14 +25,21 @@ export interface PopupNotice {
   readonly type: 'correct' | 'incorrect';
   /** In the learner's language; null where the pack has no such word. */
   readonly text: string | null;
+  /** The same in English; null where the pack does not say. */
+  readonly english: string | null;
   /** The word that was asked. */
   readonly word: PlayWord | null;
   readonly serial: number;
 }
 
-/** The banner between rounds (`round` from 0) and at the end of a game. */
+/** The banner between rounds (`round` from 0) and at the end of a game. `before` is what the round before came to; null before the first. */
 export type BannerNotice =
-  | { readonly kind: 'round'; readonly round: number; readonly serial: number }
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      readonly before: { readonly score: number; readonly hits: number } | null;
+      readonly serial: number;
+    }
   | { readonly kind: 'result'; readonly stars: StarCount; readonly serial: number };
 
 /** Data of the results screen. */

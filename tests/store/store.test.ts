@@ -66,7 +66,7 @@ describe('the store', () => {
     store.setState({
       correctness: { 100: -1 },
       stats: { hits: 3, misses: 2, score: 1, roundStats: { hits: 1, misses: 1, score: 0 } },
-      banner: { kind: 'round', round: 3, serial: 1 },
+      banner: { kind: 'round', round: 3, before: null, serial: 1 },
     });
     store.getState().startPlaying('medium');
     const stats = { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } };

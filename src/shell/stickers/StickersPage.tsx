@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { AlbumPage } from '../../content/album';
 import { useApp } from '../../store/context';
 import { PATHS, writeQuery } from '../address';
@@ -8,7 +8,6 @@ import { Page } from '../components/Page';
 import { shortenName } from '../names';
 import { LanguageWord, UiWord } from '../ui-words';
 import { useAddress } from '../use-address';
-import { readBack } from './AlbumLink';
 import { AlbumSheet } from './AlbumSheet';
 import { findPlace, useAlbumPages } from './place';
 import { UnitTabs } from './UnitTabs';
@@ -42,22 +41,15 @@ export function StickersPage() {
   const pages = useAlbumPages();
   const index = useOpenIndex(pages);
   const page = pages[index];
-  const { state } = useLocation();
   const navigate = useNavigate();
   if (!page) return null;
   // In place of the open page: Back leaves the album, and a reload opens it at the same page.
   const open = (next: number): void => {
     const target = pages[(next + pages.length) % pages.length];
-    if (target) navigate(PATHS.stickers + writeQuery({ unit: target.id }), { replace: true, state: state as unknown });
+    if (target) navigate(PATHS.stickers + writeQuery({ unit: target.id }), { replace: true });
   };
   return (
-    <Page
-      title={<UnitName page={page} />}
-      documentTitle={`${appName} - Stickers`}
-      stagedAt="meadow"
-      back={readBack(state) ?? PATHS.home}
-      corner={<span />}
-    >
+    <Page title={<UnitName page={page} />} documentTitle={`${appName} - Stickers`} stagedAt="meadow" corner={<span />}>
       <div className={styles.album}>
         <button
           type="button"

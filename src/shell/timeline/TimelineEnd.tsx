@@ -45,7 +45,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Icon name="back" />
         </Link>
         <h1 ref={heading} tabIndex={-1} className={timelineStyles.timelineTitle}>
-          <UiWord>Timeline</UiWord>
+          <UiWord>You Won!!</UiWord>
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody}>
@@ -72,7 +72,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Reward stars={misses > hits ? 1 : 2} />
           <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
-            <UiWord>Play again</UiWord>
+            <UiWord>Play Again?</UiWord>
             <Icon name="retry" />
           </button>
         </div>

@@ -89,7 +89,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
           <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={birdSize} />
         </span>
       </div>
-      <div className={hudStyles.hud}>
+      <div className={hudStyles.hud} data-testid="hud">
         <div className={hudStyles.hudLeft}>
           <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
             <Icon name="pause" />
