@@ -52,6 +52,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** A card was placed and is being checked: gaps have no buttons meanwhile. */
   let isLaid = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
+  /** The screen has another size: cards on the screen are placed at once. */
+  let isResized = false;
   /** Seconds before a card moves, by its id. */
   const delays = new Map<string, number>();
   let drawn = '';
@@ -89,6 +91,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ? { duration: 0.15, ease: 'none', delay }
       : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
     kit.tween.killTweensOf([made.view, made.view.scale]);
+    if (isResized && before) {
+      made.view.position.set(to.x, to.y);
+      made.view.scale.set(to.size);
+      made.view.angle = to.angle;
+      return;
+    }
     kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...way });
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
   }
@@ -153,7 +161,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (viewport, state) => {
       areas = layoutTimeline(viewport);
       ground.drawLedge(areas);
+      isResized = true;
       arrange(state);
+      isResized = false;
     },
     draw: (state) => {
       const { table, hand, laid, taken, faded, phase } = state;
