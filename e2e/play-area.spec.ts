@@ -130,6 +130,35 @@ const answerWrong = (page: Page): Promise<void> =>
 /** Its choices come up here and there, a few at a time. */
 const SCATTERED: readonly string[] = [whackAMole.id];
 
+/** What is wrong with a game that has begun, at all sizes. */
+async function findFaultsAtAllSizes(page: Page, id: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await waitForChoices(page);
+  await step(page, ARRIVAL_STEPS);
+  await waitForChoices(page);
+  for (const [index, viewport] of VIEWPORTS.entries()) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
+    await step(page, 2);
+    // The popup word of an answer comes at some of the sizes.
+    if (index % 3 === 0) await answerWrong(page);
+    const found = findFaults(await readLayout(page), viewport, SCATTERED.includes(id));
+    faults.push(...found.map((fault) => `${id}, ${viewport.width}x${viewport.height}: ${fault}`));
+    await waitForChoices(page);
+  }
+  return faults;
+}
+
+test('everything to tap is large, free and on the screen at eight sizes: the timeline', async ({ page }) => {
+  await page.goto('/timeline?qa&seed=3');
+  await page.getByRole('button', { name: 'Fold', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('main button').last().click();
+  expect(await findFaultsAtAllSizes(page, 'timeline')).toEqual([]);
+});
+
 for (const difficulty of ['easy', 'hard']) {
   test(`everything to tap is large, free and on the screen at eight sizes: ${difficulty}`, async ({ page }) => {
     test.setTimeout(600_000);
@@ -143,21 +172,7 @@ for (const difficulty of ['easy', 'hard']) {
       if (await page.getByTestId('subject').first().isVisible()) await page.getByTestId('subject').first().click();
       const levels = page.locator('button[data-difficulty]');
       await (difficulty === 'easy' ? levels.first() : levels.last()).click();
-      await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
-      await page.keyboard.press('Shift');
-      await waitForChoices(page);
-      await step(page, ARRIVAL_STEPS);
-      await waitForChoices(page);
-      for (const [index, viewport] of VIEWPORTS.entries()) {
-        await page.setViewportSize(viewport);
-        await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
-        await step(page, 2);
-        // The popup word of an answer comes at some of the sizes.
-        if (index % 3 === 0) await answerWrong(page);
-        const found = findFaults(await readLayout(page), viewport, SCATTERED.includes(place.id));
-        faults.push(...found.map((fault) => `${place.id}, ${viewport.width}x${viewport.height}: ${fault}`));
-        await waitForChoices(page);
-      }
+      faults.push(...(await findFaultsAtAllSizes(page, place.id)));
     }
     expect(faults).toEqual([]);
   });

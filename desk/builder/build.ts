@@ -53,7 +53,7 @@ export async function buildPack(
 }
 
 async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
-  const { config, voice, allowSystemFonts } = readPackFile(folder);
+  const { config, voices, allowSystemFonts } = readPackFile(folder);
   const sheets = readSheets(folder);
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
@@ -71,7 +71,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, sheets, config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voices, progress);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',

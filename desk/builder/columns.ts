@@ -23,7 +23,7 @@ export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_GoldStar: ['Key', 'game', 'notImplimented', 'scoreType', 'type', 'secondType', ...STARS],
   KZ_PopupWords: ['Key', 'type', 'Language', 'English'],
   KZ_uiWords: ['Key', 'English', 'Language'],
-  KZ_HistoryData: ['Key', 'App', 'data', 'Date', 'startDate', 'endDate', 'App_Art', 'source'],
+  KZ_HistoryData: ['Key', 'App', 'data', 'Date', 'startDate', 'endDate', 'App_Art', 'App_Audio', 'source'],
   KZ_StorybookSentence: SENTENCE_COLUMNS,
   KZ_StorybookVocab: [...WORD_COLUMNS, 'storyGame', 'group'],
 };

@@ -6,18 +6,28 @@ import { packConfigSchema } from '../../src/content/pack-schema';
 import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './pack-build-error';
 import type { Voice } from './speech';
+import type { Voices } from './recordings';
 import { SPEAKING_RATE } from './speech';
 
 /** What pack.json says: the app's configuration, and what only the build needs. */
 export interface PackFile {
   readonly config: PackConfig;
-  /** Synthetic voice for words without a recording, or null. */
-  readonly voice: Voice | null;
+  /** Synthetic voices for what has no recording. */
+  readonly voices: Voices;
   /** True when letters that the product's fonts lack may be drawn by the device's. */
   readonly allowSystemFonts: boolean;
 }
 
+/** The cards of history are in English, whatever the language of the words. */
+const HISTORY_VOICE = 'en';
+
 const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** `historyVoice` of pack.json; where it is missing, the default one in a pack with a synthetic voice, else none. */
+function readHistoryVoice(historyVoice: unknown, hasVoice: boolean): Voice | null {
+  const name = typeof historyVoice === 'string' ? historyVoice : historyVoice === undefined && hasVoice ? HISTORY_VOICE : null;
+  return name === null ? null : { name, rate: SPEAKING_RATE };
+}
 
 /** Reads pack.json; what it leaves out is as in CONFIG_DEFAULTS. Throws a PackBuildError in plain words. */
 export function readPackFile(folder: string): PackFile {
@@ -34,11 +44,14 @@ export function readPackFile(folder: string): PackFile {
     const [issue] = parsed.issues;
     throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
-  const { voice, voiceRate, allowSystemFonts } = json as { voice?: unknown; voiceRate?: unknown; allowSystemFonts?: unknown };
+  const { voice, voiceRate, historyVoice, allowSystemFonts } = json as Readonly<Record<string, unknown>>;
   const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
   return {
     config: parsed.output,
-    voice: typeof voice === 'string' ? { name: voice, rate } : null,
+    voices: {
+      words: typeof voice === 'string' ? { name: voice, rate } : null,
+      history: readHistoryVoice(historyVoice, typeof voice === 'string'),
+    },
     allowSystemFonts: allowSystemFonts === true,
   };
 }

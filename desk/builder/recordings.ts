@@ -13,7 +13,7 @@ import { indexVocabulary, listSentenceWords } from './sentence-words';
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
-const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20 } as const;
+const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20, KZ_HistoryData: 12 } as const;
 const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
 /** Formats of recordings that the build reads. */
 export const SOUND_FORMATS = ['mp3', 'wav'];
@@ -30,18 +30,31 @@ export interface SpokenRow {
   readonly maxSeconds: number;
 }
 
+/** The synthetic voices of a pack: of its words and sentences, and of its history; null for none. */
+export interface Voices {
+  readonly words: Voice | null;
+  readonly history: Voice | null;
+}
+
+/** The voice that reads the rows of a sheet. The cards of history are in English (spec: data#history-row). */
+export const voiceOf = ({ sheet }: SpokenRow, { words, history }: Voices): Voice | null => (sheet === 'KZ_HistoryData' ? history : words);
+
+const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 'null';
+
 type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
 
 /** Every row that is spoken. */
 export function listSpoken(lists: Lists): SpokenRow[] {
   return SPOKEN_SHEETS.flatMap((sheet) =>
-    lists[sheet].map((row, index) => {
+    lists[sheet].flatMap((row, index) => {
       const name = (row['App_Audio'] ?? '').trim();
+      // A card of history needs no recording.
+      if (sheet === 'KZ_HistoryData' && isNone(name)) return [];
       return {
         sheet,
         row: index + 1,
-        name: name.toLowerCase() === 'null' ? '' : name,
-        text: row['voice'] || row['Language'] || row['fullSentence'] || '',
+        name: isNone(name) ? '' : name,
+        text: row['voice'] || row['Language'] || row['fullSentence'] || row['data'] || '',
         maxSeconds: MAX_SECONDS[sheet],
       };
     }),
@@ -86,19 +99,20 @@ export async function buildRecordings(
   output: string,
   cacheFolder: string,
   lists: Lists,
-  voice: Voice | null,
+  voices: Voices,
   progress: OnProgress,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
-  let speak: ((text: string) => Samples) | null = null;
+  const synthesisers = new Map<Voice, (text: string) => Samples>();
   const lengths = new Map<string, number>();
-  const find = async (name: string, text: string): Promise<Recording | null> => {
+  const find = async (name: string, text: string, voice: Voice | null): Promise<Recording | null> => {
     const own = files.find(name, SOUND_FORMATS);
     if (own !== null) return processOwnRecording(own, cacheFolder);
     if (voice === null || text === '') return null;
     return processRecording(`${voice.name}/${voice.rate}/${text}`, cacheFolder, async () => {
-      speak ??= await createSynthesiser(voice);
+      const speak = synthesisers.get(voice) ?? (await createSynthesiser(voice));
+      synthesisers.set(voice, speak);
       return speak(text);
     });
   };
@@ -119,7 +133,7 @@ export async function buildRecordings(
       continue;
     }
     if (Object.hasOwn(audio, name)) continue;
-    const recording = await find(name, text);
+    const recording = await find(name, text, voiceOf(spokenRow, voices));
     if (recording === null) {
       add({ code: 'recording-missing', facts: { name, near: null } });
       continue;
@@ -136,7 +150,7 @@ export async function buildRecordings(
     const words = listSentenceWords(row, vocabulary);
     for (const { name, say } of words) {
       if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;
-      const recording = await find(name, say ?? '');
+      const recording = await find(name, say ?? '', voices.words);
       if (recording !== null && recording.bytes.length > 0) write(name, recording);
     }
     const length = lengths.get((row['App_Audio'] ?? '').trim());

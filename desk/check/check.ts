@@ -75,13 +75,13 @@ export async function checkPack(
 ): Promise<DeskReport> {
   const pack = readPack(folder);
   if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
-  const { config, voice, allowSystemFonts } = pack;
+  const { config, voices, allowSystemFonts } = pack;
   const sheets = readSheets(folder);
   const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue);
   const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
-  const media = await checkMedia(folder, sheets, content, voice !== null, cacheFolder, progress);
+  const media = await checkMedia(folder, sheets, content, voices, cacheFolder, progress);
   progress('spelling', 0, 1);
   const spelling = checkSpelling(sheets, config.alphabet, nameRow);
   const keys = { unit: rowsByKey(sheets.lists.KZ_AppData), story: rowsByKey(sheets.lists.KZ_StorybookVocab) };

@@ -6,8 +6,8 @@ import { PICTURE_FORMATS, findArt } from '../builder/art';
 import type { MediaFolder } from '../builder/media-folder';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
 import type { OnProgress } from '../builder/progress';
-import type { SpokenRow } from '../builder/recordings';
-import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken } from '../builder/recordings';
+import type { SpokenRow, Voices } from '../builder/recordings';
+import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken, voiceOf } from '../builder/recordings';
 import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';
@@ -109,7 +109,7 @@ export async function checkMedia(
   folder: string,
   sheets: Sheets,
   content: Content,
-  hasVoice: boolean,
+  voices: Voices,
   cacheFolder: string,
   progress: OnProgress,
 ): Promise<MediaCheck> {
@@ -121,7 +121,7 @@ export async function checkMedia(
   const spoken = listSpoken(sheets.lists);
   for (const [index, spokenRow] of spoken.entries()) {
     progress('recordings', index + 1, spoken.length);
-    const fault = await checkSound(audio, spokenRow, hasVoice, cacheFolder);
+    const fault = await checkSound(audio, spokenRow, voiceOf(spokenRow, voices) !== null, cacheFolder);
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }

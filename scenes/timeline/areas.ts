@@ -1,7 +1,10 @@
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
-/** Width as a share of the screen's longer side, height as one of its height; limits of height over width. spec: games#timeline. */
-const CARD = { widthRatio: 1 / 8, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
+/**
+ * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as one of its height; limits of height
+ * over width. spec: games#timeline.
+ */
+const CARD = { widthRatio: 1 / 8, tallWidthRatio: 0.29, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
 const LABEL_PIXELS = { large: 44, small: 32 } as const;
@@ -33,7 +36,7 @@ export interface TimelineAreas {
 export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
-  const maxCard = { width: Math.max(width, height) * CARD.widthRatio, height: height * CARD.heightRatio };
+  const maxCard = { width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio), height: height * CARD.heightRatio };
   const bottom = play.y + play.height;
   const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
   const handTop = bottom - handHeight;
@@ -128,10 +131,10 @@ export function layoutTable({ table, stone, maxCard }: TimelineAreas, count: num
 
 /** Lays out the cards of the hand in rows, with room for `sizedFor` of them. */
 export function layoutHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
-  const { perRow, rows, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
+  const { perRow, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
   const gap = width * GAP.hand;
   const used = Math.max(1, Math.ceil(count / perRow));
-  const top = hand.y + (hand.height - used * (height + ROW_GAP) + ROW_GAP) / (rows > 1 ? 2 : 1);
+  const top = hand.y + (hand.height - used * (height + ROW_GAP) + ROW_GAP) / 2;
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);

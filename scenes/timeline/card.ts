@@ -11,15 +11,19 @@ import type { StageKit } from '../../src/stage/view';
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
-/** Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of the card's, sizes in CSS pixels. */
+/**
+ * Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of the card's, sizes in CSS pixels. Where
+ * none fits, the picture stands alone: the card was read aloud when it was taken.
+ */
 const SETTINGS = [
   { picture: 0.44, minSize: 15 },
   { picture: 0.36, minSize: 14 },
   { picture: 0.36, minSize: 12 },
   { picture: 0.28, minSize: 11 },
   { picture: 0.24, minSize: 10 },
-  { picture: 0, minSize: 8 },
 ] as const;
+/** For a card without a picture. */
+const TEXT_ALONE = [{ picture: 0, minSize: 8 }] as const;
 /** A text longer than this is smaller. spec: games#timeline. */
 const LONG_TEXT_LETTERS = 190;
 const TEXT_PIXELS = { max: 20, min: 12 } as const;
@@ -63,7 +67,8 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const padding = width * RATIO.padding;
     const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
     const maxSize = Math.max(TEXT_PIXELS.min, Math.min(TEXT_PIXELS.max, width * (isLong ? RATIO.longText : RATIO.text)));
-    const settings = word.art === '' ? SETTINGS.slice(-1) : SETTINGS;
+    const top = -height / 2 + padding;
+    const settings = word.art === '' ? TEXT_ALONE : SETTINGS;
     for (const setting of settings) {
       const picture = height * setting.picture;
       const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
@@ -77,17 +82,17 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         lineRatio: LINE_RATIO,
       });
       const isFitting = text.height - LABEL_MARGIN <= room;
-      if (!isFitting && setting !== settings[settings.length - 1]) {
+      if (!isFitting && picture > 0) {
         text.destroy({ children: true });
         continue;
       }
-      const top = -height / 2 + padding;
       tile.view.visible = picture > 0;
       if (picture > 0) tile.place({ x: -inner.width / 2, y: top, width: inner.width, height: picture });
       text.y = top + inner.height - room / 2;
       face.addChild(text);
       return;
     }
+    tile.place({ x: -inner.width / 2, y: top, ...inner });
   }
 
   function fillStone(): void {

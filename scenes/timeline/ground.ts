@@ -9,17 +9,14 @@ const PATH = { aspect: 0.09, min: 48, max: 90, drop: 4 } as const;
 const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
-/** Opacity of gaps. Where one gap is revealed, the others are `aside`. */
-const ALPHA = { open: 1, offered: 0.8, aside: 0.3 } as const;
+/** Opacity of gaps. */
+const ALPHA = { open: 1, offered: 0.8 } as const;
+const FADE_SECONDS = 0.3;
 
-/** Which gaps of the table are shown. */
-export interface ShownGaps {
-  /** For each gap, whether it is on offer. */
-  readonly offered: readonly boolean[];
-  /** The gap that a dragged card is over; no other gap is shown then. */
-  readonly open: number | null;
-  /** The gap that is revealed. */
-  readonly shown: number | null;
+/** A gap of the table. */
+export interface ShownGap {
+  readonly id: string;
+  readonly isOffered: boolean;
 }
 
 /** The background of the cards: paths, ledge, and the dashed gaps for a taken card. */
@@ -27,21 +24,29 @@ export interface Ground {
   readonly view: Container;
   readonly drawLedge: (areas: TimelineAreas) => void;
   readonly drawPaths: (places: TablePlaces, width: number) => void;
-  readonly showGaps: (places: TablePlaces, gaps: ShownGaps) => void;
+  /** Shows the gaps on offer, in the order of their places; where a dragged card is over one (`open`), that one alone. */
+  readonly showGaps: (places: TablePlaces, gaps: readonly ShownGap[], open: number | null) => void;
+  /** The slot of a gap; null while it is not shown. */
+  readonly slotOf: (gapId: string) => Container | null;
 }
 
 /** Makes the background. */
 export function createGround(kit: StageKit): Ground {
   const paths = new Container();
   const ledge = createNineSlice(kit, 'ledge');
-  const light = kit.sprite('glow');
-  const slots = new Container();
+  const layer = new Container();
+  const slots = new Map<string, Sprite>();
   ledge.anchor.set(0);
-  light.anchor.set(0.5);
-  light.visible = false;
+
+  /** A gap that is taken away is seen to go. */
+  function remove(id: string, slot: Sprite): void {
+    slots.delete(id);
+    kit.tween.killTweensOf(slot);
+    kit.tween.to(slot, { alpha: 0, duration: FADE_SECONDS, onComplete: () => destroyView(kit, slot) });
+  }
 
   return {
-    view: new Container({ children: [paths, ledge, light, slots] }),
+    view: new Container({ children: [paths, ledge, layer] }),
     drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
       // Its lower corners are below the canvas.
@@ -59,23 +64,22 @@ export function createGround(kit: StageKit): Ground {
         path.position.set(width / 2, y + PATH.drop);
       });
     },
-    showGaps: ({ gaps, cards }, { offered, open, shown }) => {
-      for (const slot of slots.removeChildren()) destroyView(kit, slot);
-      light.visible = false;
-      gaps.forEach((gap, index) => {
-        if (!offered[index] || (open !== null && index !== open)) return;
+    showGaps: ({ gaps, cards }, shown, open) => {
+      const isShown = ({ isOffered }: ShownGap, index: number): boolean => isOffered && (open === null || index === open);
+      const ids = new Set(shown.filter(isShown).map(({ id }) => id));
+      for (const [id, slot] of slots) if (!ids.has(id)) remove(id, slot);
+      shown.forEach(({ id }, index) => {
+        const gap = gaps[index];
+        if (!ids.has(id) || !gap) return;
         const width = Math.min(gap.width * SLOT.widthRatio, cards[0]?.width ?? gap.width);
-        const slot = kit.sprite(width < gap.height * SLOT.narrowAspect ? 'slot-narrow' : 'slot');
-        slot.anchor.set(0.5);
+        const slot = slots.get(id) ?? layer.addChild(new Sprite({ anchor: 0.5 }));
+        slots.set(id, slot);
+        slot.texture = kit.texture(width < gap.height * SLOT.narrowAspect ? 'slot-narrow' : 'slot');
         slot.setSize(width, gap.height);
         slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
-        slot.alpha = index === open || index === shown ? ALPHA.open : shown === null ? ALPHA.offered : ALPHA.aside;
-        slots.addChild(slot);
-        if (index !== shown) return;
-        light.visible = true;
-        light.position.copyFrom(slot.position);
-        light.setSize(Math.max(width, gap.height) * 1.6, gap.height * 1.6);
+        slot.alpha = open === null ? ALPHA.offered : ALPHA.open;
       });
     },
+    slotOf: (id) => slots.get(id) ?? null,
   };
 }

@@ -180,7 +180,10 @@ function sort(setup: Setup, state: State, place: string): void {
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
-      take(setup, state, state.taken === input.card ? null : input.card);
+      const isPutBack = state.taken === input.card;
+      take(setup, state, isPutBack ? null : input.card);
+      // A small child cannot read the card: it is read aloud (spec: readings#58).
+      if (!isPutBack) events.push({ type: 'spoken', word: wordOf(setup, input.card) });
     } else if (input?.kind === 'lay') {
       placeCard(setup, state, input.before, events);
     } else if (input?.kind === 'sort') {
@@ -211,6 +214,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       id: cardId.format(card),
       label: cardOf(setup, card).content,
       spokenIn: 'english',
+      word: wordOf(setup, card),
       input: { kind: 'take', card },
       dropInput: { kind: 'sort', card },
       pressed: state.taken === card,

@@ -13,7 +13,6 @@ import { createGround } from './ground';
 import type { State, Tuning } from './rules';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
-import { findBestIndex } from './rules-placement';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
@@ -53,6 +52,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** A card was placed and is being checked: gaps have no buttons meanwhile. */
   let isLaid = false;
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
+  /** The screen has another size: cards on the screen are placed at once. */
+  let isResized = false;
   /** Seconds before a card moves, by its id. */
   const delays = new Map<string, number>();
   let drawn = '';
@@ -90,17 +91,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ? { duration: 0.15, ease: 'none', delay }
       : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
     kit.tween.killTweensOf([made.view, made.view.scale]);
+    if (isResized && before) {
+      made.view.position.set(to.x, to.y);
+      made.view.scale.set(to.size);
+      made.view.angle = to.angle;
+      return;
+    }
     kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...way });
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
-  }
-
-  /** Index of the gap that is revealed after three misses (spec: readings#15), or null. */
-  function findShownGap({ ladder, table, taken }: State): number | null {
-    if (taken === null || !ladder.revealed) return null;
-    return findBestIndex(
-      table.map((id) => eventOf(id)),
-      eventOf(taken),
-    );
   }
 
   function arrange(state: State): void {
@@ -145,11 +143,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    ground.showGaps(places, {
-      offered: gapIds.map((id) => isGapWanted && !state.faded.includes(id)),
-      open: drag?.open ?? null,
-      shown: findShownGap(state),
-    });
+    const gaps = gapIds.map((id) => ({ id, isOffered: isGapWanted && !state.faded.includes(id) }));
+    ground.showGaps(places, gaps, drag?.open ?? null);
   }
 
   function boundsOf(id: string): Rectangle | null {
@@ -166,7 +161,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (viewport, state) => {
       areas = layoutTimeline(viewport);
       ground.drawLedge(areas);
+      isResized = true;
       arrange(state);
+      isResized = false;
     },
     draw: (state) => {
       const { table, hand, laid, taken, faded, phase } = state;
@@ -207,7 +204,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         delays.set(id, HOME_DELAY_SECONDS);
       }
     },
-    nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? null,
+    nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? ground.slotOf(choiceId),
     boundsOf: (choiceId) => {
       const card = cardId.parse(choiceId);
       if (card !== null) return boundsOf(card);

@@ -82,6 +82,8 @@ export interface HistoryRow extends Identified {
   readonly startDate: number;
   readonly endDate: number;
   readonly App_Art: string | null;
+  /** Name of the recording that reads the card aloud. */
+  readonly App_Audio: string | null;
 }
 
 /** Union of both sentence field lists (spec: readings#38). Blanks are separated by '|'. */

@@ -127,6 +127,7 @@ export const historyFields = v.object({
   startDate: numberOrNull,
   endDate: numberOrNull,
   App_Art: textOrNull,
+  App_Audio: textOrNull,
 });
 
 export const sentenceFields = v.object({

@@ -29,14 +29,14 @@ export function timelineCards(content: Content): TimelineCard[] {
   }));
 }
 
-/** The same events as words, for their pictures and labels. They have no recordings. */
+/** The same events as words, for their pictures, labels and recordings. */
 export function timelineWords(content: Content): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),
     english: row.data.trim(),
     text: row.data.trim(),
     art: row.App_Art ?? '',
-    audio: null,
+    audio: row.App_Audio,
     rank: null,
     vtaCat: null,
     typeLink: null,

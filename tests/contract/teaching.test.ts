@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import type { GameSetup } from '../../src/play/contract';
 import { IDLE } from '../../src/play/timing';
 import { buildSetup } from '../../src/shell/play/setup';
+import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
@@ -17,20 +19,35 @@ const AGAIN_WITHIN_SECONDS = 2;
 const PLAYED_SECONDS = 100;
 const STAGE = { width: 1294, height: 594 };
 const HIGHEST_RANK = 5;
+const SEED = 12;
 
 const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
 
-const games = packs.flatMap(({ id, content }) =>
-  registry
-    .filter((descriptor) => content.possibleGames.includes(descriptor))
-    .flatMap((descriptor) => DIFFICULTIES.map((difficulty) => ({ pack: id, label: descriptor.label, content, descriptor, difficulty }))),
-);
+interface PackGame {
+  readonly pack: string;
+  readonly label: string;
+  readonly content: Content;
+  readonly descriptor: GameDescriptor;
+  readonly difficulty: GameSetup['difficulty'];
+}
 
-function makeSetup(content: Content, descriptor: GameDescriptor, difficulty: GameSetup['difficulty']): GameSetup {
+const games = packs.flatMap(({ id, content }): PackGame[] => {
+  const offered = registry.filter((descriptor) => content.possibleGames.includes(descriptor));
+  return [
+    ...offered.flatMap((descriptor) =>
+      DIFFICULTIES.map((difficulty) => ({ pack: id, label: descriptor.label, content, descriptor, difficulty })),
+    ),
+    // It has a page of its own and no difficulties.
+    { pack: id, label: timeline.label, content, descriptor: timeline, difficulty: 'easy' },
+  ];
+});
+
+function makeSetup({ content, descriptor, difficulty }: PackGame): GameSetup {
+  if (descriptor === timeline) return buildTimelineSetup(content, STAGE, SEED);
   const lesson = findLessonFor(content, descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: 12, isCalm: false });
+  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
 }
 
 const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;
@@ -87,9 +104,9 @@ function findStillTrails({ happenings, doneMax }: LessonRecord): string[] {
   });
 }
 
-async function play({ content, descriptor, difficulty }: (typeof games)[number], bot: BotName): Promise<LessonRecord> {
-  const { rules } = await descriptor.loadRules();
-  return playLesson(rules, makeSetup(content, descriptor, difficulty), bot, PLAYED_SECONDS);
+async function play(game: PackGame, bot: BotName): Promise<LessonRecord> {
+  const { rules } = await game.descriptor.loadRules();
+  return playLesson(rules, makeSetup(game), bot, PLAYED_SECONDS);
 }
 
 describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { registry } from '../../scenes/registry';
-import type { Content, PackConfig } from '../../src/content/entities';
+import type { Content } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
@@ -8,6 +7,7 @@ import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
+import { readPackFile } from '../../desk/builder/pack-file';
 import { readSheets, stripRows } from '../../desk/builder/sheets';
 
 /** A simulated child acts this often. */
@@ -19,8 +19,7 @@ const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
-  const config = JSON.parse(readFileSync(`${folder}/pack.json`, 'utf8')) as PackConfig;
-  return normalise(stripRows(readSheets(folder).lists), config, registry).content;
+  return normalise(stripRows(readSheets(folder).lists), readPackFile(folder).config, registry).content;
 }
 
 /** The first subunit that offers a game, or null. */

@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../registry';
 import type { State } from '../rules';
 import { rules } from '../rules';
-import type { PackConfig } from '../../../src/content/entities';
-import { normalise } from '../../../src/content/normalise';
 import { hasTimeline, timelineCards, timelineWords } from '../../../src/content/timeline';
 import type { Rules, GameSetup } from '../../../src/play/contract';
 import { digestOf } from '../../../src/play/digest';
 import { replay } from '../../../src/play/run';
-import { readSheets, stripRows } from '../../../desk/builder/sheets';
 import { FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../../../tests/bots';
+import { readContent } from '../../../tools/balance/child';
 import { setupOf } from './cards';
 
-const PACK = 'assets/packs/mi';
-const config = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig;
-const { content } = normalise(stripRows(readSheets(PACK).lists), config, registry);
+const content = readContent('assets/packs/mi');
 /** The bots know no game's own types. */
 const anyRules = rules as unknown as Rules;
 
@@ -57,6 +51,14 @@ describe('bots at the timeline of the pack', () => {
 });
 
 describe('history from the pack', () => {
+  it('has a recording of its own for each card', () => {
+    const names = timelineWords(content).map(({ audio }) => audio);
+    expect(names).not.toContain(null);
+    expect(new Set([...names, ...content.vocabData.map(({ App_Audio }) => App_Audio)]).size).toBe(
+      names.length + new Set(content.vocabData.map(({ App_Audio }) => App_Audio)).size,
+    );
+  });
+
   it('has cards and words of the same ids; rows without a text or of another app are dropped', () => {
     const cards = timelineCards(content);
     expect(cards.length).toBeGreaterThan(20);

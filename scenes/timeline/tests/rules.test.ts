@@ -4,6 +4,7 @@ import type { Input, State } from '../rules';
 import { rules } from '../rules';
 import type { What } from '../rules-events';
 import { gapId, settledCard } from '../rules-events';
+import { findIdleWord } from '../../../src/play/idle';
 import { toSteps } from '../../../src/play/steps';
 import type { PlayEvent, TimelineCard } from '../../../src/play/contract';
 import type { Run } from '../../../src/play/run';
@@ -112,10 +113,10 @@ describe('a round of the timeline', () => {
     const table = dealt(makeCards(12));
     const card = table.state.hand[0] as string;
     const before = wrongGap(table, card);
-    expect(answers(table.lay(card, before))).toMatchObject([{ correct: false, score: -1 }]);
+    expect(answers(table.lay(card, before))).toMatchObject([{ correct: false, score: 0 }]);
     expect([table.state.table.length, table.state.hand.length, table.state.deck.length]).toEqual([1, 6, 5]);
     expect(table.state.hand[0]).toBe(card);
-    expect(table.state.stats).toMatchObject({ hits: 0, misses: 1, score: -1 });
+    expect(table.state.stats).toMatchObject({ hits: 0, misses: 1, score: 0 });
   });
 
   it('holds at most eight cards, and draws none from an empty deck', () => {
@@ -147,10 +148,9 @@ describe('a round of the timeline', () => {
     expect(table.go([{ kind: 'lay', before: stillWrong() }], CHECK_STEPS)).toContainEqual(
       expect.objectContaining({ type: 'revealed', choice: gapId(rightGap(table, second)) }),
     );
-    const { score } = state.stats;
     table.go([{ kind: 'lay', before: stillWrong() }], CHECK_STEPS);
     expect(state.table).toContain(second);
-    expect(state.stats.score).toBe(score - 1);
+    expect(state.stats.misses).toBe(4);
   });
 
   it('gives no score for a place that was shown', () => {
@@ -167,6 +167,22 @@ describe('a round of the timeline', () => {
     const hits = table.state.stats.hits;
     expect(answers(table.go([{ kind: 'lay', before: rightGap(table, card) }], CHECK_STEPS))).toMatchObject([{ assisted: true, score: 0 }]);
     expect(table.state.stats.hits).toBe(hits);
+  });
+
+  it('reads a card aloud when it is taken, and not when it is put back', () => {
+    const table = dealt(makeCards(12));
+    const card = table.state.hand[1] as string;
+    const said = (): string[] => table.go([{ kind: 'take', card }]).flatMap((event) => (event.type === 'spoken' ? [event.word.key] : []));
+    expect([said(), said()]).toEqual([[card], []]);
+  });
+
+  it('reads the card that may be taken, or is taken, to a child who waits', () => {
+    const { run, state, go } = dealt(makeCards(12));
+    const [first, second] = state.hand as [string, string];
+    const heard = (): string | undefined => findIdleWord(rules, run.setup as never, state)?.key;
+    const before = heard();
+    go([{ kind: 'take', card: second }]);
+    expect([before, heard()]).toEqual([first, second]);
   });
 
   it('lets the hand be sorted, and the table not', () => {

@@ -76,13 +76,20 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const { width, height } = useWindowSize();
   const { tableLabel, handLabel, ledge } = layoutTimeline(computeViewport(width, height));
   const birdSize = handLabel.height * 2.3;
+  const isLooking = hud?.look != null;
   const score = hud?.score ?? 0;
   return (
     <>
       <div className={timelineStyles.timelineBird} style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
-        <Bird pose={popup === null && hud?.prompt ? 'think' : poseOf(popup, false)} size={birdSize} />
+        {/* All cards lie on its left. */}
+        <span
+          className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}
+          data-look={isLooking ? 'left' : null}
+        >
+          <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={birdSize} />
+        </span>
       </div>
-      <div className={hudStyles.hud}>
+      <div className={hudStyles.hud} data-testid="hud">
         <div className={hudStyles.hudLeft}>
           <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
             <Icon name="pause" />
