@@ -76,7 +76,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const { width, height } = useWindowSize();
   const { tableLabel, handLabel, ledge } = layoutTimeline(computeViewport(width, height));
   const birdSize = handLabel.height * 2.3;
-  const isLooking = hud?.look != null;
+  const isLooking = (hud?.look ?? null) !== null;
   const score = hud?.score ?? 0;
   return (
     <>
