@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
+import type { Tuning } from './rules';
 
-/** The three difficulties differ by their words alone. spec: games#from-me-to-you. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
@@ -9,13 +9,20 @@ const shared = {
   persons: 8,
   /** Flight time of the ball of light. */
   animationMilliseconds: 500,
-  /** The receiver waves this long before the next sentence. */
-  waveMilliseconds: 900,
+  /** The verb is acted out, and its sentence said, for this long before the next one. */
+  actedMilliseconds: 2400,
   /** This many recent sentences are not asked again. */
   historyTargets: 3,
   roundTarget: 10,
   /** A round ends after this many sentences, whatever the score. */
   maxTurns: 20,
+};
+
+/** Easy begins with single persons. Medium has all. Hard is heard alone every other round, turns sentences round, and the persons move. */
+const tuning: Readonly<Record<'easy' | 'medium' | 'hard', Tuning>> = {
+  easy: { ...shared, maxMembers: [1, 1, 2, 3], forms: ['read', 'read', 'read', 'read'], reversePercent: 0, isShuffled: false },
+  medium: { ...shared, maxMembers: [2, 3, 3, 3], forms: ['read', 'read', 'read', 'heard'], reversePercent: 25, isShuffled: false },
+  hard: { ...shared, maxMembers: [3, 3, 3, 3], forms: ['read', 'heard', 'read', 'heard'], reversePercent: 50, isShuffled: true },
 };
 
 export const fromMeToYou = defineGame({
@@ -25,7 +32,8 @@ export const fromMeToYou = defineGame({
   needs: [{ kind: 'arrows' }],
   isSplitByTarget: true,
   hasOwnAtlas: true,
-  tuning: { easy: shared, medium: shared, hard: shared },
+  sharedAtlases: ['cast'],
+  tuning,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -17,8 +17,11 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** From Me To You: who acts, then on whom. */
 function pointOut({ words }: Knowledge): Strategy {
-  return ({ prompt, buttons }) => {
-    const arrow = words.find(({ language }) => language === prompt)?.arrow ?? '';
+  return ({ prompt, recording, buttons }) => {
+    // Where the sentence is only heard, the last recording says it.
+    const arrow =
+      words.find(({ language, audio }) => (prompt === null ? audio !== null && audio === recording?.name : language === prompt))?.arrow ??
+      '';
     const [from, to] = arrow.split('>').map((code) => NAMES[code]);
     const giver = buttons.find(({ isPressed }) => isPressed === true);
     const persons = buttons.filter(({ name }) => Object.values(NAMES).includes(name));

@@ -1,19 +1,31 @@
 import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { nextBelow, shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, PromptForm, RoundTuning, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { hasOwn } from '../../src/play/own';
+
+/** One value a round. */
+type ByRound<Value> = readonly [Value, Value, Value, Value];
 
 export interface Tuning extends RoundTuning {
   readonly persons: number;
   readonly animationMilliseconds: number;
-  readonly waveMilliseconds: number;
+  readonly actedMilliseconds: number;
   readonly historyTargets: number;
   readonly roundTarget: number;
   readonly maxTurns: number;
+  /** Only sentences whose persons have at most so many members, e.g. 1 for 'I' and 'you'. */
+  readonly maxMembers: ByRound<number>;
+  readonly forms: ByRound<PromptForm>;
+  /** Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'. */
+  readonly reversePercent: number;
+  /** Persons change their places from round to round. */
+  readonly isShuffled: boolean;
 }
 
 /** Tap this person: first who acts, then to whom. */
@@ -23,12 +35,12 @@ export interface Input {
 
 export interface State extends PlayState {
   target: string | null;
+  /** The persons in the order of the ring. */
+  ring: string[];
   /** Who acts, once tapped. */
   giver: string | null;
   /** The ball of light in flight; with no steps left it is with the receiver. */
   light: { from: string; to: string; stepsLeft: number } | null;
-  /** Steps for which the receiver of a right answer still waves. */
-  waveStepsLeft: number;
   /** Persons that were taken away after two misses. */
   faded: string[];
   /** Keys of the recent targets, the last one at the end. */
@@ -70,6 +82,11 @@ export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string]
   return others.length === 0 && hasOwn(PERSONS, from) && hasOwn(PERSONS, to) ? [from, to] : null;
 }
 
+/** Members of a person: '1s' is one, '3d' two, '2p' counts as three. */
+export function countMembers(person: string): number {
+  return person[1] === 's' ? 1 : person[1] === 'd' ? 2 : 3;
+}
+
 /** The persons of the ring in order: all that the words name, and others up to the number of places. */
 export function listPersons({ words }: GameSetup, places: number): string[] {
   const named = new Set(words.flatMap((word) => pairOf(word) ?? []));
@@ -82,20 +99,49 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
 /** 'person:1s', by the person's code. */
 export const personId = keyedId('person');
 
+/** Sentences of this round: those about few persons first. */
+function listWords({ words, tuning }: Setup, state: State): PlayWord[] {
+  const sentences = words.filter((word) => pairOf(word) !== null);
+  const maxMembers = ramped(tuning.maxMembers, state);
+  const short = sentences.filter((word) => (pairOf(word) ?? []).every((person) => countMembers(person) <= maxMembers));
+  return short.length > 1 ? short : sentences;
+}
+
+/** The sentence that turns the last one round, when chance wants it; else null. */
+function findReverse(setup: Setup, state: State, words: readonly PlayWord[]): PlayWord | null {
+  if (state.target === null || nextBelow(state.chance, 100) >= setup.tuning.reversePercent) return null;
+  const last = wordOf(setup, state.target);
+  const pair = pairOf(last);
+  const reversed = words.find((word) => word.vtaCat === last.vtaCat && word.arrow === `${pair?.[1] ?? ''}>${pair?.[0] ?? ''}`);
+  return reversed && reversed.key !== last.key && !state.recent.includes(reversed.key) ? reversed : null;
+}
+
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
+  const persons = listPersons(setup, setup.tuning.persons);
+  state.ring = setup.tuning.isShuffled ? shuffle(state.chance, persons) : persons;
+  startTurn(setup, state, events);
+}
+
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
-  const words = setup.words.filter((word) => pairOf(word) !== null);
+  const words = listWords(setup, state);
   if (words.length === 0) {
     closeRound(state);
     return;
   }
   const fresh = words.filter(({ key }) => !state.recent.includes(key));
-  const word = nextTarget(state, fresh.length > 0 ? fresh : words, state.target);
+  const reverse = findReverse(setup, state, words);
+  const word = nextTarget(state, reverse ? [reverse] : fresh.length > 0 ? fresh : words, state.target);
   state.target = word.key;
   state.recent = [...state.recent.filter((key) => key !== word.key), word.key].slice(-setup.tuning.historyTargets);
   state.giver = null;
   state.light = null;
   state.faded = [];
-  events.push({ type: 'asked', word, form: 'read' });
+  events.push({ type: 'asked', word, form: formOf(setup, state, word) });
+}
+
+/** A sentence that was never recorded is read (spec: readings#51). */
+function formOf({ tuning }: Setup, state: State, { audio }: PlayWord): PromptForm {
+  return audio === null ? 'read' : ramped(tuning.forms, state);
 }
 
 function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
@@ -109,8 +155,7 @@ function throwLight(setup: Setup, state: State, from: string, to: string): void 
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const person = input?.person;
-  if (state.target === null || state.light || !listPersons(setup, setup.tuning.persons).includes(person) || state.faded.includes(person))
-    return;
+  if (state.target === null || state.light || !state.ring.includes(person) || state.faded.includes(person)) return;
   if (state.giver === null) {
     state.giver = person;
     events.push({ type: 'moved', what: 'taken', choice: personId.format(person) });
@@ -146,13 +191,13 @@ function checkAnswer(setup: Setup, state: State, from: string, to: string, event
     isRight,
     help: () => ({
       rightChoice: personId.format(pair[0]),
-      distractors: [to, from, ...listPersons(setup, setup.tuning.persons)].filter((person) => !pair.includes(person)).map(personId.format),
+      distractors: [to, from, ...state.ring].filter((person) => !pair.includes(person)).map(personId.format),
     }),
   });
   if (outcome.kind === 'right') {
-    // The last wave of a round is shown while the round closes.
+    // The last action of a round is shown while the round closes.
     if (isRoundOver(setup, state)) closeRound(state);
-    else state.waveStepsLeft = toSteps(setup.tuning.waveMilliseconds);
+    else pauseRound(state, setup.tuning.actedMilliseconds);
   } else if (outcome.kind === 'lost') endTurn(setup, state, events);
   else if (outcome.kind === 'faded') {
     const person = personId.parse(outcome.choice);
@@ -164,18 +209,13 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) tap(setup, state, input, events);
   const { light } = state;
   if (!light) return;
-  if (light.stepsLeft > 0) {
-    light.stepsLeft -= 1;
-    if (light.stepsLeft === 0) checkAnswer(setup, state, light.from, light.to, events);
-    return;
-  }
-  state.waveStepsLeft -= 1;
-  if (state.waveStepsLeft <= 0) startTurn(setup, state, events);
+  light.stepsLeft -= 1;
+  if (light.stepsLeft <= 0) checkAnswer(setup, state, light.from, light.to, events);
 }
 
-function choices(setup: Setup, state: State): Choice<Input>[] {
+function choices(state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.target === null || state.light) return [];
-  return listPersons(setup, setup.tuning.persons)
+  return state.ring
     .filter((person) => !state.faded.includes(person))
     .map((person) => ({
       id: personId.format(person),
@@ -187,7 +227,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 }
 
 /** Who should be tapped now, or null. A wrong giver is taken back first. */
-export function findNext(setup: GameSetup, state: State): string | null {
+function findNext(setup: GameSetup, state: State): string | null {
   const pair = state.target === null ? null : pairOf(wordOf(setup, state.target));
   if (!pair) return null;
   if (state.giver === null) return pair[0];
@@ -196,12 +236,23 @@ export function findNext(setup: GameSetup, state: State): string | null {
 
 /** From Me To You. spec: games#from-me-to-you, readings#44. */
 export const rules: Rules<State, Input, Tuning, What> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, giver: null, light: null, waveStepsLeft: 0, faded: [], recent: [] }),
-  step: createRoundStep({ startRound: startTurn, play }),
-  choices,
+  begin: (setup) => ({
+    ...beginPlay(setup),
+    target: null,
+    ring: listPersons(setup, setup.tuning.persons),
+    giver: null,
+    light: null,
+    faded: [],
+    recent: [],
+  }),
+  step: createRoundStep({ startRound, play, resume: startTurn }),
+  choices: (_, state) => choices(state),
   hint: (setup, state) => {
     const next = findNext(setup, state);
-    return findChoice(choices(setup, state), next === null ? null : personId.format(next));
+    return findChoice(choices(state), next === null ? null : personId.format(next));
   },
-  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
+  hud: (setup, state) => ({
+    ...scoreHud(setup, state, setup.tuning.roundTarget),
+    form: state.target === null ? 'read' : formOf(setup, state, wordOf(setup, state.target)),
+  }),
 };

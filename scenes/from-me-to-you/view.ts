@@ -1,18 +1,24 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, wobble } from '../../src/stage/components/animations';
+import { wobble } from '../../src/stage/components/animations';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { Acting } from '../../src/stage/cast/acting';
+import { FRAME } from '../../src/stage/cast/skeleton';
 import type { State, Tuning, What } from './rules';
-import { findNext, listPersons, personId } from './rules';
+import { MEMBER_STEP, createDeed, createMembers } from './persons';
+import { pairOf, personId } from './rules';
 
-/** The drawing of a child; its origin is between its feet. In units of the drawing. */
-const CHILD = { width: 100, height: 150, step: 56, shoulderX: 34, shoulderY: -58, armHeight: 64, middleY: -72, lightY: -172 } as const;
-const MAX_SCALE = 1.15;
-const VARIANTS = ['a', 'b'] as const;
+/** A child of the cast; its origin is between its feet. Units of the cast. */
+const CHILD = { width: 100, height: 206, lightY: -226 } as const;
+const MAX_SCALE = 1.9;
+/** A child is so much higher than its place: heads stand before the feet of those behind. */
+const OVERLAP = 1.1;
+/** How much of the play area the verb is acted out in, and how far the others step back meanwhile. */
+const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
 /** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
 const FORWARD = { ratio: 0.2, size: 1.12 } as const;
 /** Shape of the ring: 1 is a square, 0 a circle. */
@@ -23,19 +29,9 @@ const TALL_TOP_RATIO = 0.13;
 const GAP = 14;
 const ARC_RATIO = 0.28;
 
-/** Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1', '2']. */
-function listMembers(person: string): string[] {
-  const [kind = '3', number = 's', listener = ''] = person;
-  const members = Array.from({ length: number === 's' ? 1 : number === 'd' ? 2 : 3 }, () => kind);
-  if (listener === 'i') members[1] = '2';
-  return members;
-}
-
 interface Group {
   readonly view: Container;
-  readonly arms: readonly Sprite[];
-  readonly ring: Sprite;
-  /** Units of the drawing. */
+  /** Units of the cast. */
   readonly width: number;
   /** Where it stands, and the place that it has in the ring. */
   home: { x: number; y: number };
@@ -43,32 +39,14 @@ interface Group {
 }
 
 function createGroup(kit: StageKit, person: string): Group {
-  const members = listMembers(person);
-  const width = CHILD.width + CHILD.step * (members.length - 1);
+  const members = createMembers(kit, person);
+  const width = CHILD.width + MEMBER_STEP * (members.length - 1);
   const shadow = kit.sprite('shadow');
   shadow.anchor.set(0.5);
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
-  const ring = kit.sprite('glow');
-  ring.anchor.set(0.5);
-  ring.setSize(width * 1.9, CHILD.height * 1.7);
-  ring.y = CHILD.middleY;
-  ring.visible = false;
-  const arms: Sprite[] = [];
-  const children = members.map((kind, index) => {
-    const child = kit.sprite(`child-${kind}${VARIANTS[index % VARIANTS.length] ?? 'a'}`);
-    child.anchor.set(0.5, 0.97);
-    child.setSize(CHILD.width, CHILD.height);
-    const arm = kit.sprite(`arm-${kind}`);
-    arm.anchor.set(0.5, 0.95);
-    arm.scale.set(CHILD.armHeight / arm.texture.height);
-    arm.position.set(CHILD.shoulderX, CHILD.shoulderY);
-    arm.visible = false;
-    arms.push(arm);
-    return new Container({ children: [arm, child], x: (index - (members.length - 1) / 2) * CHILD.step });
-  });
-  const view = new Container({ children: [ring, shadow, ...children] });
-  return { view, arms, ring, width, home: { x: 0, y: 0 }, cell: { x: 0, y: 0, width: 0, height: 0 } };
+  const view = new Container({ children: [shadow, ...members.map((member) => member.view)] });
+  return { view, width, home: { x: 0, y: 0 }, cell: { x: 0, y: 0, width: 0, height: 0 } };
 }
 
 /** Places round the middle of the play area, the first one nearest to the child; eight make three by three without the middle. */
@@ -89,20 +67,24 @@ function layoutRing(play: Rectangle, count: number): Rectangle[] {
 /** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const tuning = kit.setup.tuning;
-  const persons = listPersons(kit.setup, tuning.persons);
-  const groups = new Map(persons.map((person) => [person, createGroup(kit, person)]));
+  const groups = new Map<string, Group>();
   const path = kit.sprite('ring-path');
   path.anchor.set(0.5);
   const light = kit.sprite('light');
   light.anchor.set(0.5);
   light.visible = false;
-  const crowd = new Container({ children: [...groups.values()].map(({ view }) => view), sortableChildren: true });
-  kit.root.addChild(path, crowd, light);
+  const crowd = new Container({ sortableChildren: true });
+  const front = new Container();
+  kit.root.addChild(path, crowd, front, light);
   let scale = 1;
   let middle = { x: 0, y: 0 };
   let shownGiver: string | null = null;
   let thrown: { from: string; to: string } | null = null;
   let isReturning = false;
+  let viewport: Viewport | null = null;
+  let shownRing = '';
+  /** The verb that is acted out, and between whom. */
+  let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
 
   /** Where a person holds the light: above the head. */
   function holdOf(person: string): { x: number; y: number } {
@@ -168,61 +150,87 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  function wave(person: string): void {
-    const group = groups.get(person);
-    if (!group) return;
-    jump(kit, group.view);
-    for (const arm of group.arms) {
-      arm.visible = true;
-      arm.angle = 24;
-      const timeline = kit.tween.timeline({ onComplete: () => (arm.visible = false) });
-      if (kit.isMotionReduced) timeline.to(arm, { angle: 24, duration: tuning.waveMilliseconds / 1000 });
-      else
-        timeline.to(arm, { keyframes: { angle: [24, 52, 12, 52, 12, 24] }, duration: tuning.waveMilliseconds / 1000, ease: 'sine.inOut' });
-    }
+  /** The two step into the middle, and the verb is done between them. */
+  function act(english: string, from: string, to: string): void {
+    if (!viewport) return;
+    const acting = createDeed(kit, english, from, to);
+    const { play } = viewport;
+    const size = (Math.min(play.width, play.height) * DEED.ratio) / FRAME.size;
+    const isFromRight = (groups.get(from)?.home.x ?? 0) > (groups.get(to)?.home.x ?? 0);
+    acting.view.scale.set(isFromRight ? -size : size, size);
+    acting.view.position.set(middle.x, play.y + play.height / 2 + FRAME.ground * size * 0.86);
+    front.addChild(acting.view);
+    deed = { acting, between: [from, to] };
+    if (kit.isMotionReduced) kit.tween.from(acting.view, { alpha: 0, duration: 0.15 });
+    else kit.tween.from(acting.view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter });
+    acting.play();
+  }
+
+  function endDeed(): void {
+    if (!deed) return;
+    deed.acting.stop();
+    destroyView(kit, deed.acting.view);
+    deed = null;
+  }
+
+  function placeGroups({ play, isTall }: Viewport, ring: readonly string[]): void {
+    for (const { view } of groups.values()) destroyView(kit, view);
+    groups.clear();
+    for (const person of ring) groups.set(person, createGroup(kit, person));
+    const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
+    const area = { ...play, y: play.y + sky, height: play.height - sky };
+    const cells = layoutRing(area, ring.length);
+    middle = centreOf(area);
+    const widest = Math.max(...[...groups.values()].map(({ width }) => width));
+    const [cell] = cells;
+    if (!cell) return;
+    scale = Math.min(MAX_SCALE, cell.width / widest, (cell.height * OVERLAP) / CHILD.height);
+    path.setSize(area.width - cell.width * 0.6, area.height - cell.height * 0.5);
+    path.position.set(middle.x, middle.y + cell.height * 0.25);
+    fitInside(light, CHILD.height * 0.5 * scale);
+    [...groups.values()].forEach((group, index) => {
+      group.cell = cells[index] ?? cell;
+      group.home = { x: group.cell.x + group.cell.width / 2, y: group.cell.y + (group.cell.height + CHILD.height * scale) / 2 };
+      group.view.position.copyFrom(group.home);
+      group.view.scale.set(scale);
+      group.view.zIndex = Math.round(group.home.y);
+      crowd.addChild(group.view);
+    });
+    shownGiver = null;
+  }
+
+  function alphaOf(person: string, faded: readonly string[]): number {
+    if (deed) return deed.between.includes(person) ? 0 : DEED.dimmed;
+    return faded.includes(person) ? 0.25 : 1;
   }
 
   return {
-    layout: ({ play, isTall }) => {
-      const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
-      const area = { ...play, y: play.y + sky, height: play.height - sky };
-      const cells = layoutRing(area, persons.length);
-      middle = centreOf(area);
-      const widest = Math.max(...[...groups.values()].map(({ width }) => width));
-      const [cell] = cells;
-      if (!cell) return;
-      scale = Math.min(MAX_SCALE, cell.width / widest, cell.height / CHILD.height);
-      path.setSize(area.width - cell.width * 0.6, area.height - cell.height * 0.5);
-      path.position.set(middle.x, middle.y + cell.height * 0.25);
-      fitInside(light, CHILD.height * 0.75 * scale);
-      [...groups.values()].forEach((group, index) => {
-        const own = cells[index];
-        if (!own) return;
-        group.cell = own;
-        group.home = { x: own.x + own.width / 2, y: own.y + (own.height + CHILD.height * scale) / 2 };
-        kit.tween.killTweensOf([group.view, group.view.scale]);
-        group.view.position.copyFrom(group.home);
-        group.view.scale.set(scale);
-        group.view.zIndex = Math.round(group.home.y);
-      });
-      shownGiver = null;
+    layout: (next, state) => {
+      viewport = next;
+      endDeed();
+      shownRing = state.ring.join();
+      placeGroups(next, state.ring);
     },
     draw: (state) => {
-      followGiver(state.giver ?? state.light?.from ?? null);
-      followLight(state);
-      const shown = state.ladder.revealed && !state.light ? findNext(kit.setup, state) : null;
-      for (const [person, group] of groups) {
-        group.view.alpha = state.faded.includes(person) ? 0.25 : 1;
-        group.ring.visible = person === shown;
+      if (viewport && state.ring.join() !== shownRing) {
+        shownRing = state.ring.join();
+        placeGroups(viewport, state.ring);
       }
+      if (deed && state.phase.kind === 'play') endDeed();
+      followGiver(state.giver ?? (deed ? null : state.light?.from) ?? null);
+      if (deed) light.visible = false;
+      else followLight(state);
+      for (const [person, { view }] of groups) view.alpha = alphaOf(person, state.faded);
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event) => {
+      if (event.type === 'round-ended') endDeed();
       if (event.type !== 'answered') return;
       const person = personId.parse(event.choice);
       if (person === null) return;
-      if (event.correct) {
-        wave(person);
+      const pair = pairOf(event.word);
+      if (event.correct && pair) {
+        act(event.word.english, ...pair);
         return;
       }
       returnLight();

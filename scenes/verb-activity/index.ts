@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
+import type { Tuning } from './rules';
 
-/** The three difficulties differ by their words alone. spec: games#verb-activity. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
@@ -13,8 +13,25 @@ const shared = {
   circleRatio: 0.35,
   minCirclePixels: 100,
   maxCirclePixels: 350,
-  /** The action is shown in its circle this long before the next verb. */
-  actionShownMilliseconds: 1500,
+  /** The action is played in its circle, and its word said, for this long before the next verb. */
+  actionShownMilliseconds: 2000,
+};
+
+/** Easy begins with two actions that look unlike. Medium has four, and they become alike. Hard takes the written word away, or asks for it. */
+const tuning: Readonly<Record<'easy' | 'medium' | 'hard', Tuning>> = {
+  easy: { ...shared, optionsChange: [-2, -1, 0, 0], alikeRatio: [0, 0, 0, 0.34], tasks: [['read'], ['read'], ['read'], ['read']] },
+  medium: {
+    ...shared,
+    optionsChange: [0, 0, 0, 0],
+    alikeRatio: [0.34, 0.34, 0.67, 0.67],
+    tasks: [['read'], ['read'], ['read'], ['read', 'heard']],
+  },
+  hard: {
+    ...shared,
+    optionsChange: [0, 0, 0, 2],
+    alikeRatio: [0.67, 0.67, 0.67, 0.67],
+    tasks: [['read', 'heard'], ['heard'], ['spelled'], ['heard', 'spelled']],
+  },
 };
 
 export const verbActivity = defineGame({
@@ -24,7 +41,8 @@ export const verbActivity = defineGame({
   needs: [{ kind: 'actions' }],
   hasEndless: false,
   hasOwnAtlas: true,
-  tuning: { easy: shared, medium: shared, hard: shared },
+  sharedAtlases: ['cast'],
+  tuning,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -1,92 +1,131 @@
-import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
-import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, isScoreRoundOver, createRoundStep } from '../../src/play/rounds';
+import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseRound } from '../../src/play/rounds';
+import { sampleDistinct } from '../../src/play/weights';
+import type { PlayWord } from '../../src/play/word';
+import { isAlike } from './rules-kinds';
+
+/**
+ * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an action; 'spelled': heard while its action is
+ * shown, answered by its written word.
+ */
+export type Task = 'read' | 'heard' | 'spelled';
+
+/** One value a round. */
+type ByRound<Value> = readonly [Value, Value, Value, Value];
 
 export interface Tuning extends ScoreTuning {
-  /** Pictures to choose from. */
+  /** Actions to choose from. */
   readonly options: number;
+  /** So many more or fewer of them. */
+  readonly optionsChange: ByRound<number>;
+  /** Share of the distractors that look like the target. With 0, none does as long as there are others. */
+  readonly alikeRatio: ByRound<number>;
+  /** The tasks of a round in turn. */
+  readonly tasks: ByRound<readonly [Task, ...Task[]]>;
   readonly circleRatio: number;
   readonly minCirclePixels: number;
   readonly maxCirclePixels: number;
   readonly actionShownMilliseconds: number;
 }
 
-/** Tap the picture of this verb. */
+/** Tap the action, or the word, of this verb. */
 export interface Input {
   readonly key: string;
 }
 
 export interface State extends PlayState {
   target: string | null;
-  /** Word keys of the pictures, in order. */
+  task: Task;
+  /** Word keys of the choices, in order. */
   options: string[];
   /** Distractors that were taken away after two misses. */
   faded: string[];
-  /** Steps until the next verb while the action is shown large, else 0. */
-  actionStepsLeft: number;
 }
 
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const { word, options } = nextTargetWithOptions(setup, state, setup.words, state.target, setup.tuning.options);
-  state.target = word.key;
-  state.options = options.map(({ key }) => key);
-  state.faded = [];
-  state.actionStepsLeft = 0;
-  events.push({ type: 'asked', word, form: 'read' });
+/** Distractors for an action: by how they look, and a word that sounds alike in place of none. */
+function drawActions(setup: Setup, state: State, word: PlayWord, count: number): readonly PlayWord[] {
+  const { chance } = state;
+  const alike = setup.words.filter((other) => isAlike(word, other));
+  const unlike = setup.words.filter((other) => !isAlike(word, other));
+  const close = sampleDistinct(chance, alike, [word], Math.round(count * ramped(setup.tuning.alikeRatio, state)));
+  const far = sampleDistinct(chance, unlike, [word, ...close], count - close.length);
+  const rest = sampleDistinct(chance, setup.words, [word, ...close, ...far], count - close.length - far.length);
+  return [...close, ...far, ...rest];
 }
 
-function endTurn(setup: Setup, state: State, events: EventSink): void {
-  if (isScoreRoundOver(setup, state)) closeRound(state);
-  else startTurn(setup, state, events);
+function startTurn(setup: Setup, state: State, events: EventSink): void {
+  const { tuning } = setup;
+  const word = nextTarget(state, setup.words, state.target);
+  const tasks = ramped(tuning.tasks, state);
+  const task = tasks[(state.turns - 1) % tasks.length] ?? tasks[0];
+  const isSilent = word.audio === null && task !== 'read';
+  // A word that was never recorded cannot be heard (spec: readings#51).
+  state.task = isSilent ? 'read' : task;
+  const count = tuning.options + ramped(tuning.optionsChange, state) - 1;
+  const others =
+    state.task === 'spelled'
+      ? drawDistractors(setup, state, { words: setup.words, target: word, count: Math.min(count, tuning.options - 1) })
+      : drawActions(setup, state, word, count);
+  state.target = word.key;
+  state.options = shuffle(state.chance, [word, ...others]).map(({ key }) => key);
+  state.faded = [];
+  events.push({ type: 'asked', word, form: state.task === 'read' ? 'read' : 'heard' });
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const key = input?.key;
-  if (state.target === null || state.actionStepsLeft > 0 || !state.options.includes(key) || state.faded.includes(key)) return;
+  if (state.target === null || !state.options.includes(key) || state.faded.includes(key)) return;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: key,
+    taken: wordOf(setup, key),
     isRight: key === state.target,
     help: () => ({
       rightChoice: state.target,
       distractors: state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other)),
     }),
   });
-  if (outcome.kind === 'right') {
-    // The last action of a round is shown while the round closes.
-    if (isScoreRoundOver(setup, state)) closeRound(state);
-    else state.actionStepsLeft = toSteps(setup.tuning.actionShownMilliseconds);
-  } else if (outcome.kind === 'lost') endTurn(setup, state, events);
-  else if (outcome.kind === 'faded') state.faded.push(outcome.choice);
+  const isOver = isScoreRoundOver(setup, state);
+  if (outcome.kind === 'faded') state.faded.push(outcome.choice);
+  // The last action of a round is shown while the round closes.
+  else if (isOver && (outcome.kind === 'right' || outcome.kind === 'lost')) closeRound(state);
+  else if (outcome.kind === 'right') pauseRound(state, setup.tuning.actionShownMilliseconds);
+  else if (outcome.kind === 'lost') startTurn(setup, state, events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
     if (state.phase.kind === 'play') tap(setup, state, input, events);
   }
-  if (state.phase.kind !== 'play' || state.actionStepsLeft === 0) return;
-  state.actionStepsLeft -= 1;
-  if (state.actionStepsLeft === 0) startTurn(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play' || state.actionStepsLeft > 0) return [];
+  if (state.phase.kind !== 'play') return [];
+  const isSpelled = state.task === 'spelled';
   return state.options
     .filter((key) => !state.faded.includes(key))
-    .map((key) => ({ id: key, label: wordOf(setup, key).english, spokenIn: 'english', input: { key } }));
+    .map((key) => {
+      const { text, english } = wordOf(setup, key);
+      return { id: key, label: isSpelled ? text : english, spokenIn: isSpelled ? 'learner' : 'english', input: { key } };
+    });
 }
 
 /** Verb Activity. spec: games#verb-activity. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], faded: [], actionStepsLeft: 0 }),
-  step: createRoundStep({ startRound: startTurn, play }),
+  begin: (setup) => ({ ...beginPlay(setup), target: null, task: 'read', options: [], faded: [] }),
+  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), state.target),
-  hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),
+  hud: (setup, state) => ({
+    ...scoreHud(setup, state, setup.tuning.roundTarget),
+    form: state.task === 'read' ? 'read' : 'heard',
+  }),
 };

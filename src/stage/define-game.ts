@@ -12,13 +12,15 @@ export interface GameDescriptor<
 > extends GameFacts {
   /** True when `scenes/<id>/art` holds drawings that only this game uses. */
   readonly hasOwnAtlas: boolean;
+  /** Atlases of `public/art` that it shares with some other games, e.g. 'cast'. */
+  readonly sharedAtlases: readonly string[];
   /** Every number of the specification's difficulty table, by round difficulty. */
   readonly tuning: Readonly<Record<RoundDifficulty, NoInfer<Tuning>>>;
   readonly loadRules: () => Promise<{ readonly rules: Rules<State, Input, Tuning, What> }>;
   readonly loadView: () => Promise<{ readonly createView: CreateView<NoInfer<State>, NoInfer<Tuning>, NoInfer<What>> }>;
 }
 
-type DefaultedName = keyof typeof DEFAULT_FACTS | 'hasOwnAtlas';
+type DefaultedName = keyof typeof DEFAULT_FACTS | 'hasOwnAtlas' | 'sharedAtlases';
 
 /** A descriptor in which the defaults may be left out. */
 type GameDefinition<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> = Omit<
@@ -35,5 +37,5 @@ type GameDefinition<State extends PlayState, Input, Tuning extends RoundTuning, 
 export function defineGame<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   definition: GameDefinition<State, Input, Tuning, What>,
 ): GameDescriptor {
-  return { ...DEFAULT_FACTS, hasOwnAtlas: false, ...definition } as unknown as GameDescriptor;
+  return { ...DEFAULT_FACTS, hasOwnAtlas: false, sharedAtlases: [], ...definition } as unknown as GameDescriptor;
 }

@@ -80,7 +80,7 @@ export async function preloadGame(
   const [{ rules }, { createView }, textures] = await Promise.all([
     loadRequired(descriptor.loadRules(), 'rules'),
     loadRequired(descriptor.loadView(), 'view'),
-    textureStore.load({ media, atlasName, words: allWords, ownAtlas }),
+    textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
     loadOptional(loadFonts(allWords), 'fonts'),
     // Endless mode combines whole units: there a recording is fetched when its word is first spoken.
     mode === 'endless'

@@ -35,6 +35,8 @@ export interface TextureStore {
     readonly words: readonly PlayWord[];
     /** Id of the game when it has an atlas of its own, else null. */
     readonly ownAtlas: string | null;
+    /** Atlases that some games share, e.g. 'cast'. */
+    readonly sharedAtlases?: readonly string[];
   }) => Promise<Textures>;
 }
 
@@ -99,19 +101,20 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   }
 
   return {
-    load: async ({ media, atlasName, words, ownAtlas }) => {
+    load: async ({ media, atlasName, words, ownAtlas, sharedAtlases = [] }) => {
       const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
       const requested = [...pictures.values()].filter((picture) => picture !== null);
-      const [product, own, images] = await Promise.all([
+      const [product, own, images, ...shared] = await Promise.all([
         findAtlas('stage'),
         ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
         loadWordAtlases(requested),
+        ...sharedAtlases.map(findAtlas),
       ]);
       const wordTextures = new Map<string, Texture>();
       const placeholders = new Set<Texture>();
       return {
         frame: (name) => {
-          const texture = own.get(name) ?? product.get(name);
+          const texture = own.get(name) ?? product.get(name) ?? shared.find((frames) => frames.has(name))?.get(name);
           if (!texture) throw new Error(`A scene asked for the drawing "${name}", which no atlas has.`);
           return texture;
         },
@@ -131,7 +134,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
         // All frames of an atlas are cut from one image.
         sources: () => [
           ...[...product.values()].slice(0, 1),
-          ...[...own.values()].slice(0, 1),
+          ...[own, ...shared].flatMap((frames) => [...frames.values()].slice(0, 1)),
           ...[...images.values()].filter((image) => image !== null),
         ],
         destroy: () => {

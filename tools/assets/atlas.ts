@@ -106,6 +106,11 @@ export async function buildStageAtlas(source: string, path: string): Promise<voi
   await writeAtlas(frames, path);
 }
 
+/** An atlas of drawings that some games share, each drawn at its own size. */
+export async function buildSharedAtlas(folder: string, path: string): Promise<void> {
+  await writeAtlas(await Promise.all(listDrawings(folder).map((name) => drawFrame(name, join(folder, `${name}.svg`), undefined))), path);
+}
+
 /** The atlas of a game that brings drawings of its own, all at one scale. */
 export async function buildGameAtlas(folder: string, source: string, path: string): Promise<void> {
   const frames = await Promise.all([

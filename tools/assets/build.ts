@@ -3,8 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { buildGameAtlas, buildStageAtlas, listBorrowed } from './atlas';
+import { buildGameAtlas, buildSharedAtlas, buildStageAtlas, listBorrowed } from './atlas';
 import { encode } from '../../desk/builder/encode';
+import { drawFilm } from './cast';
+import { ACTIONS } from '../../src/stage/cast/actions';
+import { FILM, FILMED } from '../../src/stage/cast/film';
 import { buildDisplayFonts } from './display-fonts';
 import type { Task } from './tasks';
 import { runTasks } from './tasks';
@@ -139,6 +142,24 @@ function listTasks(): Task[] {
       outputs: atlasFiles('art/stage'),
       run: () => buildStageAtlas(source, join(output, 'art/stage')),
     },
+    {
+      inputs: listFiles(join(source, 'cast')),
+      outputs: atlasFiles('art/cast'),
+      run: () => buildSharedAtlas(join(source, 'cast'), join(output, 'art/cast')),
+    },
+    ...FILMED.map((name) => ({
+      inputs: [...listFiles(join(source, 'cast')), ...listFiles(join(root, 'src/stage/cast'))],
+      outputs: [`art/films/${name}.webp`, `art/films/${name}.avif`],
+      run: async () => {
+        const film = await drawFilm(join(source, 'cast'), ACTIONS[name], FILM.frames, FILM.size);
+        const { webp, avif } = await encode(film, { quality: 70, alphaQuality: ALPHA_QUALITY });
+        for (const [ending, bytes] of [
+          ['webp', webp],
+          ['avif', avif],
+        ] as const)
+          writeFileSync(join(output, `art/films/${name}.${ending}`), bytes);
+      },
+    })),
     ...readdirSync(scenes)
       .map((id) => ({ id, folder: join(scenes, id, 'art') }))
       .filter(({ folder }) => existsSync(folder))

@@ -29,6 +29,13 @@ export const ROOMS = [
   { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
   { name: 'sound', files: /^src\/sound\//, may: ['play', 'content'], packages: [/^@pixi\/sound$/] },
   {
+    // The animated cast: drawn puppets and their actions as data, for the games that act verbs out. The stage itself does not load it.
+    name: 'cast',
+    files: /^src\/stage\/cast\//,
+    may: ['play', 'stage'],
+    packages: [/^pixi\.js$/],
+  },
+  {
     name: 'stage',
     files: /^src\/stage\//,
     may: ['play', 'sound', 'content'],
@@ -43,7 +50,7 @@ export const ROOMS = [
   {
     name: 'shell',
     files: /^src\/shell\//,
-    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'assets'],
+    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'cast', 'sound', 'assets'],
     packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
@@ -52,7 +59,7 @@ export const ROOMS = [
     // Tests of one game: its unit tests, its numbers in the specification, its strategy for the browser tests. No room may import it.
     name: 'proof',
     files: /^scenes\/[^/]+\/(tests\/|(specification|robot)\.ts$)/,
-    may: ['registry', 'scene', 'rules', 'play', 'content', 'stage', 'builder'],
+    may: ['registry', 'scene', 'rules', 'play', 'content', 'stage', 'cast', 'builder'],
     outside: [/^(tests|e2e|tools)\//],
     packages: 'any',
     apart: true,
@@ -61,7 +68,7 @@ export const ROOMS = [
   {
     name: 'scene',
     files: /^scenes\/[^/]+\//,
-    may: ['rules', 'play', 'stage'],
+    may: ['rules', 'play', 'stage', 'cast'],
     types: ['content', 'sound'],
     packages: [/^pixi\.js(\/|$)/],
     apart: true,

@@ -60,8 +60,9 @@ export function listLoads(folder: string): LoadList {
   }
 
   /** Files of one game, without those of the pages and the stage. */
-  function listGame({ id, place, hasOwnAtlas }: (typeof registry)[number]): string[] {
-    const own = hasOwnAtlas ? [`art/scenes/${id}.avif`, `art/scenes/${id}.json`] : [];
+  function listGame({ id, place, hasOwnAtlas, sharedAtlases }: (typeof registry)[number]): string[] {
+    const atlases = [...(hasOwnAtlas ? [`scenes/${id}`] : []), ...sharedAtlases];
+    const own = atlases.flatMap((path) => [`art/${path}.avif`, `art/${path}.json`]);
     return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]), ...own, `art/places/${place}-scene.avif`];
   }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { fromMeToYou } from '..';
+import type { State, Tuning } from '../rules';
+import { countMembers, pairOf, rules } from '../rules';
+import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
+import type { PlayWord } from '../../../src/play/word';
+import { makeSetup, makeWords } from '../../../tests/bots';
+
+const ARROWS = ['1s>2s', '2s>1s', '3s>1s', '1s>3s', '2s>3s', '3s>2s', '2d>1s', '1s>2d', '1de>3d', '3d>1de', '1s>2p', '2p>3s'];
+const words: PlayWord[] = makeWords(ARROWS.length).map((word, index) => ({ ...word, vtaCat: 'kite', arrow: ARROWS[index] ?? null }));
+
+interface Asked {
+  readonly word: PlayWord;
+  readonly form: string;
+  readonly ring: readonly string[];
+}
+
+/** Every sentence of a game that is answered right, by round. */
+function playPerfectly(difficulty: RoundDifficulty, changes: Partial<Tuning> = {}): Asked[][] {
+  const setup = {
+    ...makeSetup(fromMeToYou, difficulty, 'normal', 9, { words }),
+    tuning: { ...fromMeToYou.tuning[difficulty], ...changes },
+  } as GameSetup<Tuning>;
+  const state: State = rules.begin(setup);
+  const rounds: Asked[][] = [[], [], [], []];
+  for (let step = 0; step < 60_000 && state.phase.kind !== 'ended'; step += 1) {
+    const hint = rules.hint(setup, state);
+    const events: PlayEvent<'taken' | 'put-back'>[] = rules.step(setup, state, hint && step % 20 === 0 ? [hint.input] : []);
+    for (const event of events) if (event.type === 'asked') rounds[state.round]?.push({ ...event, ring: [...state.ring] });
+  }
+  return rounds;
+}
+
+const mostMembers = (round: readonly Asked[]): number => Math.max(...round.flatMap(({ word }) => (pairOf(word) ?? []).map(countMembers)));
+
+/** How often a sentence turns the one before round. */
+function countReversed(asked: readonly Asked[]): number {
+  return asked.filter(({ word }, index) => {
+    const before = asked[index - 1]?.word;
+    const [from, to] = pairOf(word) ?? [];
+    return before?.arrow === `${to}>${from}`;
+  }).length;
+}
+
+describe('the difficulties of From Me To You', () => {
+  it('easy begins with single persons and keeps their places; every sentence is read', () => {
+    const rounds = playPerfectly('easy');
+    expect(rounds.slice(0, 2).map(mostMembers)).toEqual([1, 1]);
+    expect(mostMembers(rounds[3] ?? [])).toBe(3);
+    const asked = rounds.flat();
+    expect(new Set(asked.map(({ ring }) => ring.join())).size).toBe(1);
+    expect(asked.every(({ form, ring }) => form === 'read' && ring.length === 8)).toBe(true);
+  });
+
+  it('hard is heard alone every other round, moves the persons, and turns sentences round more often', () => {
+    const rounds = playPerfectly('hard');
+    expect(rounds.map((round) => [...new Set(round.map(({ form }) => form))])).toEqual([['read'], ['heard'], ['read'], ['heard']]);
+    expect(new Set(rounds.map(([first]) => first?.ring.join())).size).toBe(4);
+    expect(countReversed(rounds.flat())).toBeGreaterThan(countReversed(playPerfectly('hard', { reversePercent: 0 }).flat()));
+  });
+});

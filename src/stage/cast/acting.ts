@@ -1,0 +1,90 @@
+import { Container } from 'pixi.js';
+import type { StageKit } from '../view';
+import type { Action, Actor, Prop } from './action';
+import { createSampler } from './action';
+import { createPuppet } from './puppet';
+import type { Look } from './skeleton';
+import { LOOKS, PIXELS_PER_UNIT } from './skeleton';
+
+/** An action on the stage. Its view stands on the middle of its ground, in units of the cast. */
+export interface Acting {
+  readonly view: Container;
+  /** Number of children that move. */
+  readonly puppets: number;
+  /** Loops for as long as it is not stopped; with `times`, ends where it began. Where motion is reduced it stands still. */
+  readonly play: (times?: number) => void;
+  /** Stops where it is. */
+  readonly stop: () => void;
+  /** Stops, and shows the pose that stands for the whole. */
+  readonly rest: () => void;
+}
+
+type ActingKit = Pick<StageKit, 'sprite' | 'texture' | 'tween' | 'isMotionReduced'>;
+
+/** Creates an action at rest. `lookOf` dresses its children. */
+export function createActing(
+  kit: ActingKit,
+  action: Action,
+  lookOf: (actor: Actor, index: number) => Look = ({ child }) => LOOKS[child],
+): Acting {
+  const sampler = createSampler(action);
+  const children = action.actors.map((actor, index) => {
+    const { x = 0, isMirrored = false } = actor;
+    const puppet = createPuppet(kit, lookOf(actor, index));
+    puppet.view.position.set(x, 0);
+    if (isMirrored) puppet.view.scale.x = -1;
+    return puppet;
+  });
+  const [back, front] = [new Container(), new Container()];
+  const props = (action.props ?? []).map((prop: Prop) => {
+    const sprite = kit.sprite(`prop-${prop.frame}`);
+    sprite.anchor.set(0.5);
+    const { heldBy, layer = 'front' } = prop;
+    const holder = heldBy ? children[heldBy.actor]?.hands[heldBy.part] : undefined;
+    (holder ?? (layer === 'back' ? back : front)).addChild(sprite);
+    return { sprite, isHeld: holder !== undefined };
+  });
+  const view = new Container({ children: [back, ...children.map((child) => child.view), front] });
+
+  function show(progress: number): void {
+    children.forEach(({ pose }, index) => pose(sampler.poseOf(index, progress)));
+    props.forEach(({ sprite, isHeld }, index) => {
+      const { x, y, angle, size, alpha } = sampler.placeOf(index, progress);
+      sprite.position.set(x, isHeld ? y : -y);
+      sprite.angle = angle;
+      sprite.scale.set(size / PIXELS_PER_UNIT);
+      sprite.alpha = alpha;
+    });
+  }
+
+  /** Share of the loop; GSAP moves it, so that a pause of the game stops it. */
+  const clock = { progress: 0 };
+  function stop(): void {
+    kit.tween.killTweensOf(clock);
+  }
+  show(action.still);
+  return {
+    view,
+    puppets: children.length,
+    play: (times) => {
+      stop();
+      if (kit.isMotionReduced) return;
+      clock.progress = 0;
+      kit.tween.to(clock, {
+        progress: 1,
+        duration: action.seconds,
+        ease: 'none',
+        repeat: times === undefined ? -1 : times - 1,
+        onUpdate: () => {
+          if (view.destroyed) stop();
+          else show(clock.progress);
+        },
+      });
+    },
+    stop,
+    rest: () => {
+      stop();
+      show(action.still);
+    },
+  };
+}
