@@ -73,7 +73,7 @@ async function waitForPopupWord(page: Page, words: readonly string[]): Promise<v
 }
 
 /** Plays a round with one deliberate miss, if a wrong gap exists. */
-async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number }> {
+async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number; readonly score: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
   const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
@@ -83,6 +83,7 @@ async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ re
   await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
   let misses = 0;
   let hits = 0;
+  let score = 0;
   let left = CARDS_DEALT;
   while (left > 0) {
     const [card] = await table.cardsInHand();
@@ -91,6 +92,7 @@ async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ re
     if (wrong) {
       await placeAndWait(card, wrong, pack.popupWords('incorrect'));
       misses += 1;
+      score = Math.max(0, score - 1);
       left += 1;
       await expect.poll(table.cardsInHand).toHaveLength(left);
       continue;
@@ -99,10 +101,11 @@ async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ re
     if (!right) throw new Error(`No right gap for “${card}”.`);
     await placeAndWait(card, right, pack.popupWords('correct'));
     hits += 1;
+    score += 1;
     left -= 1;
     await expect(trail).toHaveAttribute('aria-valuenow', String(hits));
   }
-  return { misses };
+  return { misses, score };
 }
 
 const INPUTS = [
@@ -125,10 +128,10 @@ for (const { input, viewport } of INPUTS) {
       await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
 
-      const { misses } = await playRound(page, pack, input === 'drag' ? createMouseDrag(page) : pressWith(device));
+      const { misses, score } = await playRound(page, pack, input === 'drag' ? createMouseDrag(page) : pressWith(device));
       const cards = CARDS_DEALT + misses;
       await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
-      await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
+      await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(score)]);
 
       await device.press(page.getByRole('button', { name: 'Play Again?' }));
       await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
