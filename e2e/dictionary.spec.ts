@@ -61,7 +61,7 @@ test.describe('by touch on a phone', () => {
     const device = createTouch();
     await page.goto('/dictionary/');
     await expect(page).toHaveTitle("Kids' Zone - Dictionary");
-    await expect(page.getByText('Select a Category to the left')).toBeVisible();
+    await expect(page.getByText('Select a Category above')).toBeVisible();
 
     await device.press(page.getByRole('button', { name: /Animals/u }));
     for (const [index, word] of animals.entries()) await expect(words(page).nth(index)).toHaveText(word.join(''));
