@@ -32,12 +32,13 @@ function squareIn({ x, y, width, height }: Rectangle, size: number): Rectangle {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
 
+const widthOf = (cells: readonly Rectangle[]): number => cells[0]?.width ?? 0;
+
 /** The grid in its own shape, turned on an upright screen; in another one only where its cells would be too small to tap. */
 function layoutCells(area: Rectangle, isTall: boolean, columns: number, rows: number): Rectangle[] {
   const count = columns * rows;
   const layoutWith = (gap: number, inRow?: number) =>
     layoutGrid(area, count, { aspectRatio: 1, gap, maxWidth: MAX_CELL, ...(inRow === undefined ? {} : { columns: inRow }) });
-  const widthOf = (cells: readonly Rectangle[]): number => cells[0]?.width ?? 0;
   const inRow = isTall ? Math.min(columns, rows) : Math.max(columns, rows);
   const layouts = CELL_GAPS.map((gap) => layoutWith(gap, inRow));
   const own = layouts.find((cells) => widthOf(cells) >= COMFORTABLE_CELL) ?? layouts[layouts.length - 1] ?? [];

@@ -42,7 +42,7 @@ function listLines(slots: number, isTall: boolean): Part[][] {
 const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : part];
 const unitsOf = (line: readonly Part[]): number => line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, LOG.margin + LOG.end);
 
-const areaOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
+const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
 
 /** The tray: numbers beside signs, or above them on an upright screen, shared out so that the smaller pieces are as large as they can be. */
 function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: number): Rectangle[] {
@@ -58,8 +58,8 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
       gap: GAP.pieces,
       maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
     });
-    const leaves = layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.pieces, maxWidth: Math.min(MAX_HEIGHT.tray, areaOf(stones)) });
-    return { cells: [...stones, ...leaves], height: Math.min(areaOf(stones), areaOf(leaves)) };
+    const leaves = layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.pieces, maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)) });
+    return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
   });
   return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
 }

@@ -175,7 +175,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
           delay: order * FLIGHT.stagger,
           duration: FLIGHT.seconds,
           ease: 'power2.in',
-          onComplete: () => dot.destroy(),
+          onComplete: () => void (dot.destroyed || dot.destroy()),
         });
         order += 1;
       }

@@ -154,7 +154,7 @@ describe('a number card', () => {
   it('shows its number with shoals of ten and single fish, once', () => {
     const { kit } = makeKit();
     const [word] = makeNumbers(1) as [PlayWord];
-    const card = createNumberCard(kit, word, 23, 200);
+    const card = createNumberCard(kit, word, 23, 200, 160);
     card.showNumeral();
     card.showNumeral();
     const counters = listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish');
@@ -163,7 +163,7 @@ describe('a number card', () => {
   });
 
   it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
-    const card = createNumberCard(makeKit().kit, bird, value, 200);
+    const card = createNumberCard(makeKit().kit, bird, value, 200, 160);
     card.showNumeral();
     expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
   });

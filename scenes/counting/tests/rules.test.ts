@@ -68,15 +68,17 @@ it('asks by the numeral alone where there are no number words, to the end of the
   expect(state.stats.misses).toBe(0);
 });
 
+/** The grids of the rounds on a play area. */
+const gridsOn = (stage: GameSetup['stage']): string[] => {
+  const setup = { ...makeGame({ stage }), tuning: counting.tuning.hard as Tuning };
+  return [0, 1, 2, 3].map((round) => {
+    const state = { ...rules.begin(setup), round };
+    stepUntil(setup, state, () => state.phase.kind === 'play');
+    return `${state.columns}x${state.rows}`;
+  });
+};
+
 it('has larger grids from round to round, and none whose cells a phone has no room for', () => {
-  const gridsOn = (stage: GameSetup['stage']): string[] => {
-    const setup = { ...makeGame({ stage }), tuning: counting.tuning.hard as Tuning };
-    return [0, 1, 2, 3].map((round) => {
-      const state = { ...rules.begin(setup), round };
-      stepUntil(setup, state, () => state.phase.kind === 'play');
-      return `${state.columns}x${state.rows}`;
-    });
-  };
   expect(gridsOn({ width: 1294, height: 594 })).toEqual(['6x4', '7x5', '8x6', '9x7']);
   expect(gridsOn({ width: 332, height: 430 })).toEqual(['6x4', '7x5', '8x6', '8x6']);
 });
