@@ -12,9 +12,10 @@ import { readBuiltPack } from './pack';
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 const { language } = readBuiltPack();
-/** localStorage keys of the pack's scores and levels. */
+/** localStorage keys of the pack's scores, levels and stickers. */
 export const SCORES = `KZ_${language}_ScoreData`;
 export const LEVELS = `KZ_${language}_LevelData`;
+export const STICKERS = `KZ_${language}_Stickers`;
 /** localStorage keys of the selected pack; the default pack is not stored. */
 export const PACK_CHOICE_KEYS: readonly string[] = PACK === DEFAULT_PACK ? [] : [PACK_KEY];
 const QUARANTINE_PREFIX = `${SCORES}_broken_`;

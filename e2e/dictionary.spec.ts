@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
+import { LESSON, address, expectAddress, readAddress } from './addresses';
 import { PACK_URL, readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
 import { findOverlaps, findUneven } from './word-rows';
@@ -78,6 +79,32 @@ test.describe('by touch on a phone', () => {
     await device.press(page.getByRole('link', { name: 'Back' }));
     await expect(page).toHaveTitle("Kids' Zone - Home");
   });
+});
+
+test('the category and the open word are there after a reload, and Back leads to where one came from', async ({ page }) => {
+  const from = address('/choose-game-type', LESSON);
+  await page.goto(from);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: pack.translate('Dictionary') })
+    .click();
+  await page.getByRole('button', { name: /Animals/u }).click();
+  const word = page.getByRole('button', { expanded: true }).and(words(page));
+  await words(page).nth(8).scrollIntoViewIfNeeded();
+  await words(page).nth(8).click();
+  const open = await word.textContent();
+  await expect.poll(() => readAddress(page)).toMatch(/^\/dictionary\?category=Animals&word=\d+$/u);
+  await page.reload();
+  await expect(word).toHaveText(open ?? '');
+  await expect(word).toBeInViewport();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expectAddress(page, from);
+
+  // A word without its category is shown in it.
+  await page.goto('/dictionary?word=60');
+  await expect(word).toBeInViewport();
+  await expect(page.getByTestId('dictionary-categories').getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
 test('search by keys: English in any case, the language nearly right, special letters, and nothing found', async ({ page }) => {

@@ -59,5 +59,5 @@ export async function confirmEnd(page: Page, device: InputDevice, pack: PackFact
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
   await expect(page.getByText('If you end this game, your current level will be recorded.')).toBeVisible();
   await device.press(inPopup(page, pack.translate('Continue')));
-  await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 }

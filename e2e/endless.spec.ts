@@ -38,8 +38,13 @@ for (const input of ['touch', 'keys'] as const) {
       await expect(tile(page)).toContainText('No score for Easy');
 
       await playToLevelOne(page, input, pack, ['Body']);
+      // The same again is one press away.
+      await expect(inPopup(page, 'Start Playing')).toBeVisible();
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
+      await device.press(inPopup(page, 'Reselect'));
       await expect(tile(page)).toContainText('Lvl 1');
       await playToLevelOne(page, input, pack, ['Body', 'Clothes']);
+      await device.press(inPopup(page, 'Reselect'));
 
       await page.reload();
       await expect(tile(page)).toContainText('Lvl 1');
@@ -70,7 +75,11 @@ test('endless mode asks for a category, takes at most five, and goes back a step
   await inPopup(page, pack.translate('Continue')).click();
   await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
+  await page.reload();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
   await page.getByRole('button', { name: pack.translate('Go Back') }).click();
   await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
@@ -78,15 +87,40 @@ test('endless mode asks for a category, takes at most five, and goes back a step
   await expect(page).toHaveURL('/');
 });
 
-for (const [missing, query] of [
-  ['the game', 'difficulty=easy&categories=Food'],
-  ['the difficulty', `game-type=${matching.label}&categories=Food`],
-  ['the categories', `game-type=${matching.label}&difficulty=easy`],
+test('after games, Back is never dead: each press leads a step up', async ({ page, request }) => {
+  const pack = await readPack(request);
+  const device = createKeyboard(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: pack.translate('Endless') })
+    .click();
+  await chooseEndless(page, device, pack, { game: GAME, categories: ['Body'] });
+  for (let game = 0; game < 2; game += 1) {
+    await page.getByRole('button', { name: 'End the game' }).click();
+    await confirmEnd(page, device, pack);
+    await inPopup(page, 'Start Playing').click();
+  }
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await confirmEnd(page, device, pack);
+  for (const heading of ['Choose up to 5 categories', 'Choose A Game']) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle("Kids' Zone - Home");
+});
+
+for (const [missing, query, heading] of [
+  ['the game', 'difficulty=easy&categories=Food', 'Choose A Game'],
+  ['the difficulty', `game-type=${matching.label}&categories=Food`, 'Select a Difficulty'],
+  ['the categories', `game-type=${matching.label}&difficulty=easy`, 'Choose up to 5 categories'],
 ] as const) {
-  test(`an endless game without ${missing} leads to the selection`, async ({ page }) => {
+  test(`an endless game without ${missing} leads to where it is selected`, async ({ page }) => {
     await page.goto(`/endless-mode/start-game/?${query}`);
-    await expect(page).toHaveURL(/\/endless-mode$/u);
-    await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+    await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 }
 

@@ -39,6 +39,7 @@ const PAGES: readonly PageCase[] = [
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the credits', open: '/credits/' },
   { what: 'the settings', open: '/settings/' },
+  { what: 'the stickers', open: '/stickers/' },
   { what: 'the languages', open: '/language/' },
   { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
   { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },

@@ -7,7 +7,7 @@ const DESCENT_RATIO = 0.3;
 /** Share of a line box above the capitals. */
 const ASCENT_RATIO = 0.25;
 /** Rows that scroll sideways on purpose. */
-const SIDEWAYS = '[data-testid="dictionary-categories"]';
+const SIDEWAYS = '[data-testid="dictionary-categories"], [data-testid="album-units"]';
 
 /** Start of the clip path of visually hidden elements (for screen readers only). */
 const CLIPPED_AWAY = 'inset(50%';

@@ -74,3 +74,22 @@ for (const { label: game } of [bubblePop, itemFall]) {
     });
   }
 }
+
+test.describe('praise', () => {
+  test.use({ viewport: PHONE_LANDSCAPE });
+
+  test('lies on the plaque, and covers no choice below it', async ({ page, request }) => {
+    const pack = await readPack(request);
+    const device = createMouse();
+    await page.goto('/');
+    await goToGame(page, device, pack.pathTo(bubblePop.label));
+    await startEasy(page, device);
+    // The first press ends the demonstration.
+    await page.getByRole('button', { name: 'Songbird' }).click();
+    await page.locator('button[data-choice]:not([hidden])').first().dispatchEvent('click');
+    const popup = page.getByTestId('popup-word');
+    await expect(popup).toBeVisible();
+    const [praise, plaque] = [await popup.boundingBox(), await page.locator('[data-prompt]').boundingBox()];
+    expect((praise?.y ?? 0) + (praise?.height ?? 0)).toBeLessThanOrEqual((plaque?.y ?? 0) + (plaque?.height ?? 0) + 2);
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
+import { PACK_CHOICE_KEYS, LEVELS, SAVED_SCORES, SCORES, STICKERS, seedStorage } from './device';
+import { passGate } from './gate';
 import { createTouch, createKeyboard } from './robot';
 
 test.describe('the menu', () => {
@@ -18,25 +19,50 @@ test.describe('the menu', () => {
     await expect(page.getByText('The voice is synthetic', { exact: false })).toBeVisible();
   });
 
-  test('clears saved data only after Yes', async ({ page }) => {
+  test('clears saved data only behind the gate and after Yes, and takes it back', async ({ page }) => {
     const readSaved = () => page.evaluate((name) => window.localStorage.getItem(name), SCORES);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Leaving the page saves, as the specification asks.
-    await page.reload();
-    await expect.poll(readSaved).toContain('"records":[{');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await seedStorage(page, { local: SAVED_SCORES });
+    await page.goto('/settings/');
+    const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await openMenu();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('button', { name: 'Clear data' }).click();
+    await menu
+      .getByRole('button')
+      .filter({ hasText: /Clear data/u })
+      .click();
+    // A child gets no farther than this.
     const popup = page.getByRole('dialog', { name: 'Do you want to delete your saved data?' });
+    await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    await passGate(page);
+    await expect(popup.getByRole('img', { name: /^6 of \d+ stars$/u })).toBeVisible();
+    await expect(popup).toContainText('Māori');
     await popup.getByRole('button').first().click();
     await expect(popup).toHaveCount(0);
-    expect(await readSaved()).toContain('"records":[{');
-    await menu.getByRole('button', { name: 'Clear data' }).click();
+    expect(await readSaved()).toContain('"firstStars":3');
+
+    await menu
+      .getByRole('button')
+      .filter({ hasText: /Clear data/u })
+      .click();
+    await passGate(page);
     await popup.getByRole('button').last().click();
-    // The page is left meanwhile.
-    await expect(async () => expect(await readSaved()).toContain('"records":[]')).toPass();
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    // The same page is loaded again.
+    const notice = page.getByRole('status').filter({ hasText: 'The stars were cleared.' });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL('/settings/');
+    expect(await readSaved()).toContain('"records":[]');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    // Later it is in the menu and on the settings, behind the gate.
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Undo clear data' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await openMenu();
+    await menu.getByRole('button', { name: 'Undo clear data' }).click();
+    await passGate(page);
+    await expect.poll(readSaved).toContain('"firstStars":3');
+    await page.goto('/');
+    await expect(page.getByRole('img', { name: /^6 of \d+ stars$/u })).toBeVisible();
   });
 });
 
@@ -47,22 +73,18 @@ for (const input of ['touch', 'keys'] as const) {
   test.describe(`the top bar's exit by ${input}`, () => {
     test.use({ viewport: { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
-    test('asks before anything is deleted, on every page with a top bar; No changes nothing', async ({ page }) => {
+    test('leads to the gate for grown-ups, on every page with a top bar; going back changes nothing', async ({ page }) => {
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
       const exit = page.getByRole('button', { name: 'Clear data', exact: true });
-      const popup = page.getByRole('dialog', { name: 'Do you want to delete your saved data?' });
+      const gate = page.getByRole('dialog', { name: 'For grown-ups' });
       for (const address of TOP_BARS) {
         await page.goto(address);
         await device.press(exit);
-        await expect(popup.getByRole('button')).toHaveCount(2);
-        await device.press(popup.getByRole('button').first());
-        await expect(popup).toHaveCount(0);
+        await expect(gate.getByRole('button')).toHaveCount(2);
+        await device.press(gate.getByRole('button').last());
+        await expect(gate).toHaveCount(0);
         await expect(page).toHaveURL(address);
       }
-      await device.press(exit);
-      await device.press(popup.getByRole('button').last());
-      await expect(page).toHaveTitle("Kids' Zone - Home");
-      await expect.poll(() => page.evaluate((name) => window.localStorage.getItem(name), SCORES)).toContain('"records":[]');
     });
   });
 }
@@ -77,7 +99,12 @@ test('endless mode has no top bar, and a phone has its exit in the menu', async 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(exit).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Clear data' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button')
+      .filter({ hasText: /Clear data/u }),
+  ).toBeVisible();
 });
 
 test.describe('the settings', () => {
@@ -85,7 +112,7 @@ test.describe('the settings', () => {
     await page.goto('/settings/');
     const group = (name: string) => page.getByRole('group', { name });
     await group('Calm mode').getByRole('button', { name: 'On' }).click();
-    await group('Words of the menus').getByRole('button', { name: 'English' }).click();
+    await group('Interface language').getByRole('button', { name: 'English', exact: true }).click();
     await group('Text size').getByRole('button', { name: 'A+', exact: true }).click();
     await group('Movement').getByRole('button', { name: 'Less' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
@@ -95,8 +122,8 @@ test.describe('the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    // Settings have a key of their own, apart from scores and levels.
+    // Settings have a key of their own, apart from scores, levels and stickers.
     const names = await page.evaluate(() => Object.keys(window.localStorage));
-    expect(names.filter((name) => name !== SCORES && name !== LEVELS).sort()).toEqual([...PACK_CHOICE_KEYS, 'KZ_Settings'].sort());
+    expect(names.filter((name) => ![SCORES, LEVELS, STICKERS].includes(name)).sort()).toEqual([...PACK_CHOICE_KEYS, 'KZ_Settings'].sort());
   });
 });

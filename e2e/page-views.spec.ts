@@ -183,7 +183,7 @@ test('with a measurement id, each change of the route is one page view, with pat
 
     // Navigation by links.
     await page.getByRole('link', { name: /^Level 2, /u }).click();
-    await expectAddress(page, address('/choose-path', LEVEL));
+    await expectAddress(page, `${address('/choose-path', LEVEL)}&name=Aroha`);
     views.push(address('/choose-path', LEVEL));
     await expectViews();
     await page.getByRole('link', { name: 'Discover' }).click();
@@ -199,14 +199,17 @@ test('with a measurement id, each change of the route is one page view, with pat
       views.push(SENT_AS.get(route) ?? route);
       await expectViews();
     }
-    // An address that is sent on is one change; the steps of the endless selection are none.
+    // An address that is sent on is one change; another place on a page is none.
     await pushAddress(page, '/start-game?difficulty=3&child=Aroha');
     views.push('/choose-unit?difficulty=3');
     await expectViews();
+    await page.getByTestId('unit').last().click();
+    await expect(page.getByTestId('unit').last()).toHaveAttribute('aria-pressed', 'true');
     await pushAddress(page, '/endless-mode');
     views.push('/endless-mode');
     await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
     await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
+    views.push(address('/endless-mode', { 'game-type': bubblePop.label }));
     await pushAddress(page, '/credits');
     views.push('/credits');
     await expectViews();

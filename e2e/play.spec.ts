@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
-import { PACK_CHOICE_KEYS, LEVELS, SCORES } from './device';
+import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installDrawingSwitch } from './strategies/skip-drawing';
@@ -73,7 +73,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
         maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
       });
 
-      await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - Results`);
+      await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - ${gamePath.subunit} - easy - Results`);
+      await expect(page.getByText(`${gamePath.unit} · ${gamePath.subunit}`)).toBeVisible();
       await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 
@@ -92,7 +93,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
       const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
-      expect(keys).toEqual([LEVELS, SCORES, ...PACK_CHOICE_KEYS]);
+      expect(keys).toEqual([LEVELS, SCORES, STICKERS, ...PACK_CHOICE_KEYS]);
     });
   });
 }

@@ -4,7 +4,7 @@ import { bubblePop } from '../scenes/bubble-pop';
 import { fromMeToYou } from '../scenes/from-me-to-you';
 import { matching } from '../scenes/matching';
 import { storyBook } from '../scenes/story-book';
-import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress } from './addresses';
+import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress, readAddress } from './addresses';
 import type { PackFacts } from './pack';
 import { readBuiltPack, readPack } from './pack';
 import { createTouch, createKeyboard, goHome } from './robot';
@@ -30,40 +30,41 @@ const FROM_ME_TO_YOU: RouteCase = {
     'game-type': fromMeToYou.label,
     Key: '34',
   }),
-  title: `Kids' Zone - ${fromMeToYou.label}`,
+  title: `Me and you - ${fromMeToYou.label} - Who to whom - Level 5`,
   back: address('/choose-game-type', { difficulty: '5', unit: '15Me and you', 'game-name': 'Who to whom' }),
 };
 
-/** Every route of the table, with its title and the literal order of going back. spec: shell#routes. */
+/** Every route of the table, with its title and the page above. spec: shell#routes, shell#back. */
 const ROUTES: readonly RouteCase[] = [
   { open: '/', title: "Kids' Zone - Home", back: null },
   { open: address('/choose-path/', LEVEL), title: "Kids' Zone - Path", back: '/' },
-  { open: address('/choose-unit/', LEVEL), title: "Kids' Zone - Units", back: '/' },
-  { open: address('/choose-story-unit/', LEVEL), title: "Kids' Zone - Units", back: '/' },
-  { open: address('/choose-game-type/', LESSON), title: 'Animals Games - Around home', back: address('/choose-unit', LEVEL) },
+  { open: address('/choose-unit/', LEVEL), title: "Kids' Zone - Units", back: address('/choose-path', LEVEL) },
+  { open: address('/choose-story-unit/', LEVEL), title: "Kids' Zone - Units", back: address('/choose-path', LEVEL) },
+  { open: address('/choose-game-type/', LESSON), title: 'Animals Games - Around home', back: address('/choose-unit', LESSON) },
   {
     open: address('/story-choose-game-type/', STORY),
     title: `${inTitleCase(STORY_NAME)} Games - Part 1`,
-    back: address('/choose-story-unit', LEVEL),
+    back: address('/choose-story-unit', STORY),
   },
   {
     open: address('/start-game/', GAME),
-    title: `Animals - ${bubblePop.label} - Around home`,
+    title: `Animals - ${bubblePop.label} - Around home - Level 2`,
     back: address('/choose-game-type', LESSON),
   },
   {
     open: address('/start-game/', STORY_BOOK),
-    title: `${STORY_NAME} - ${storyBook.label} - Part 1`,
+    title: `${STORY_NAME} - ${storyBook.label} - Part 1 - Level 2`,
     back: address('/story-choose-game-type', STORY),
   },
   ...(readBuiltPack().offers(fromMeToYou.label) ? [FROM_ME_TO_YOU] : []),
   { open: '/endless-mode/', title: "Kids' Zone - Endless - Choose A Game", back: '/' },
-  { open: ENDLESS, title: bubblePop.label, back: '/endless-mode' },
+  { open: ENDLESS, title: bubblePop.label, back: '/endless-mode?game-type=Bubble%20Pop&categories=Body' },
   { open: '/timeline/', title: "Kids' Zone - Timeline", back: '/' },
   { open: '/dictionary/', title: "Kids' Zone - Dictionary", back: '/' },
   { open: '/credits/', title: "Kids' Zone - Credits", back: '/' },
   { open: '/story-book-corner', title: "Kids' Zone - Story Book Corner", back: '/' },
   { open: '/settings/', title: "Kids' Zone - Settings", back: '/' },
+  { open: '/stickers/', title: "Kids' Zone - Stickers", back: '/' },
   { open: '/any/other/path', title: 'This page does not exist', back: '/' },
 ];
 
@@ -115,7 +116,7 @@ const BRANCHES = [
     subunit: 'Around home',
     types: address('/choose-game-type', LESSON),
     game: matching.label,
-    playTitle: `Animals - ${matching.label} - Around home`,
+    playTitle: `Animals - ${matching.label} - Around home - Level 2`,
   },
   {
     branch: 'Story',
@@ -124,7 +125,7 @@ const BRANCHES = [
     subunit: 'Part 1',
     types: address('/story-choose-game-type', STORY),
     game: storyBook.label,
-    playTitle: `${STORY_NAME} - ${storyBook.label} - Part 1`,
+    playTitle: `${STORY_NAME} - ${storyBook.label} - Part 1 - Level 2`,
   },
 ] as const;
 
@@ -161,11 +162,13 @@ for (const input of ['touch', 'keys'] as const) {
         await device.press(page.getByRole('link', { name: pack.translate(branch), exact: true }));
         await expectAddress(page, address(picker, LEVEL));
         const panel = await pickUnit(page, device, unit);
+        const picked = await readAddress(page);
         await device.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
         await expectAddress(page, types);
         await device.press(page.getByRole('link', { name: new RegExp(`\\b${game}\\b`, 'u') }));
         await expect(page).toHaveTitle(playTitle);
-        for (const lands of [types, address(picker, LEVEL), '/']) {
+        // The unit that was picked is picked still.
+        for (const lands of [types, picked, address('/choose-path', LEVEL), '/']) {
           const title = await page.title();
           await device.press(page.getByRole('link', { name: 'Back', exact: true }));
           await expectAddress(page, lands);
@@ -193,3 +196,15 @@ for (const input of ['touch', 'keys'] as const) {
     });
   });
 }
+
+test('the chosen target is there after a reload, and Back leads to the targets', async ({ page }) => {
+  test.skip(!readBuiltPack().offers(fromMeToYou.label), 'This pack does not offer a game that is split by targets.');
+  await page.goto(FROM_ME_TO_YOU.open);
+  await page.getByTestId('subject').nth(1).click();
+  const easy = page.getByRole('button', { name: /\bEasy\b/u });
+  await expect(easy).toBeVisible();
+  await page.reload();
+  await expect(easy).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('subject').first()).toBeVisible();
+});

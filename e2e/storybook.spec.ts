@@ -84,11 +84,19 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await device.press(page.getByRole('button', { name: 'Pause' }));
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
+  // The page is there after a reload.
+  await page.reload();
+  await expect(sentence(page)).toHaveText(first?.sentence ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(sentence(page)).toHaveText(cover?.sentence ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveTitle(menuTitle);
-  await page.goBack();
+
+  // Back is a step, not a page of the story.
+  await device.press(page.getByRole('link', { name: /Animals/u }));
+  await device.press(page.getByRole('link', { name: STORY_LINK }));
+  await device.press(page.getByRole('button', { name: 'Next page' }));
+  await page.keyboard.press('Escape');
   await expect(page).toHaveTitle('Animals - Story Book Corner');
   await device.press(page.getByRole('link', { name: 'Back' }));
   await expect(page).toHaveTitle(menuTitle);

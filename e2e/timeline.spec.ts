@@ -130,7 +130,7 @@ for (const { input, viewport } of INPUTS) {
       await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
       await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(cards - misses)]);
 
-      await device.press(page.getByRole('button', { name: 'Play again' }));
+      await device.press(page.getByRole('button', { name: 'Play Again?' }));
       await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
       await device.press(page.getByRole('button', { name: 'Pause' }));
       await device.press(page.getByRole('button', { name: 'Leave the game' }));

@@ -7,6 +7,7 @@ import './shell/styles/pictures.module.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
+import type { PackManifest } from './content/entities';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
@@ -24,9 +25,11 @@ import type { SavedProgress } from './progress/storage';
 import { createStorage, findLocalStorage } from './progress/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
 import { listenForQa } from './shell/qa-triggers';
 import { setArtFormat } from './shell/components/pictures';
@@ -48,52 +51,59 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
 
+type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
+
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
-async function connectStorage(store: AppStore, language: string): Promise<Pick<Services, 'saveProgress' | 'clearProgress'>> {
+async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
+  const language = config.Language;
   const { changeSettings, notify, applySavedProgress } = store.getState();
   const local = findLocalStorage();
   const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
   const settingsStorage = createSettingsStorage(local, indexedDbStore);
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
-  applySavedProgress(saved.scores, saved.levels);
+  applySavedProgress(saved);
   store.subscribe((state, before) => {
     if (state.settings !== before.settings) settingsStorage.save(state.settings);
   });
   const collect = (): SavedProgress => {
-    const { scoreData, levelData } = store.getState();
-    return { scores: scoreData, levels: levelData };
+    const { scoreData, levelData, stickers } = store.getState();
+    return { scores: scoreData, levels: levelData, stickers };
   };
-  storage.listen(({ scores, levels }) => applySavedProgress(scores, levels));
+  storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
+  const places = { language, local, mirror: indexedDbStore };
   return {
     saveProgress: () => storage.save(collect()),
     clearProgress: async () => {
-      await storage.clear();
-      window.location.assign(base);
+      const { clearLearner } = await import('./progress/clear-learner');
+      await clearLearner({ ...places, storage, saved: collect(), packHash: hash, now: Date.now() });
+      markCleared(true);
+      window.location.reload();
+    },
+    canUndoClear: async () => await (await import('./progress/set-aside')).hasSetAside(places, Date.now()),
+    undoClear: async () => {
+      const restored = await (await import('./progress/set-aside')).takeBack(places, collect(), Date.now());
+      if (!restored) return;
+      applySavedProgress(restored);
+      storage.save(collect());
     },
   };
 }
 
 /** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
-async function saveJournal(journal: Journal, endedAt: string): Promise<void> {
+async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
   const module = await import('./progress/recent-journals').catch(() => null);
-  await module?.saveJournal(journal, endedAt);
+  await module?.saveJournal(journal, endedAt, language);
 }
 
-function show(
-  pack: Pack,
-  packs: readonly PackEntry[],
-  store: AppStore,
-  progress: Pick<Services, 'saveProgress' | 'clearProgress'>,
-  hideLoadingScreen: () => void,
-): void {
+function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
   const services: Services = {
     media: pack.media,
     packs,
     sound,
     registry,
-    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString()),
+    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString(), pack.manifest.config.Language),
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await import('./debug/open');
@@ -107,7 +117,9 @@ function show(
         <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
-              <App />
+              <Navigation>
+                <App />
+              </Navigation>
             </StoreProvider>
           </ServicesProvider>
         </BrowserRouter>
@@ -149,7 +161,7 @@ async function open(): Promise<void> {
     });
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
-    show(pack, packs, store, await connectStorage(store, pack.manifest.config.Language), hideLoadingScreen);
+    show(pack, packs, store, await connectStorage(store, pack.manifest), hideLoadingScreen);
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);

@@ -18,6 +18,7 @@ import { contentHash } from './content-hash';
 import { readPackFile } from './pack-file';
 import { buildFonts, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
+import { copyLogos } from './logos';
 import { buildArt } from './picture-atlases';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
@@ -26,7 +27,7 @@ import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
 import { updatePack } from './update';
-import { findRowFindings } from './row-findings';
+import { findRowFindings, findSceneFindings } from './row-findings';
 
 /**
  * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
@@ -67,6 +68,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     );
   }
   mkdirSync(output, { recursive: true });
+  copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, sheets, config);
   const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voice, progress);
@@ -82,9 +84,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...dropped,
     ...glyphs,
     ...findRowFindings(sheets, art),
+    ...findSceneFindings(sheets, content),
     ...recordings.findings,
   ];
-  const rows = JSON.stringify(stripRows(sheets.lists));
+  // What a row says itself comes before what the build finds out.
+  const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
+    ...recordings.sentences[index],
+    ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
+  }));
+  const rows = JSON.stringify(stripRows({ ...sheets.lists, KZ_StorybookSentence: told }));
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();

@@ -7,7 +7,9 @@ const listNames = (names: string): string[] => names.split(' ');
 const WORD_COLUMNS = listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice');
 const SENTENCE_COLUMNS = [
   ...listNames('Key category story target page App_Art App_Audio isLandscape fullSentence English phaseNum'),
-  ...listNames('phaseOneWord phaseTwoWord phaseThreeWord phaseOneSentence phaseTwoSentence phaseThreeSentence source voice'),
+  ...listNames(
+    'phaseOneWord phaseTwoWord phaseThreeWord phaseOneSentence phaseTwoSentence phaseThreeSentence Scene Marks WordAudio source voice',
+  ),
 ];
 const STARS = ['', 'Two'].flatMap((rating) =>
   ['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => `${star}Star${rating}${level}`)),

@@ -1,5 +1,7 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
+import type { SceneFault } from '../../src/play/scene-text';
+import { SCENE_PLACES } from '../../src/play/scene-text';
 import type { BuildFacts, BuildFault, CellFault } from './finding';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
@@ -7,6 +9,13 @@ const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula with empty result': 'is a formula that gives nothing',
   error: "is a spreadsheet's error",
   date: 'was turned into a date by the spreadsheet',
+};
+
+const SCENE_FAULTS: Readonly<Record<SceneFault['rule'], (text: string) => string>> = {
+  'no-place': (text) => `"${text}" names no place: it must begin with one and a colon, as in "home: cat under bed"`,
+  'place-unknown': (text) => `"${text}" is none of the places ${SCENE_PLACES.join(', ')}`,
+  'part-unclear': (text) => `"${text}" cannot be understood: it must be like "2 little cat sleeping on chair"`,
+  'name-unknown': (text) => `"${text}" is neither the English of a word nor the name of a picture`,
 };
 
 /** What is wrong with a cell. */
@@ -32,6 +41,9 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'cell-without-value': ({ column, ...fault }) => `${column} ${describeCellFault(fault)}`,
   'letters-without-font': ({ letters, column }) => `no font draws ${letters.map(codePointName).join(', ')} in ${column}`,
   'source-missing': () => 'it does not say where it comes from (source)',
+  'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
+  'marks-unreadable': ({ words }) =>
+    `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
   'picture-missing': ({ name }) => `there is no picture "${name}"`,
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',

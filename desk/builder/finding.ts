@@ -1,3 +1,4 @@
+import type { SceneFault } from '../../src/play/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
 
 /** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
@@ -29,6 +30,10 @@ export interface BuildFacts extends RowFacts {
   readonly 'cell-without-value': { readonly column: string } & Pick<CellFault, 'kind' | 'text'>;
   readonly 'letters-without-font': { readonly letters: readonly string[]; readonly column: string; readonly allowSystemFonts: boolean };
   readonly 'source-missing': NoFacts;
+  /** The column Scene of a page of a story. */
+  readonly 'scene-unreadable': SceneFault;
+  /** The column Marks: it must have a rising time for each word. */
+  readonly 'marks-unreadable': { readonly words: number };
   readonly 'picture-missing': { readonly name: string; readonly near: NearFile | null };
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };

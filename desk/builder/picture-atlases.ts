@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArtCell, ArtAtlas, Content } from '../../src/content/entities';
 import { COVERS, atlasNameOf } from '../../src/content/media';
+import { sceneOf } from '../../src/content/scene-pictures';
 import { TIMELINE_ATLAS } from '../../src/content/timeline';
+import { artOfScene } from '../../src/play/story-scene';
 import { CELL_SIZE, buildAtlas, findArt } from './art';
 import { openMediaFolder } from './media-folder';
 import type { PictureFault } from './finding';
@@ -10,6 +12,8 @@ import { contentHash } from './content-hash';
 import type { OnProgress } from './progress';
 import { mapConcurrent } from './map-concurrent';
 
+/** Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word. Pixels. */
+const STORY_CELL_SIZE = 240;
 /** Side of a picture in the menus' atlas, in pixels. */
 const COVER_SIZE = 96;
 /** Longest part of a file name that is taken from the name of a group, in characters. */
@@ -36,7 +40,13 @@ function groupArt(content: Content): Map<string, Set<string>> {
     groups.set(group, (groups.get(group) ?? new Set()).add(art));
   };
   for (const word of [...content.vocabData, ...content.storybookVocab]) add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
-  for (const sentence of content.storybookSentence) add(sentence.story, sentence.App_Art);
+  // The pictures of a story's pages are with those of its words: what is shown together is fetched together.
+  for (const sentence of content.storybookSentence) {
+    const { story, target, App_Art } = sentence;
+    const scene = sceneOf(content, sentence);
+    for (const art of [App_Art, ...(scene === null ? [] : artOfScene(scene))])
+      add(target === null ? story : atlasNameOf(story, target), art);
+  }
   for (const event of content.historyData) add(TIMELINE_ATLAS, event.App_Art);
   // One small atlas for the menus: the first picture of each unit and subunit.
   const firstArt = new Map(
@@ -73,6 +83,7 @@ export async function buildArt(
   const faults = new Map<string, PictureFault>();
   const files = openMediaFolder(join(folder, 'art'));
   const groups = groupArt(content);
+  const stories = new Set(content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))));
   let done = 0;
   const drawn = await mapConcurrent([...groups], async ([group, names]) => {
     const pictures = new Map<string, Buffer>();
@@ -82,7 +93,10 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const atlas = pictures.size === 0 ? null : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : CELL_SIZE);
+    const atlas =
+      pictures.size === 0
+        ? null
+        : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : stories.has(group) ? STORY_CELL_SIZE : CELL_SIZE);
     progress('picture atlases', (done += 1), groups.size);
     return { group, atlas };
   });

@@ -9,6 +9,7 @@ import type { OnProgress } from './progress';
 import type { Recording, Voice } from './speech';
 import type { Samples } from './wave';
 import { MIN_SECONDS, createSynthesiser, decode, processRecording } from './speech';
+import { indexVocabulary, listSentenceWords } from './sentence-words';
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
@@ -66,9 +67,19 @@ export function faultOfRecording({ fault, seconds }: Recording, { maxSeconds }: 
   return seconds > maxSeconds ? { code: 'recording-long', facts: { file, maxSeconds } } : null;
 }
 
+/** Length of an encoded recording in milliseconds. */
+async function lengthOf({ bytes }: Recording): Promise<number> {
+  const sound = await decode(bytes);
+  return sound === null ? 0 : Math.round((1000 * sound.data.length) / sound.sampleRate);
+}
+
+/** What the build adds to a row of KZ_StorybookSentence. */
+export type SentenceFacts = Readonly<Record<'Milliseconds' | 'WordAudio', string>>;
+
 /**
  * One MP3 a word, under a name with its content's hash: the programme's own recording first, else the synthetic voice.
- * Reports each row whose sound is missing, silent, clipped, too long or cannot be decoded.
+ * Reports each row whose sound is missing, silent, clipped, too long or cannot be decoded. Then one for each word that only sentences
+ * have, where there is a recording or a voice for it; `sentences` has the facts of each row of the stories.
  */
 export async function buildRecordings(
   files: MediaFolder,
@@ -77,10 +88,25 @@ export async function buildRecordings(
   lists: Lists,
   voice: Voice | null,
   progress: OnProgress,
-): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[] }> {
+): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
   let speak: ((text: string) => Samples) | null = null;
+  const lengths = new Map<string, number>();
+  const find = async (name: string, text: string): Promise<Recording | null> => {
+    const own = files.find(name, SOUND_FORMATS);
+    if (own !== null) return processOwnRecording(own, cacheFolder);
+    if (voice === null || text === '') return null;
+    return processRecording(`${voice.name}/${voice.rate}/${text}`, cacheFolder, async () => {
+      speak ??= await createSynthesiser(voice);
+      return speak(text);
+    });
+  };
+  const write = (name: string, { bytes }: Recording): void => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), bytes);
+    audio[name] = hash;
+  };
   mkdirSync(join(output, 'audio'), { recursive: true });
   const spoken = listSpoken(lists);
   for (const [index, spokenRow] of spoken.entries()) {
@@ -93,15 +119,7 @@ export async function buildRecordings(
       continue;
     }
     if (Object.hasOwn(audio, name)) continue;
-    const own = files.find(name, SOUND_FORMATS);
-    const speakText = async (by: Voice): Promise<Samples> => {
-      speak ??= await createSynthesiser(by);
-      return speak(text);
-    };
-    const recording =
-      own !== null
-        ? await processOwnRecording(own, cacheFolder)
-        : voice && (await processRecording(`${voice.name}/${voice.rate}/${text}`, cacheFolder, () => speakText(voice)));
+    const recording = await find(name, text);
     if (recording === null) {
       add({ code: 'recording-missing', facts: { name, near: null } });
       continue;
@@ -109,9 +127,23 @@ export async function buildRecordings(
     const fault = faultOfRecording(recording, spokenRow, name);
     if (fault !== null) add(fault);
     if (recording.bytes.length === 0) continue;
-    const hash = createHash('sha256').update(recording.bytes).digest('hex').slice(0, 8);
-    writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), recording.bytes);
-    audio[name] = hash;
+    write(name, recording);
+    if (sheet === 'KZ_StorybookSentence') lengths.set(name, await lengthOf(recording));
   }
-  return { audio, findings };
+  const vocabulary = indexVocabulary([...lists.KZ_StorybookVocab, ...lists.KZ_AppData]);
+  const sentences: SentenceFacts[] = [];
+  for (const row of lists.KZ_StorybookSentence) {
+    const words = listSentenceWords(row, vocabulary);
+    for (const { name, say } of words) {
+      if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;
+      const recording = await find(name, say ?? '');
+      if (recording !== null && recording.bytes.length > 0) write(name, recording);
+    }
+    const length = lengths.get((row['App_Audio'] ?? '').trim());
+    sentences.push({
+      Milliseconds: length === undefined ? '' : String(length),
+      WordAudio: words.map(({ name }) => (Object.hasOwn(audio, name) ? name : '')).join('|'),
+    });
+  }
+  return { audio, findings, sentences };
 }

@@ -1,7 +1,32 @@
+import type { Content } from '../../src/content/entities';
+import { createFindPicture } from '../../src/content/scene-pictures';
+import { parseMarks, splitWords } from '../../src/play/story-words';
+import { readScene } from '../../src/play/story-scene';
 import type { BuildFault, BuildFinding } from './finding';
 import type { BuiltArt } from './picture-atlases';
 import type { Sheets } from './sheets';
 import { CONTENT_SHEETS } from './sheets';
+
+const isSet = (cell: string | undefined): cell is string =>
+  cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
+
+/** What is wrong with the scenes and marks of the pages of stories. */
+export function findSceneFindings(
+  { lists }: Pick<Sheets, 'lists'>,
+  content: Pick<Content, 'vocabData' | 'storybookVocab'>,
+): BuildFinding[] {
+  const find = createFindPicture(content);
+  return lists.KZ_StorybookSentence.flatMap((row, index) => {
+    const { Scene, Marks, fullSentence = '' } = row;
+    const fault = isSet(Scene) ? readScene(Scene, find).fault : null;
+    const words = splitWords(fullSentence).length;
+    const faults: BuildFault[] = [
+      ...(fault === null ? [] : [{ code: 'scene-unreadable', facts: fault } as const]),
+      ...(isSet(Marks) && parseMarks(Marks, words) === null ? [{ code: 'marks-unreadable', facts: { words } } as const] : []),
+    ];
+    return faults.map((found): BuildFinding => ({ ...found, severity: 'weak', sheet: 'KZ_StorybookSentence', row: index + 1 }));
+  });
+}
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
 export function findRowFindings(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'faults'>): BuildFinding[] {

@@ -98,6 +98,14 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
         : 'Check the spelling. If the letters are right, allow the fonts of the device in pack.json: "allowSystemFonts": true.',
   },
   'source-missing': { column: 'source', advice: 'Write who said or wrote the word.' },
+  'scene-unreadable': {
+    column: 'Scene',
+    advice: ({ rule }) =>
+      rule === 'name-unknown'
+        ? 'Use the English of a word of this pack, or the name of one of its pictures.'
+        : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
+  },
+  'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },

@@ -8,6 +8,7 @@ import { findMissingGlyphs } from '../builder/glyphs';
 import type { PackFile } from '../builder/pack-file';
 import { readPackFile } from '../builder/pack-file';
 import type { OnProgress } from '../builder/progress';
+import { findSceneFindings } from '../builder/row-findings';
 import { readReadingRules, readSheets } from '../builder/sheets';
 import { readOrigins } from '../import/import-record';
 import { describeFault } from './advice';
@@ -103,6 +104,7 @@ export async function checkPack(
     ...checkExamples(sheets),
     ...spelling,
     ...media.rowFindings,
+    ...findSceneFindings(sheets, content),
     ...checkSubunits(content, subunits, rowOfName),
     ...checkSources(sheets),
   ];

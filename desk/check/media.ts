@@ -1,11 +1,14 @@
 import { extname, join } from 'node:path';
 import type { Content } from '../../src/content/entities';
+import { sceneOf } from '../../src/content/scene-pictures';
+import { artOfScene } from '../../src/play/story-scene';
 import { PICTURE_FORMATS, findArt } from '../builder/art';
 import type { MediaFolder } from '../builder/media-folder';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
 import type { OnProgress } from '../builder/progress';
 import type { SpokenRow } from '../builder/recordings';
 import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken } from '../builder/recordings';
+import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';
 import type { BuildFault, NearFile } from '../builder/finding';
@@ -122,12 +125,16 @@ export async function checkMedia(
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
-  const usedArt = new Set(
-    [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(({ App_Art }) =>
-      (App_Art ?? '').normalize('NFC'),
-    ),
+  const sceneArt = content.storybookSentence.flatMap((sentence) => {
+    const scene = sceneOf(content, sentence);
+    return scene === null ? [] : artOfScene(scene);
+  });
+  const rowArt = [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(
+    ({ App_Art }) => App_Art ?? '',
   );
-  const usedAudio = new Set(spoken.map(({ name }) => name.normalize('NFC')));
+  const usedArt = new Set([...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
+  const words = sheets.lists.KZ_StorybookSentence.flatMap((row) => listSentenceWords(row, new Map()));
+  const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));
   return {
     rowFindings,
     fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],

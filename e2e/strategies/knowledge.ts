@@ -13,6 +13,7 @@ export interface PackWord {
 /** A sentence of a story, with its blanks (the omitted words) on easy. */
 export interface PackSentence {
   readonly language: string;
+  readonly english: string;
   readonly blanks: readonly string[];
 }
 
@@ -46,12 +47,14 @@ export const toNumbers = (rows: readonly WordRow[]): ReadonlyMap<string, number>
 
 interface SentenceRow {
   readonly fullSentence?: string;
+  readonly English?: string;
   readonly phaseOneWord?: string | null;
 }
 
 /** Converts a sentence row, either of a sheet or of the app's content. */
-export const toSentence = ({ fullSentence = '', phaseOneWord }: SentenceRow): PackSentence => ({
+export const toSentence = ({ fullSentence = '', English = '', phaseOneWord }: SentenceRow): PackSentence => ({
   language: fullSentence.normalize('NFC'),
+  english: English,
   blanks: phaseOneWord ? phaseOneWord.split('|').map((blank) => blank.trim().normalize('NFC')) : [],
 });
 

@@ -9,17 +9,20 @@ const shared = {
   /** Without a tap for this long the answer counts as wrong (spec: readings#16). */
   idleSeconds: 15,
   /** A round ends after this many targets, whatever the score. */
-  maxTurns: 30,
-  /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
-  diameterRatio: 0.34,
+  maxTurns: 20,
+  /** Size: see `ItemSizeTuning`. */
+  fillRatio: 0.6,
+  maxWidthRatio: 0.5,
+  maxHeightRatio: 0.5,
   minDiameter: 50,
-  maxDiameter: 220,
+  maxDiameter: 375,
   gravityPerStep: 0.02,
+  minRestRatio: 0.42,
+  maxRestRatio: 0.85,
   dragRatio: 0.02,
   bounceRatio: 0.35,
-  /** Acceleration of the drift from side to side, and the steps of one period. */
-  driftPerStep: 0.012,
   driftSwingSteps: 200,
+  liftSwingSteps: 300,
 };
 
 export const bubblePop = defineGame({
@@ -28,9 +31,18 @@ export const bubblePop = defineGame({
   place: 'lake',
   hasOwnAtlas: true,
   tuning: {
-    easy: { ...shared, targets: 3 },
-    medium: { ...shared, targets: 4 },
-    hard: { ...shared, targets: 6, minDiameter: 35 },
+    // Lists have one entry a round: first the bubbles sink quietly, then a breeze comes up, then they rise and sink.
+    easy: { ...shared, targets: 3, fewerTargets: [0], driftPerStep: [0.012, 0.02, 0.03, 0.03], liftPerStep: [0, 0, 0, 0.03] },
+    medium: { ...shared, targets: 4, fewerTargets: [1, 0], driftPerStep: [0.012, 0.024, 0.03, 0.036], liftPerStep: [0, 0, 0.03, 0.036] },
+    hard: {
+      ...shared,
+      targets: 6,
+      fewerTargets: [2, 1, 0],
+      driftPerStep: [0.02, 0.03, 0.04, 0.04],
+      liftPerStep: [0, 0.03, 0.036, 0.042],
+      minDiameter: 35,
+      maxDiameter: 300,
+    },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

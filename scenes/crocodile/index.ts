@@ -4,7 +4,7 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. The size of the numbers and how near they are is our choice. spec: games#crocodile, readings#47. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 2000,
+  statsMilliseconds: 1500,
   roundTarget: 9,
   /** A round ends after this many chains, whatever the score. */
   maxTurns: 15,

@@ -22,9 +22,9 @@ export const fillInTheBlank = defineGame({
   hasEndless: false,
   hasOwnAtlas: true,
   tuning: {
-    easy: { ...shared, maxBlanks: 1, decoys: 3 },
-    medium: { ...shared, maxBlanks: 2, decoys: 2 },
-    hard: { ...shared, maxBlanks: 3, decoys: 1 },
+    easy: { ...shared, maxBlanks: 1, decoys: [1, 2, 3, 3] },
+    medium: { ...shared, maxBlanks: 2, decoys: [1, 1, 2, 2] },
+    hard: { ...shared, maxBlanks: 3, decoys: [0, 1, 1, 1] },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -5,13 +5,15 @@ import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Stone } from './rules-sentences';
 
 /** Heights of the stones in CSS pixels. */
-const STONE = { max: 96, min: 40, step: 4 } as const;
+const STONE = { max: 124, min: 40, step: 4 } as const;
 /** In heights of a stone. */
 const RATIO = { gap: 0.16, lineGap: 0.2, mark: 0.26 } as const;
 /** How far the bank stands into the brook on each side, in heights of a stone. */
 export const BANK_RATIO = 0.5;
 /** CSS pixels. */
 const TRAY_GAP = 18;
+/** Side of the sentence's picture at most, in CSS pixels. */
+const MAX_PICTURE = 280;
 
 /** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -28,7 +30,7 @@ export interface Layout {
 /** Picture, brook and tray: the picture stands beside the brook, or above it on an upright screen. */
 function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
   const brookRatio = isTall ? 0.44 : 0.58;
-  const pictureRatio = 0.2;
+  const pictureRatio = 0.22;
   const pictureHeight = isTall ? play.height * pictureRatio : 0;
   const brookHeight = play.height * brookRatio;
   const trayY = play.y + pictureHeight + brookHeight + 16;
@@ -46,7 +48,7 @@ function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rec
 /** As large as fits. All gaps and cards are as wide as the widest word, so that no width gives the answer away. */
 export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly Stone[], cards: readonly string[]): Layout {
   const { picture, brook, tray } = splitPlay(viewport);
-  const pictureSize = Math.min(picture.width, picture.height, 190) * 0.86;
+  const pictureSize = Math.min(picture.width, picture.height, MAX_PICTURE) * 0.9;
   for (let height: number = STONE.max; ; height -= STONE.step) {
     const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
     const markOf = (text: string): number => [...text].length * height * RATIO.mark;

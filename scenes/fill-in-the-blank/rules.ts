@@ -4,6 +4,7 @@ import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, SlotState } from '../../src/play/slots';
 import {
@@ -27,8 +28,8 @@ export interface Tuning extends RoundTuning {
   /** Words left out of a sentence. */
   readonly minBlanks: number;
   readonly maxBlanks: number;
-  /** Words in the tray that the sentence does not need. */
-  readonly decoys: number;
+  /** Words in the tray that the sentence does not need, in each round. */
+  readonly decoys: readonly [number, ...number[]];
   readonly wordReadMilliseconds: number;
   readonly wholeShownMilliseconds: number;
 }
@@ -74,7 +75,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): vo
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   state.asked.push(sentence.key);
-  state.cards = shuffle(state.chance, [...sentence.blanks, ...drawDecoys(state.chance, setup, sentence, decoys)]);
+  state.cards = shuffle(state.chance, [...sentence.blanks, ...drawDecoys(state.chance, setup, sentence, ramped(decoys, state))]);
   clearSlots(state, sentence.blanks.length);
   state.isWhole = false;
   startReading(setup, state, 0, false);

@@ -4,7 +4,7 @@ import { defineGame } from '../../src/stage/define-game';
 /** The three difficulties differ by their words alone. spec: games#from-me-to-you. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 2000,
+  statsMilliseconds: 1500,
   /** Persons in the ring; more only when the words name more. */
   persons: 8,
   /** Flight time of the ball of light. */

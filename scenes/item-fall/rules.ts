@@ -1,27 +1,25 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
-import { nextBelow, shuffle } from '../../src/play/chance';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { STEPS_PER_SECOND, toSteps } from '../../src/play/steps';
+import { STEPS_PER_SECOND } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
-import { lanesOf, placeInLane } from '../../src/play/item-size';
-import type { ItemSizeTuning } from '../../src/play/item-size';
 import { memoize } from '../../src/play/memoize';
-import type { Ball } from '../../src/play/physics';
 import { createPhysics, applyForces } from '../../src/play/physics';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { sampleDistinct } from '../../src/play/weights';
+import type { Item, Leaves, LeafTuning } from './rules-leaves';
+import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
 
-export interface Tuning extends ItemSizeTuning {
-  /** One item comes down this often. */
-  readonly spawnMilliseconds: number;
+type ByRound = readonly [number, ...number[]];
+
+export interface Tuning extends LeafTuning {
   /** Velocity gained per step. */
   readonly gravityPerStep: number;
-  /** Other words that come down beside the target. */
-  readonly distractors: number;
-  /** Time in which an item at full speed crosses the play area. */
-  readonly fallSeconds: number;
+  /** By round: words of which the distractors of a wave are drawn. */
+  readonly otherWords: ByRound;
+  /** By round: time in which a leaf at full speed comes down. */
+  readonly fallSeconds: ByRound;
   readonly roundTarget: number;
   readonly endlessRoundScore: number;
   readonly maxRoundSeconds: number;
@@ -36,21 +34,8 @@ export interface Input {
   readonly item: number;
 }
 
-/** A falling picture. */
-export interface Item extends Ball {
-  readonly key: string;
-}
-
-export interface State extends PlayState {
+export interface State extends PlayState, Leaves {
   target: string | null;
-  /** The words that come down beside the target. */
-  distractors: string[];
-  /** Words still to come before all are shuffled again, so that the target never stays away for long. */
-  bag: string[];
-  items: Item[];
-  nextItemId: number;
-  lastLane: number;
-  spawnStepsLeft: number;
   roundStepsLeft: number;
   /** Round score when the target was asked. */
   scoreBefore: number;
@@ -66,62 +51,35 @@ export const itemId = indexedId('item');
 
 const idOf = (item: Item): string => itemId.format(item.id);
 
-/** True when enough of it is in view to be recognised. */
-const isInSight = (item: Item): boolean => item.y > -item.radius / 2;
-
 function begin(setup: Setup): State {
-  const counts = { nextItemId: 1, lastLane: -1, spawnStepsLeft: 0, roundStepsLeft: 0, scoreBefore: 0 };
-  return { ...beginPlay(setup), ...counts, target: null, distractors: [], bag: [], items: [] };
+  const leaves = { items: [], coming: [], distractors: [], nextItemId: 1, waveStepsLeft: 0, leafStepsLeft: 0 };
+  return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
 }
 
-/** The physics of a game, made once. Walls left and right; top and bottom are open. */
+/** The physics of each round of a game, made once. Walls left and right; top and bottom are open. */
 const physicsOf = memoize(({ stage, tuning }: Setup) => {
-  const fullSpeed = stage.height / (tuning.fallSeconds * STEPS_PER_SECOND);
-  // At full speed drag takes in each step what gravity adds.
-  const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
-  return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+  const make = (fallSeconds: number) => {
+    const fullSpeed = stage.height / (fallSeconds * STEPS_PER_SECOND);
+    // At full speed drag takes in each step what gravity adds.
+    const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
+    return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+  };
+  const [first, ...others] = tuning.fallSeconds;
+  return [make(first), ...others.map(make)] as const;
 });
 
-/** Adds an item above the play area, in another lane than the last one. */
-function dropItem(setup: Setup, state: State, key: string): Item {
-  const lanes = lanesOf(setup);
-  const { radius } = lanes;
-  const others = Array.from({ length: lanes.count }, (_, lane) => lane).filter((lane) => lane !== state.lastLane);
-  const lane = others[nextBelow(state.chance, Math.max(1, others.length))] ?? 0;
-  const item = {
-    id: state.nextItemId,
-    key,
-    radius,
-    x: placeInLane(state.chance, lanes, lane),
-    y: -radius,
-    velocityX: 0,
-    velocityY: 0,
-  };
-  state.items.push(item);
-  state.nextItemId += 1;
-  state.lastLane = lane;
-  state.spawnStepsLeft = toSteps(setup.tuning.spawnMilliseconds);
-  return item;
-}
-
-function dropNext(setup: Setup, state: State, target: string): void {
-  if (state.bag.length === 0) state.bag = shuffle(state.chance, [target, ...state.distractors]);
-  dropItem(setup, state, state.bag.shift() ?? target);
-}
-
 function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
-  const word = nextTarget(state, setup.words, state.target);
+  const { tuning, words } = setup;
+  const word = nextTarget(state, words, state.target);
   state.target = word.key;
-  state.distractors = sampleDistinct(state.chance, setup.words, [word], setup.tuning.distractors).map(({ key }) => key);
-  state.bag = [];
-  state.items = [];
-  state.spawnStepsLeft = toSteps(setup.tuning.listenMilliseconds);
+  state.distractors = drawDistractors(setup, state, { words, target: word, count: ramped(tuning.otherWords, state) }).map(({ key }) => key);
   state.scoreBefore = state.stats.roundStats.score;
+  clearLeaves(state, tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  state.roundStepsLeft = toSteps(setup.tuning.maxRoundSeconds * 1000);
+  state.roundStepsLeft = setup.tuning.maxRoundSeconds * STEPS_PER_SECOND;
   startTarget(setup, state, events);
 }
 
@@ -130,44 +88,56 @@ function roundScoreOf({ mode, tuning }: Setup): number {
   return mode === 'endless' ? tuning.endlessRoundScore : tuning.roundTarget;
 }
 
-function caught(setup: Setup, state: State, events: EventSink<What>): void {
+/** Ends the round; the wind takes what is still in the air. */
+function endRound(state: State): void {
+  state.items = [];
+  closeRound(state);
+}
+
+function caught(setup: Setup, state: State): void {
   // The same word comes again, as a new question without misses.
   state.ladder = { misses: 0, revealed: false };
   const { score } = state.stats.roundStats;
-  if (score >= roundScoreOf(setup)) closeRound(state);
-  else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) startTarget(setup, state, events);
+  if (score >= roundScoreOf(setup)) endRound(state);
+  else if (setup.mode === 'endless' && score - state.scoreBefore >= setup.tuning.roundTarget) {
+    state.items = [];
+    pauseToTeach(state);
+  }
 }
 
-/** The first item with the target in view: the oldest, so the lowest. */
-function findRight(state: State): Item | undefined {
-  return state.items.find((item) => item.key === state.target && isInSight(item));
+/** The lowest target that leaves time to reach it, else the highest. */
+function findRight({ stage }: Setup, state: State): Item | undefined {
+  const lateRatio = 0.6;
+  const targets = state.items.filter(({ key }) => key === state.target);
+  return targets.find(({ y }) => y < stage.height * lateRatio) ?? targets[targets.length - 1];
 }
 
-/** After two misses one word fewer comes down: the one whose item has faded, or the last where none was in sight. One always stays. */
+/** After two misses one word fewer comes down: the one whose item has faded, or the last where none was in view. One always stays. */
 function dropDistractor(state: State, fadedKey: string | undefined): void {
   if (state.distractors.length < 2) return;
   const gone = fadedKey ?? state.distractors[state.distractors.length - 1];
   state.distractors = state.distractors.filter((key) => key !== gone);
-  state.bag = state.bag.filter((key) => key !== gone);
+  state.coming = state.coming.filter((key) => key !== gone);
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const item = state.items.find((candidate) => candidate.id === input?.item);
   const { target } = state;
-  if (!item || !isInSight(item) || target === null) return;
+  if (!item || target === null) return;
   state.items = state.items.filter((other) => other !== item);
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, target),
     choice: idOf(item),
     isRight: item.key === target,
+    taken: wordOf(setup, item.key),
     help: (isRevealDue) => {
-      // The right item that is to be shown comes at once where none is in sight.
-      const right = findRight(state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
+      // The right item that is to be shown comes at once where none is in view.
+      const right = findRight(setup, state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
       return { rightChoice: right && idOf(right), distractors: state.items.filter(({ key }) => key !== target).map(idOf) };
     },
   });
-  if (outcome.kind === 'right') caught(setup, state, events);
-  else if (outcome.kind === 'lost') startTarget(setup, state, events);
+  if (outcome.kind === 'right') caught(setup, state);
+  else if (outcome.kind === 'lost') pauseToTeach(state);
   else {
     const faded = outcome.kind === 'faded' ? state.items.find((other) => idOf(other) === outcome.choice) : undefined;
     state.items = state.items.filter((other) => other !== faded);
@@ -181,26 +151,24 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   }
   if (state.phase.kind !== 'play' || state.target === null) return;
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
-  state.spawnStepsLeft -= 1;
-  if (state.roundStepsLeft <= 0) closeRound(state);
-  else if (state.spawnStepsLeft <= 0) dropNext(setup, state, state.target);
+  if (state.roundStepsLeft <= 0) endRound(state);
+  else stepLeaves(setup, state, state.target);
 }
 
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, setup.tuning);
-  physicsOf(setup).step(state.items);
-  const isSunk = (item: Item): boolean => item.y >= setup.stage.height;
+  ramped(physicsOf(setup), state).step(state.items);
+  const isSunk = ({ y, radius }: Item): boolean => y >= setup.stage.height - radius / 2;
   if (!state.items.some(isSunk)) return;
-  const sunk = state.items.filter(isSunk);
-  for (const item of sunk) events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
-  state.items = state.items.filter((item) => !sunk.includes(item));
+  for (const item of state.items.filter(isSunk)) events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
+  state.items = state.items.filter((item) => !isSunk(item));
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
-  return state.items.filter(isInSight).map((item) => ({
+  return state.items.map((item) => ({
     id: idOf(item),
     label: wordOf(setup, item.key).english,
     spokenIn: 'english',
@@ -208,7 +176,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   }));
 }
 
-const stepRound = createRoundStep<State, Input, Tuning, What>({ startRound, play });
+const stepRound = createRoundStep<State, Input, Tuning, What>({ startRound, play, resume: startTarget });
 
 /** Item Fall. spec: games#item-fall, readings#53, readings#54. */
 export const rules: Rules<State, Input, Tuning, What> = {
@@ -220,7 +188,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   },
   choices,
   hint: (setup, state) => {
-    const right = findRight(state);
+    const right = findRight(setup, state);
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
   hud: (setup, state) => scoreHud(setup, state, roundScoreOf(setup)),

@@ -1,29 +1,30 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ITEM_GAP } from '../../src/play/item-size';
+import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { Item, State, Tuning, What } from './rules';
+import { createBasket } from './basket';
+import type { State, Tuning, What } from './rules';
 import { itemId } from './rules';
+import type { Item } from './rules-leaves';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
-/** A finger is wider than a leaf's edge. CSS pixels. */
-const HIT_MARGIN = 12;
-const ROCK_DEGREES = 9;
-const EMPTY_AFTER_SECONDS = 0.8;
+const ROCK_DEGREES = 7;
 /** How high the stream stands above the lower edge of the play area, and where its surface lies in the drawing. CSS pixels. */
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
-const BASKET = { ratio: 0.3, min: 110, max: 210 } as const;
-/** Where caught pictures lie in the basket, in widths of the basket from the middle of its foot. */
-const PILE = { firstX: -0.24, stepX: 0.12, y: -0.38, lift: 0.05, pictureRatio: 0.24, places: 5 } as const;
+const BASKET = { ratio: 0.4, min: 130, max: 280 } as const;
+const CAUGHT = { growSeconds: 0.16, growRatio: 1.2, flySeconds: 0.55, landRatio: 0.4, archPixels: 40 } as const;
+/** Leaves that come down at the end of the game. */
+const SHOWER_LEAVES = 18;
 
 interface ItemView {
   readonly view: Container;
-  /** Is rotated in place of `view`, whose position is the physics'. */
+  /** Is animated in place of `view`, whose position is the physics'. */
   readonly body: Container;
-  readonly glow: Sprite;
   readonly key: string;
   radius: number;
 }
@@ -33,16 +34,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
   const flights = new Container();
-  const pile = new Container();
-  const basketFront = kit.sprite('basket');
-  const basket = new Container({ children: [pile, basketFront] });
+  const basket = createBasket(kit, flights);
   const stream = kit.sprite('stream');
-  basketFront.anchor.set(0.5, 1);
-  kit.root.addChild(basket, layer, stream, flights);
+  kit.root.addChild(basket.view, layer, stream, flights);
   let viewport: Viewport | null = null;
-  let basketWidth: number = BASKET.min;
 
-  function placeAt(made: ItemView, item: Item, state: State): void {
+  function placeAt(made: ItemView, item: Item, step: number): void {
     if (!viewport) return;
     const { stage } = kit.setup;
     const { play } = viewport;
@@ -52,31 +49,28 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     made.radius = item.radius * size;
     made.view.position.set(play.x + item.x * x, play.y + item.y * y);
     made.view.scale.set(size);
-    made.glow.visible = state.ladder.revealed && item.key === state.target;
-    if (!kit.isMotionReduced) made.body.angle = Math.sin((state.step + item.id * 61) / 27) * ROCK_DEGREES;
+    if (!kit.isMotionReduced) made.body.angle = Math.sin((step + item.id * 61) / 27) * ROCK_DEGREES;
   }
 
   function createItem(item: Item): ItemView {
-    const diameter = 2 * item.radius;
+    const diameter = 2 * item.radius - ITEM_GAP;
     const light = kit.sprite('glow');
-    const glow = kit.sprite('ring');
     const leaf = kit.sprite(LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
-    for (const sprite of [light, glow, leaf]) sprite.anchor.set(0.5);
+    for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
     // A light behind pale pictures gives them contrast.
-    light.setSize(diameter * 1.15, diameter * 1.15);
+    light.setSize(diameter * 1.1, diameter * 1.1);
     light.alpha = 0.8;
     light.y = -diameter * 0.06;
-    glow.setSize(diameter * 1.25, diameter * 1.25);
-    glow.visible = false;
-    fitInside(leaf, diameter * 1.06);
-    leaf.y = diameter * 0.3;
-    fitInside(picture, diameter * 0.64);
-    picture.y = -diameter * 0.08;
-    const body = new Container({ children: [glow, light, leaf, picture] });
+    fitInside(leaf, diameter);
+    leaf.y = diameter * 0.25;
+    fitInside(picture, diameter * 0.7);
+    picture.y = -diameter * 0.1;
+    const body = new Container({ children: [light, leaf, picture] });
     const view = new Container({ children: [body] });
     layer.addChild(view);
-    const made = { view, body, glow, key: item.key, radius: item.radius };
+    popIn(kit, body);
+    const made = { view, body, key: item.key, radius: item.radius };
     items.set(item.id, made);
     return made;
   }
@@ -89,48 +83,37 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made ?? null;
   }
 
-  function squashBasket(): void {
-    if (kit.isMotionReduced) return;
-    kit.tween
-      .timeline()
-      .to(basket.scale, { x: 1.1, y: 0.86, duration: MOTION.tap })
-      .to(basket.scale, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
-  }
-
-  function addToBasket(key: string): void {
-    const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
-    fitInside(picture, basketWidth * PILE.pictureRatio);
-    const place = pile.children.length % PILE.places;
-    const row = Math.floor(pile.children.length / PILE.places);
-    const isOdd = place % 2;
-    picture.position.set(basketWidth * (PILE.firstX + place * PILE.stepX), basketWidth * (PILE.y - PILE.lift * (isOdd + row)));
-    pile.addChild(picture);
-    squashBasket();
-  }
-
-  /** Animates a right item into the basket. */
-  function fly(made: ItemView): void {
-    flights.addChild(made.view);
-    const { view } = made;
-    made.glow.visible = false;
+  /** Animates a right item into the basket, which may move meanwhile. */
+  function fly({ view, key }: ItemView, isCounted: boolean): void {
+    flights.addChild(view);
     const land = (): void => {
       destroyView(kit, view);
-      addToBasket(made.key);
+      basket.take(kit.art(wordOf(kit.setup, key)), isCounted);
     };
+    basket.open(view.x);
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
     }
-    const rim = { x: basket.x, y: basket.y + basketWidth * PILE.y };
-    const size = view.scale.x * 0.4;
-    kit.tween.to(view, { x: rim.x, duration: MOTION.slow, ease: 'none' });
-    kit.tween.to(view, { y: rim.y, duration: MOTION.slow, ease: 'back.in(1.4)' });
-    kit.tween.to(view.scale, { x: size, y: size, duration: MOTION.slow, ease: EASE.leave, onComplete: land });
+    const { x, y } = view.position;
+    const { x: size } = view.scale;
+    const flight = { way: 0 };
+    const follow = (): void => {
+      const { way } = flight;
+      const rim = basket.rim();
+      const arch = CAUGHT.archPixels * Math.sin(Math.PI * way);
+      view.position.set(x + (rim.x - x) * way, y + (rim.y - y) * way * way - arch);
+      view.scale.set(size * (CAUGHT.growRatio + (CAUGHT.landRatio - CAUGHT.growRatio) * way));
+    };
+    kit.tween
+      .timeline({ onComplete: land })
+      .to(view.scale, { x: size * CAUGHT.growRatio, y: size * CAUGHT.growRatio, duration: CAUGHT.growSeconds, ease: 'back.out(3)' })
+      .to(flight, { way: 1, duration: CAUGHT.flySeconds, ease: 'power1.in', onUpdate: follow });
   }
 
-  /** Tips a wrong item over and lets it drift away. */
-  function tip({ view, body }: ItemView, isLeft: boolean): void {
-    const side = isLeft ? -1 : 1;
+  /** Tips an item over and lets it drift away. */
+  function tip({ view, body }: ItemView): void {
+    const side = viewport !== null && view.x < viewport.width / 2 ? -1 : 1;
     if (!kit.isMotionReduced) {
       kit.tween.to(body, { angle: side * 38, duration: MOTION.base, ease: EASE.move });
       kit.tween.to(view, { x: view.x + side * 160, y: view.y + 70, duration: 1, ease: 'sine.in' });
@@ -140,6 +123,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function vanish({ view }: ItemView): void {
     kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
+  }
+
+  /** The wind carries an item off. */
+  function blowAway(made: ItemView, order: number): void {
+    const { view, body } = made;
+    if (kit.isMotionReduced || !viewport) {
+      vanish(made);
+      return;
+    }
+    const delay = order * MOTION.stagger;
+    kit.tween.to(body, { angle: 220, delay, duration: 0.9, ease: 'sine.in' });
+    kit.tween.to(view, { x: view.x + viewport.width * 0.5, y: view.y - 90, delay, duration: 0.9, ease: 'sine.in' });
+    kit.tween.to(view, { alpha: 0, delay: delay + 0.5, duration: 0.4, onComplete: () => destroyView(kit, view) });
   }
 
   /** Sinks an item that was not caught, with a splash. */
@@ -166,74 +162,91 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Empties the basket for a new word. */
-  function emptyBasket(): void {
-    for (const picture of pile.removeChildren()) {
-      const { x, y } = picture;
-      flights.addChild(picture);
-      picture.position.set(basket.x + x, basket.y + y);
-      if (!kit.isMotionReduced)
-        kit.tween.to(picture, {
-          x: basket.x + x * 3 - basketWidth * 0.9,
-          y: stream.y + stream.height,
-          duration: MOTION.slow,
-          ease: EASE.leave,
-        });
-      kit.tween.to(picture, { alpha: 0, delay: 0.35, duration: 0.25, onComplete: () => destroyView(kit, picture) });
+  /** A shower of leaves at the end of the game. */
+  function shower(): void {
+    if (kit.isMotionReduced || !viewport) return;
+    const { width, height } = viewport;
+    for (let index = 0; index < SHOWER_LEAVES; index += 1) {
+      const leaf = kit.sprite(LEAF_FRAMES[index % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
+      leaf.anchor.set(0.5);
+      fitInside(leaf, 50 + 60 * kit.random());
+      leaf.position.set(((index + kit.random()) / SHOWER_LEAVES) * width, -60);
+      flights.addChild(leaf);
+      const seconds = 1.6 + kit.random();
+      kit.tween.to(leaf, {
+        x: leaf.x + 240 * (kit.random() - 0.5),
+        angle: 540 * (kit.random() - 0.5),
+        duration: seconds,
+        ease: 'sine.inOut',
+      });
+      kit.tween.to(leaf, { y: height + 60, duration: seconds, ease: 'sine.in', onComplete: () => destroyView(kit, leaf) });
     }
   }
 
-  /** Fades items that are no longer in the state. */
+  /** Items that the rules have taken away without an answer. */
   function clearAway(state: State): void {
-    for (const [id, made] of items) {
-      if (state.items.some((item) => item.id === id)) continue;
+    const gone = [...items].filter(([id]) => !state.items.some((item) => item.id === id));
+    for (const [order, [id, made]] of gone.entries()) {
       items.delete(id);
-      vanish(made);
+      blowAway(made, order);
     }
+    kit.effect('cardFlip', { pitchRatio: 0.6 });
   }
 
   return {
     layout: (next) => {
       viewport = next;
       const { play } = next;
-      const before = basketWidth;
-      basketWidth = Math.min(BASKET.max, Math.max(BASKET.min, Math.min(play.width, play.height) * BASKET.ratio));
-      for (const picture of pile.children) {
-        picture.position.set((picture.x * basketWidth) / before, (picture.y * basketWidth) / before);
-        picture.scale.set((picture.scale.x * basketWidth) / before);
-      }
-      fitInside(basketFront, basketWidth);
       const surface = play.y + play.height - STREAM.rise;
       const streamHeight = (next.height - surface) / (1 - STREAM.surfaceRatio);
       stream.setSize(next.width, streamHeight);
       stream.position.set(0, next.height - streamHeight);
-      // It floats: its foot is under water.
-      basket.position.set(play.x + play.width - basketWidth * 0.6, surface + basketWidth * 0.14);
+      const width = Math.min(BASKET.max, Math.max(BASKET.min, Math.min(play.width, play.height) * BASKET.ratio));
+      basket.layout({ minX: play.x, maxX: play.x + play.width, y: surface, width });
     },
     draw: (state) => {
-      for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state);
+      for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state.step);
       if (items.size > state.items.length) clearAway(state);
       return state.items.length > 0;
     },
-    react: (event) => {
-      if (event.type === 'asked') {
-        // The last item is still flying into the basket.
-        kit.tween.delayedCall(EMPTY_AFTER_SECONDS, emptyBasket);
-        return;
+    react: (event, state) => {
+      switch (event.type) {
+        case 'asked':
+        case 'round-ended':
+          basket.keep(0);
+          break;
+        case 'result':
+          shower();
+          break;
+        case 'answered': {
+          const made = release(event.choice);
+          if (made && event.correct) fly(made, event.score > 0);
+          else if (made) tip(made);
+          if (event.correct) break;
+          basket.wobble();
+          basket.keep(state.stats.roundStats.score - state.scoreBefore);
+          break;
+        }
+        case 'faded': {
+          const made = release(event.choice);
+          if (made) tip(made);
+          break;
+        }
+        case 'moved': {
+          const made = release(event.choice);
+          if (made) sink(made);
+          break;
+        }
+        default:
+          break;
       }
-      if (event.type !== 'answered' && event.type !== 'moved') return;
-      const made = release(event.choice);
-      if (!made) return;
-      if (event.type === 'moved') sink(made);
-      else if (event.correct) fly(made);
-      else tip(made, viewport !== null && made.view.x < viewport.width / 2);
     },
     nodeOf: (choiceId) => items.get(itemId.parse(choiceId) ?? -1)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = items.get(itemId.parse(choiceId) ?? -1);
       if (!made) return null;
-      const reach = made.radius + HIT_MARGIN;
-      return { x: made.view.x - reach, y: made.view.y - reach, width: 2 * reach, height: 2 * reach };
+      // With half of the gap: a finger is wider than a leaf's edge.
+      return { x: made.view.x - made.radius, y: made.view.y - made.radius, width: 2 * made.radius, height: 2 * made.radius };
     },
   };
 };

@@ -21,9 +21,9 @@ export const matching = defineGame({
   place: 'woods',
   hasOwnAtlas: true,
   tuning: {
-    easy: { ...shared, pairs: 4, columns: 5, rows: 3 },
-    medium: { ...shared, pairs: 6, columns: 5, rows: 4 },
-    hard: { ...shared, pairs: 8, columns: 5, rows: 5 },
+    easy: { ...shared, pairs: [3, 4, 4, 4], columns: 5, rows: 3 },
+    medium: { ...shared, pairs: [4, 5, 6, 6], columns: 5, rows: 4 },
+    hard: { ...shared, pairs: [5, 6, 7, 8], columns: 5, rows: 5 },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -4,10 +4,12 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
 export interface Tuning extends RoundTuning {
-  readonly pairs: number;
+  /** Pairs of each round; in endless mode of each level. */
+  readonly pairs: readonly [number, ...number[]];
   /** The box that the cards are centred in, in cards (spec: readings#49). */
   readonly columns: number;
   readonly rows: number;
@@ -46,7 +48,7 @@ export const cardId = indexedId('card');
 type Setup = GameSetup<Tuning>;
 
 function startRound(setup: Setup, state: State): void {
-  const words = sampleRoundWords(state, setup.words, setup.tuning.pairs);
+  const words = sampleRoundWords(state, setup.words, ramped(setup.tuning.pairs, state));
   const cards = words.flatMap(({ key }): Card[] => [
     { key, face: 'word', side: 'down' },
     { key, face: 'picture', side: 'down' },
@@ -76,6 +78,8 @@ function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   for (const card of left) if (card.key === key) card.side = 'up';
   state.ladder.revealed = true;
   answerRight(state, wordOf(setup, key), null, events);
+  // The pair is open: nothing is left to be ringed.
+  state.ladder = { misses: 0, revealed: false };
   state.missesInARow = 0;
   state.settling = { isMatch: true, stepsLeft: toSteps(setup.tuning.mismatchShownMilliseconds) };
 }
@@ -107,7 +111,9 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
     return;
   }
   state.missesInARow += 1;
-  answerWrong(state, word, cardId.format(index), events);
+  // The first card asked for its partner; the second was the answer.
+  const asked = one === card ? other : one;
+  answerWrong(state, wordOf(setup, asked.key), cardId.format(index), events, word);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
@@ -149,7 +155,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     prompt: null,
     form: 'read',
     done: state.cards.filter((card) => card.side === 'gone').length / 2,
-    total: setup.tuning.pairs,
+    total: ramped(setup.tuning.pairs, state),
     ...NO_COUNTDOWN,
   }),
 };

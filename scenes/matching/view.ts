@@ -4,13 +4,18 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
 import { layoutGrid } from '../../src/stage/components/grid';
-import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { cardId } from './rules';
 
 const GAP = 22;
-const MAX_CARD_WIDTH = 176;
+const MAX_CARD_WIDTH = 230;
+/** A found pair stays this much longer than its cards are in the state, so that its word has been said. Seconds. */
+const STAY_SECONDS = 0.5;
+/** Distance of the middles of a found pair, in card widths. */
+const PAIR_DISTANCE = 0.94;
 
 /** Cards in a grid on grass. A found pair gets a tick, goes away and leaves an outline. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
@@ -25,14 +30,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (spec: readings#49). */
   function place(state: State): void {
     if (!viewport) return;
-    const count = state.cards.length;
-    const wide = Math.ceil(count / Math.max(2, Math.ceil(count / (columns + 1))));
-    const usedColumns = viewport.isTall ? Math.min(rows, Math.ceil(Math.sqrt(count))) : wide;
-    const cells = layoutGrid(viewport.play, count, {
+    const cells = layoutGrid(viewport.play, state.cards.length, {
       aspectRatio: cardAspectRatio,
       gap: viewport.isTall ? GAP / 2 : GAP,
       maxWidth: MAX_CARD_WIDTH,
-      columns: usedColumns,
+      maxColumns: viewport.isTall ? rows : columns,
+      maxRows: viewport.isTall ? columns : rows,
     });
     for (const outline of grass.removeChildren()) outline.destroy();
     cells.forEach((cell, index) => {
@@ -54,6 +57,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cards.forEach((card, order) => popIn(kit, card.view, order));
   }
 
+  /** Brings the other card of a found pair beside the one that was turned last, in front of all. */
+  function join(turned: FlipCard, other: FlipCard): void {
+    const { x, y, width } = turned.bounds();
+    const left = viewport?.play.x ?? 0;
+    const isLeft = turned.view.x > other.view.x ? x - width * PAIR_DISTANCE >= left : x + 2 * width > (viewport?.width ?? Infinity);
+    const side = isLeft ? -1 : 1;
+    for (const { view } of [other, turned]) table.addChild(view);
+    kit.tween.to(other.view, {
+      x: turned.view.x + side * width * PAIR_DISTANCE,
+      y: y + turned.bounds().height / 2,
+      duration: kit.isMotionReduced ? 0.01 : MOTION.base,
+      ease: EASE.move,
+    });
+  }
+
   return {
     layout: (next, state) => {
       viewport = next;
@@ -72,7 +90,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           const outline = grass.children[index];
           if (!outline || outline.visible) return;
           outline.visible = true;
-          popOut(kit, view.view, 0, () => (view.view.visible = false));
+          popOut(kit, view.view, STAY_SECONDS, () => (view.view.visible = false));
           return;
         }
         view.turn(card.side === 'up');
@@ -94,8 +112,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         }
         view.turn(true);
         view.markFound();
-        jump(kit, view.view);
       });
+      if (!event.correct) return;
+      const open = state.cards.flatMap(({ side }, index) => (side === 'up' ? [cards[index]] : [])).filter((card) => card !== undefined);
+      const turned = cards[cardId.parse(event.choice) ?? -1] ?? open[0];
+      const other = open.find((card) => card !== turned);
+      if (turned && other) join(turned, other);
     },
     nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

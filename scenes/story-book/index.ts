@@ -9,7 +9,11 @@ const shared = {
   pageShownMilliseconds: 1000,
   /** The game ends after this many turned pages. */
   maxTurns: 60,
-  /** spec: play#item-size. */
+  /** Pictures to choose from in the question after the last page. */
+  questionPictures: 3,
+  /** A word that is tapped is lit for so long. */
+  wordLitMilliseconds: 900,
+  /** Sizes on the specification's page, which is enlarged to the screen (`scaleText`). spec: play#item-size. */
   minTextPixels: 16,
   maxTextPixels: 28,
 };

@@ -1,19 +1,26 @@
-import type { Strategy, Robot } from '../../e2e/strategies/knowledge';
+import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
 
-/** Story Book: looks at each page for a while, then turns it. */
-function turnPages(): Strategy {
+const TURNS = ['Next page', 'Close the book'];
+
+/** Story Book: looks at each page for a while, then turns it; at the end chooses the picture of the sentence that is read. */
+function readAndAnswer({ sentences }: Knowledge): Strategy {
   let lastPage: string | null = null;
   return ({ announcement, buttons }) => {
-    const right = buttons.find(({ name }) => name === 'Next page' || name === 'Close the book');
-    if (!right) return null;
+    const turn = buttons.find(({ name }) => TURNS.includes(name));
+    if (!turn) {
+      const asked = sentences.find(({ language }) => language === announcement);
+      const right = buttons.find(({ name }) => name === asked?.english);
+      const wrong = buttons.filter(({ name }) => name !== asked?.english && sentences.some(({ english }) => english === name));
+      return right ? { right, wrong } : null;
+    }
     // The cover and a page may bear the same sentence: they differ by what can be done.
     const page = `${announcement} ${buttons.map(({ name }) => name).join()}`;
     if (page !== lastPage) {
       lastPage = page;
       return null;
     }
-    return { right, wrong: [] };
+    return { right: turn, wrong: [] };
   };
 }
 
-export const robot: Robot = { createStrategy: turnPages, isMostlyIdle: true };
+export const robot: Robot = { createStrategy: readAndAnswer, isMostlyIdle: true };

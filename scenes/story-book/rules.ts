@@ -1,130 +1,239 @@
-import { answerRight } from '../../src/play/answers';
-import { findChoice } from '../../src/play/choice-id';
-import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import { takeAnswer } from '../../src/play/answers';
+import { pickOne, shuffle } from '../../src/play/chance';
+import { findChoice, indexedId } from '../../src/play/choice-id';
+import { STEP_MILLISECONDS, toSteps } from '../../src/play/steps';
+import type { Choice, EventSink, GameSetup, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
-
-export interface Tuning extends RoundTuning {
-  readonly pageShownMilliseconds: number;
-  readonly maxTurns: number;
-  readonly minTextPixels: number;
-  readonly maxTextPixels: number;
-}
+import type { State, Tuning } from './rules-pages';
+import { findPage, findThing, findWord, listRivals } from './rules-pages';
 
 const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
+type Action = (typeof ACTIONS)[number];
 
-/** Turn the page, show the other language, or hear the page again. */
-export interface Input {
-  readonly deed: (typeof ACTIONS)[number];
-}
+/** Turn the page, show the other language, hear the page again; say a word, or a thing of the picture; answer the question. */
+export type Input = { readonly deed: Action } | { readonly deed: 'word' | 'thing' | 'picture'; readonly index: number };
 
-export interface State extends PlayState {
-  /** Index of the open page; 0 is the cover. */
-  page: number;
-  isEnglish: boolean;
-  /** Steps for which the open page has been seen. */
-  shownSteps: number;
-  /** Indexes of the pages that count as read. */
-  read: number[];
-}
-
-/** Events of this game for its view. The book was closed. */
-export type What = 'closed';
+/** Choices by the index of the word, of the part of the scene, of the page. */
+export const wordId = indexedId('word');
+export const thingId = indexedId('thing');
+export const pictureId = indexedId('picture');
 
 type Setup = GameSetup<Tuning>;
-
-/** The open page, or null where the story has none. */
-export function findPage({ sentences }: GameSetup, { page }: State): PlaySentence | null {
-  return sentences[page] ?? null;
-}
 
 const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
 
 const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= toSteps(tuning.pageShownMilliseconds);
 
-function openPage(setup: Setup, state: State, page: number, events: EventSink<What>): void {
+/** Reads the sentence that is shown. */
+function read(setup: Setup, state: State, type: 'asked' | 'spoken', events: EventSink): void {
+  const word = findPage(setup, state);
+  if (!word) return;
+  state.voiceSteps = 0;
+  state.tapped = null;
+  events.push(type === 'asked' ? { type, word, form: 'read' } : { type, word });
+}
+
+function openPage(setup: Setup, state: State, page: number, events: EventSink): void {
   state.page = page;
   state.isEnglish = false;
   state.shownSteps = 0;
-  const sentence = findPage(setup, state);
-  if (sentence) events.push({ type: 'asked', word: sentence, form: 'read' });
+  read(setup, state, 'asked', events);
 }
 
-function startRound(setup: Setup, state: State, events: EventSink<What>): void {
+function startRound(setup: Setup, state: State, events: EventSink): void {
   state.read = [];
+  state.question = null;
+  state.isAnswered = false;
   if (setup.sentences.length === 0) closeRound(state);
   else openPage(setup, state, 0, events);
 }
 
-function closeBook(state: State, events: EventSink<What>): void {
-  events.push({ type: 'moved', what: 'closed', choice: 'next' });
-  closeRound(state);
-}
-
-/** Every page that was seen counts once, when it is turned; the cover only opens the book. */
-function countPage(setup: Setup, state: State, events: EventSink<What>): void {
-  const sentence = findPage(setup, state);
-  if (!sentence || state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
+/** Every page that was seen counts once, when it is turned; the cover only opens the book. It is no answer: nothing is said of it. */
+function countPage(setup: Setup, state: State): void {
+  if (state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
   state.read.push(state.page);
-  answerRight(state, sentence, 'next', events);
+  for (const stats of [state.stats, state.stats.roundStats]) {
+    stats.hits += 1;
+    stats.score += 1;
+  }
 }
 
-function act(setup: Setup, state: State, deed: Input['deed'], events: EventSink<What>): void {
-  switch (deed) {
+/** Asks which picture belongs to one sentence of the story. A story of one picture has no question. */
+function askQuestion(setup: Setup, state: State, events: EventSink): void {
+  const target = pickOne(state.chance, listRivals(setup, []));
+  const pictures = target === undefined ? [] : [target];
+  while (pictures.length > 0 && pictures.length < setup.tuning.questionPictures) {
+    const rival = pickOne(state.chance, listRivals(setup, pictures));
+    if (rival === undefined) break;
+    pictures.push(rival);
+  }
+  if (target === undefined || pictures.length < 2) {
+    closeRound(state);
+    return;
+  }
+  state.ladder = { misses: 0, revealed: false };
+  state.isEnglish = false;
+  state.question = { target, pictures: shuffle(state.chance, pictures), faded: [] };
+  read(setup, state, 'asked', events);
+}
+
+function answer(setup: Setup, state: State, page: number, events: EventSink): void {
+  const { question } = state;
+  const target = findPage(setup, state);
+  if (!question || !target || !listPictures(state).includes(page)) return;
+  const outcome = takeAnswer(state, events, {
+    word: target,
+    choice: pictureId.format(page),
+    isRight: page === question.target,
+    taken: setup.sentences[page] ?? null,
+    help: () => ({
+      rightChoice: pictureId.format(question.target),
+      distractors: listPictures(state).flatMap((other) => (other === question.target || other === page ? [] : [pictureId.format(other)])),
+    }),
+  });
+  if (outcome.kind === 'faded') question.faded.push(pictureId.parse(outcome.choice) ?? -1);
+  state.isAnswered = outcome.kind === 'right';
+  if (outcome.kind === 'right' || outcome.kind === 'lost') closeRound(state);
+}
+
+/** The pictures that can be chosen. */
+function listPictures({ question }: State): number[] {
+  return question?.pictures.filter((page) => !question.faded.includes(page)) ?? [];
+}
+
+function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink): void {
+  if (state.question || (by < 0 && state.page === 0)) return;
+  state.turns += 1;
+  if (by > 0) countPage(setup, state);
+  if (by > 0 && isLast(setup, state)) askQuestion(setup, state, events);
+  else openPage(setup, state, state.page + by, events);
+}
+
+function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink): void {
+  const sentence = findPage(setup, state);
+  if (!sentence || state.isEnglish || state.question) return;
+  const word = deed === 'word' ? findWord(setup, sentence, index) : findThing(setup, sentence, index);
+  if (deed === 'word' && sentence.spoken[index]) {
+    state.voiceSteps = null;
+    state.tapped = { word: index, stepsLeft: toSteps(setup.tuning.wordLitMilliseconds) };
+  }
+  if (word) events.push({ type: 'spoken', word });
+  // A word that nobody has recorded is heard in its sentence.
+  else if (deed === 'word' && sentence.spoken[index]) events.push({ type: 'spoken', word: sentence });
+}
+
+function act(setup: Setup, state: State, input: Input, events: EventSink): void {
+  switch (input.deed) {
     case 'next':
-      state.turns += 1;
-      countPage(setup, state, events);
-      // Turning the last page closes the book.
-      if (isLast(setup, state)) closeBook(state, events);
-      else openPage(setup, state, state.page + 1, events);
+      turn(setup, state, 1, events);
       break;
     case 'previous':
-      if (state.page === 0) return;
-      state.turns += 1;
-      openPage(setup, state, state.page - 1, events);
+      turn(setup, state, -1, events);
       break;
     case 'swap':
       state.isEnglish = !state.isEnglish;
       break;
-    case 'listen': {
-      const sentence = findPage(setup, state);
-      if (sentence) events.push({ type: 'spoken', word: sentence });
+    case 'listen':
+      read(setup, state, 'spoken', events);
       break;
-    }
+    case 'word':
+    case 'thing':
+      say(setup, state, input.deed, input.index, events);
+      break;
+    case 'picture':
+      answer(setup, state, input.index, events);
+      break;
   }
-  if (setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns) closeBook(state, events);
+  const isTooLong = setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns;
+  if (isTooLong && !state.question) askQuestion(setup, state, events);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
+/** Follows the voice through the sentence. */
+function followVoice(setup: Setup, state: State): void {
+  const spoken = findPage(setup, state)?.spoken ?? [];
+  const end = spoken[spoken.length - 1]?.end ?? 0;
+  if (state.voiceSteps !== null) state.voiceSteps = state.voiceSteps * STEP_MILLISECONDS > end ? null : state.voiceSteps + 1;
+  if (state.tapped && (state.tapped.stepsLeft -= 1) <= 0) state.tapped = null;
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   state.shownSteps += 1;
-  for (const input of inputs) {
-    const deed = ACTIONS.find((known) => known === input?.deed);
-    if (deed && state.phase.kind === 'play') act(setup, state, deed, events);
-  }
+  followVoice(setup, state);
+  for (const input of inputs) if (input && state.phase.kind === 'play') act(setup, state, input, events);
+}
+
+const named = (deed: Action, label: string): Choice<Input> => ({ id: deed, label, spokenIn: 'english', input: { deed } });
+
+function listWordChoices(sentence: PlaySentence): Choice<Input>[] {
+  return sentence.spoken.map(({ text }, index) => ({
+    id: wordId.format(index),
+    label: text,
+    spokenIn: 'learner',
+    input: { deed: 'word', index },
+  }));
+}
+
+function listThingChoices(setup: Setup, sentence: PlaySentence): Choice<Input>[] {
+  return (sentence.scene?.parts ?? []).flatMap((_, index): Choice<Input>[] => {
+    const word = findThing(setup, sentence, index);
+    return word ? [{ id: thingId.format(index), label: word.text, spokenIn: 'learner', input: { deed: 'thing', index } }] : [];
+  });
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play') return [];
-  const choiceOf = (deed: Input['deed'], label: string): Choice<Input> => ({ id: deed, label, spokenIn: 'english', input: { deed } });
-  const next = choiceOf('next', isLast(setup, state) ? 'Close the book' : 'Next page');
-  const others = [choiceOf('listen', 'Listen again'), { ...choiceOf('swap', 'Show English'), pressed: state.isEnglish }];
-  return state.page === 0 ? [next, ...others] : [next, choiceOf('previous', 'Previous page'), ...others];
+  const sentence = findPage(setup, state);
+  if (state.phase.kind !== 'play' || !sentence) return [];
+  const listen = named('listen', 'Listen again');
+  if (state.question) {
+    const pictures = listPictures(state).flatMap((page): Choice<Input>[] => {
+      const shown = setup.sentences[page];
+      if (!shown) return [];
+      return [
+        { id: pictureId.format(page), label: shown.english, word: shown, spokenIn: 'english', input: { deed: 'picture', index: page } },
+      ];
+    });
+    return [...pictures, listen];
+  }
+  // To who waits the page is read again.
+  const next = { ...named('next', isLast(setup, state) ? 'Close the book' : 'Next page'), word: sentence };
+  const turns = state.page === 0 ? [next] : [next, named('previous', 'Previous page')];
+  const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, sentence)];
+  return [...turns, listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
+}
+
+function findHint(setup: Setup, state: State): string | null {
+  if (state.question) return pictureId.format(state.question.target);
+  return isSeen(setup, state) ? 'next' : null;
 }
 
 /** Story Book. spec: games#story-book, readings#12, readings#39. */
-export const rules: Rules<State, Input, Tuning, What> = {
-  begin: (setup) => ({ ...beginPlay(setup), page: 0, isEnglish: false, shownSteps: 0, read: [] }),
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({
+    ...beginPlay(setup),
+    page: 0,
+    isEnglish: false,
+    shownSteps: 0,
+    read: [],
+    voiceSteps: null,
+    tapped: null,
+    question: null,
+    isAnswered: false,
+  }),
   step: createRoundStep({ startRound, play }),
   choices,
-  hint: (setup, state) => findChoice(choices(setup, state), isSeen(setup, state) ? 'next' : null),
-  hud: (setup, state) => ({
-    // The book itself shows the sentence.
-    prompt: null,
-    form: 'read',
-    done: state.page,
-    total: Math.max(1, setup.sentences.length - 1),
-    ...NO_COUNTDOWN,
-  }),
+  hint: (setup, state) => findChoice(choices(setup, state), findHint(setup, state)),
+  hud: (setup, state) => {
+    // A dot for each page after the cover, and one for the question.
+    const total = Math.max(1, setup.sentences.length);
+    return {
+      // The book itself shows the sentence.
+      prompt: null,
+      form: 'read',
+      done: Math.min(total, state.read.length + (state.isAnswered ? 1 : 0)),
+      total,
+      ...NO_COUNTDOWN,
+    };
+  },
 };

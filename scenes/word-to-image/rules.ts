@@ -4,12 +4,13 @@ import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
-  /** Pairs of one round. */
-  readonly items: number;
+  /** Pairs of each round; in endless mode of each level. */
+  readonly items: readonly [number, ...number[]];
   readonly roundSeconds: number;
 }
 
@@ -45,7 +46,7 @@ function begin(setup: Setup): State {
 }
 
 function startRound(setup: Setup, state: State): void {
-  const keys = sampleRoundWords(state, setup.words, setup.tuning.items).map((word) => word.key);
+  const keys = sampleRoundWords(state, setup.words, ramped(setup.tuning.items, state)).map((word) => word.key);
   state.wordOrder = keys;
   state.imageOrder = shuffle(state.chance, keys);
   state.cleared = [];
@@ -55,12 +56,17 @@ function startRound(setup: Setup, state: State): void {
   state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
 }
 
+/** Keys of the pictures that are wrong for a word and still there. */
+function listDistractors(state: State, key: string): string[] {
+  return state.imageOrder.filter((other) => other !== key && !state.cleared.includes(other) && !state.faded.includes(other));
+}
+
 function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
   const misses = state.missesOf[key] ?? 0;
   if (state.selected !== key) {
     state.selected = key;
-    state.faded = [];
+    state.faded = misses >= LADDER.missesUntilFade ? listDistractors(state, key).slice(0, 1) : [];
     state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
   }
   events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
@@ -69,7 +75,7 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
 function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
-    events.push({ type: 'moved', what: 'nudge', choice: imageId.format(key) });
+    events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'nudge', choice: imageId.format(key) });
     return;
   }
   const word = wordOf(setup, state.selected);
@@ -77,12 +83,8 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
     word,
     choice: imageId.format(key),
     isRight: key === word.key,
-    help: () => ({
-      rightChoice: imageId.format(word.key),
-      distractors: state.imageOrder
-        .filter((other) => other !== word.key && !state.cleared.includes(other) && !state.faded.includes(other))
-        .map(imageId.format),
-    }),
+    taken: wordOf(setup, key),
+    help: () => ({ rightChoice: imageId.format(word.key), distractors: listDistractors(state, word.key).map(imageId.format) }),
   });
   if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
   switch (outcome.kind) {
@@ -92,16 +94,16 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
       state.faded = [];
       state.ladder = { misses: 0, revealed: false };
       if (state.cleared.length === state.wordOrder.length) closeRound(state);
+      else pauseToTeach(state);
       break;
     case 'missed':
-      // A mismatch clears the selection; once help was given the word stays selected, so that the help stays visible.
-      if (!state.ladder.revealed) state.selected = null;
+    case 'faded':
+      // A mismatch clears the selection; the fade returns with the word. Once the answer is shown the word stays, so that it stays visible.
+      if (!state.ladder.revealed) {
+        state.selected = null;
+        state.faded = [];
+      }
       break;
-    case 'faded': {
-      const faded = imageId.parse(outcome.choice);
-      if (faded !== null) state.faded.push(faded);
-      break;
-    }
     case 'revealed':
     case 'lost':
       break;
@@ -126,6 +128,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     .map((key): Choice<Input> => ({
       id: wordId.format(key),
       label: wordOf(setup, key).text,
+      word: wordOf(setup, key),
       spokenIn: 'learner',
       input: { kind: 'word', key },
       pressed: state.selected === key,
@@ -155,7 +158,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     prompt: promptOf(setup, state.selected),
     form: 'read',
     done: state.cleared.length,
-    total: setup.tuning.items,
+    total: ramped(setup.tuning.items, state),
     ...roundCountdown(setup, state.stepsLeft),
   }),
 };

@@ -1,18 +1,35 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { COLORS } from '../../src/stage/colors';
+import { TIMING } from '../../src/play/timing';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { imageId, wordId } from './rules';
 
+/** A pair stands together until just before the next can be taken. */
+const JOINED_SECONDS = TIMING.taughtMilliseconds / 1000 - MOTION.fast;
 const ROPE_DOTS = 14;
+const GAP = 20;
+/** Of a picture that was taken away, and of all others while a pair is shown. */
+const DIM_ALPHA = 0.25;
+/** In CSS pixels. */
+const MAX_WIDTH = { word: 430, image: 360 } as const;
+/** A matched pair stands together in the middle: its picture's size as a share of the play area's smaller side, at most in CSS pixels. */
+const PAIR = { ratio: 0.42, maxPixels: 340, wordHeightRatio: 0.42 } as const;
+
+/** Where the line from the middle of a rectangle toward a point leaves it. */
+function edgeToward(rectangle: Rectangle, toward: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  const { x, y } = centreOf(rectangle);
+  const [dx, dy] = [toward.x - x, toward.y - y];
+  const share = Math.min(1, rectangle.width / 2 / Math.max(1, Math.abs(dx)), rectangle.height / 2 / Math.max(1, Math.abs(dy)));
+  return { x: x + dx * share, y: y + dy * share };
+}
 
 /** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
 function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
@@ -31,13 +48,14 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
   };
 }
 
-/** Words on pebbles and pictures on tiles. A dotted line from the word to the picture shows each answer for a moment. */
+/** Words on pebbles and pictures on tiles. A dotted line shows a wrong answer for a moment; a right pair is brought together. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
   const ropeLayer = new Container({ children: rope, visible: false });
-  kit.root.addChild(table, ropeLayer);
+  // Behind words and pictures, which it must not hide.
+  kit.root.addChild(ropeLayer, table);
   let viewport: Viewport | null = null;
   let shownRound = '';
 
@@ -45,8 +63,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
     const count = state.wordOrder.length;
-    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: 22, maxWidth: 300 });
-    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: 22, maxWidth: 230 });
+    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: GAP, maxWidth: MAX_WIDTH.word });
+    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: GAP, maxWidth: MAX_WIDTH.image });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
       if (cell) pieces.get(wordId.format(key))?.place(cell);
@@ -68,20 +86,41 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** Shows the dotted line from a word to a picture for a moment. */
-  function throwRope(from: Piece, to: Piece, isRight: boolean): void {
-    const start = centreOf(from.bounds());
-    const end = centreOf(to.bounds());
+  function throwRope(from: Piece, to: Piece): void {
+    // From edge to edge, so that the rope hides neither letters nor picture.
+    const start = edgeToward(from.bounds(), centreOf(to.bounds()));
+    const end = edgeToward(to.bounds(), centreOf(from.bounds()));
     const sag = 40;
     rope.forEach((dot, index) => {
       const along = (index + 1) / (ROPE_DOTS + 1);
       dot.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along));
       dot.anchor.set(0.5);
-      dot.tint = isRight ? COLORS.right : 0xffffff;
     });
     ropeLayer.visible = true;
     kit.tween.killTweensOf(rope);
     kit.tween.fromTo(rope, { alpha: 0 }, { alpha: 1, duration: 0.05, stagger: kit.isMotionReduced ? 0 : 0.015 });
     kit.tween.to(rope, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (ropeLayer.visible = false) });
+  }
+
+  /** Brings a matched pair together in the middle, large, the picture above its word; then both vanish. */
+  function join(word: Piece, image: Piece): void {
+    if (!viewport) return;
+    const { play } = viewport;
+    const size = Math.min(PAIR.maxPixels, Math.min(play.width, play.height) * PAIR.ratio);
+    const { x, y } = centreOf(play);
+    const half = (size * (1 + PAIR.wordHeightRatio)) / 2;
+    const parts = [
+      { piece: image, y: y - half + size / 2, scale: size / image.bounds().height },
+      { piece: word, y: y + half - (size * PAIR.wordHeightRatio) / 2, scale: (size * PAIR.wordHeightRatio) / word.bounds().height },
+    ];
+    const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
+    for (const { piece, y: target, scale } of parts) {
+      table.addChild(piece.view);
+      for (const moved of [piece.view, piece.view.scale]) kit.tween.killTweensOf(moved);
+      kit.tween.to(piece.view, { x, y: target, duration, ease: EASE.move });
+      kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
+      popOut(kit, piece.view, JOINED_SECONDS, () => (piece.view.visible = false));
+    }
   }
 
   return {
@@ -98,7 +137,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       for (const [id, piece] of pieces) {
         const image = imageId.parse(id);
         if (state.cleared.includes(image ?? wordId.parse(id) ?? '')) continue;
-        piece.view.alpha = image !== null && state.faded.includes(image) ? 0.25 : 1;
+        const isDim = state.phase.kind === 'pause' || (image !== null && state.faded.includes(image));
+        piece.view.alpha = isDim ? DIM_ALPHA : 1;
       }
       return false;
     },
@@ -123,16 +163,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const word = pieces.get(wordId.format(event.word.key));
       const image = pieces.get(event.choice);
       if (!word || !image) return;
-      throwRope(word, image, event.correct);
       if (!event.correct) {
+        throwRope(word, image);
         wobble(kit, image.view);
         if (state.selected === null) kit.tween.to(word.view.scale, { x: 1, y: 1, duration: MOTION.fast, ease: EASE.move });
         return;
       }
-      for (const piece of [word, image]) {
-        jump(kit, piece.view);
-        popOut(kit, piece.view, MOTION.slow, () => (piece.view.visible = false));
-      }
+      join(word, image);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

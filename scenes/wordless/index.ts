@@ -4,8 +4,8 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. spec: games#wordless. */
 const shared = {
   rounds: ROUNDS,
-  /** The 3 s pause before each round, not part of the 40 s. */
-  statsMilliseconds: 3000,
+  /** Together with the end of the round before (1.4 s) the 3 s between two rounds (spec: readings#59). */
+  statsMilliseconds: 1500,
   roundSeconds: 40,
   /** The trail shows the countdown: its dots fill over the 40 s. */
   trailDots: 10,

@@ -105,6 +105,14 @@ export interface StorySentence extends Identified {
   readonly phaseOneSentence: string | null;
   readonly phaseTwoSentence: string | null;
   readonly phaseThreeSentence: string | null;
+  /** The picture of the page, put together from parts: 'home: cat under bed' (`src/play/scene-text.ts`). */
+  readonly Scene: string | null;
+  /** When each word begins in the recording: '0|320|900'. Milliseconds. */
+  readonly Marks: string | null;
+  /** Length of the recording; the build fills it in. */
+  readonly Milliseconds: number | null;
+  /** Names of the recordings of its words: 'kei||te'; the build fills it in. */
+  readonly WordAudio: string | null;
 }
 
 /** A programme's own Firebase project: the app reads its rows there. None of this is secret. docs/firebase.md. */

@@ -1,8 +1,10 @@
 import type { RoundDifficulty } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
+import { listSpokenWords } from '../play/story-words';
 import type { PlaySentence, PlayWord } from '../play/word';
 import type { Content, StorySentence, VocabItem } from './entities';
 import type { Lesson } from './lesson';
+import { sceneOf } from './scene-pictures';
 import { pagesOf } from './lesson';
 import { hasNeed } from './needs';
 import { MIN_WORDS } from './units';
@@ -40,7 +42,7 @@ export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
 
 const PHASES = { easy: 'One', medium: 'Two', hard: 'Three' } as const;
 
-function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySentence {
+function toSentence(content: Content, item: StorySentence, difficulty: RoundDifficulty): PlaySentence {
   const phase = PHASES[difficulty];
   const blanks = item[`phase${phase}Word`];
   return {
@@ -57,6 +59,8 @@ function toSentence(item: StorySentence, difficulty: RoundDifficulty): PlaySente
     page: item.page,
     blanks: blanks === null ? [] : blanks.split('|').map((blank) => blank.trim()),
     frame: item[`phase${phase}Sentence`],
+    scene: sceneOf(content, item),
+    spoken: listSpokenWords(item),
   };
 }
 
@@ -65,5 +69,5 @@ export function sentencesFor(content: Content, lesson: Lesson, difficulty: Round
   return pagesOf(content, lesson)
     .slice()
     .sort((one, other) => one.page - other.page)
-    .map((sentence) => toSentence(sentence, difficulty));
+    .map((sentence) => toSentence(content, sentence, difficulty));
 }

@@ -24,6 +24,8 @@ export interface Media {
   readonly picture: (name: string, atlasName?: string) => Picture | null;
   /** Address of a recording, or null. */
   readonly audioUrl: (name: string | null) => string | null;
+  /** Address of a logo of the configuration: a file of the pack's folder `logos`, or a whole address. */
+  readonly logoUrl: (image: string) => string;
 }
 
 /** Name of the atlas of a subunit: 'unit/subunit'. */
@@ -70,5 +72,6 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
       const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
       return hash === undefined ? null : `${baseUrl}audio/${name}.${hash}.mp3`;
     },
+    logoUrl: (image) => (/^https?:/u.test(image) ? image : `${baseUrl}logos/${image}`),
   };
 }

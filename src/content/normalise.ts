@@ -205,11 +205,25 @@ function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): 
 }
 
 /**
+ * The lists that SheetsToPull names: of each entry the rows of `collection`, under the collection whose list is `nameToSave`. Others stay
+ * empty. spec: data#configuration.
+ */
+function pullSheets(lists: RawLists, { SheetsToPull }: PackConfig): RawLists {
+  const entries = SheetsToPull.flatMap(({ collection, nameToSave }): [CollectionName, RawLists[CollectionName]][] => {
+    const name = COLLECTION_NAMES.find((candidate) => COLLECTIONS[candidate] === nameToSave);
+    const rows = hasOwn(lists ?? {}, collection) ? (lists as Readonly<Record<string, RawLists[CollectionName]>>)[collection] : undefined;
+    return name === undefined || rows === undefined ? [] : [[name, rows]];
+  });
+  return Object.fromEntries(entries) as RawLists;
+}
+
+/**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
  * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build.
  */
-export function normalise(lists: RawLists, config: PackConfig, catalogue: Catalogue): { content: Content; findings: Finding[] } {
+export function normalise(all: RawLists, config: PackConfig, catalogue: Catalogue): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];
+  const lists = pullSheets(all, config);
   const content: ContentLists = {
     vocabData: readVocab(lists, findings),
     gameDescriptions: readRows(lists, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({

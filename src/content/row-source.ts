@@ -11,8 +11,9 @@ async function readLists(
   readBundled: () => Promise<RawLists>,
   cacheStore: KeyValueStore | null,
 ): Promise<RawLists> {
-  const { firebase: project, Language: language } = config;
+  const { firebase: project, Language: language, SheetsToPull } = config;
   if (!project) return await readBundled();
+  const collections = SheetsToPull.map(({ collection }) => collection);
   const module = await import('./firestore/open').catch(() => null);
   if (!module) return await readBundled();
   const isPlayable = (lists: RawLists): boolean => {
@@ -20,7 +21,7 @@ async function readLists(
     return vocabData.length > 0 && gameData.length > 0;
   };
   try {
-    return await module.openLists({ project, language, cacheStore, readBundled, isPlayable });
+    return await module.openLists({ project, language, cacheStore, collections, readBundled, isPlayable });
   } catch {
     throw new PackError('The words could not be fetched. Is the network there?');
   }

@@ -146,6 +146,10 @@ export const sentenceFields = v.object({
   phaseOneSentence: textOrNull,
   phaseTwoSentence: textOrNull,
   phaseThreeSentence: textOrNull,
+  Scene: textOrNull,
+  Marks: textOrNull,
+  Milliseconds: numberOrNull,
+  WordAudio: textOrNull,
 });
 
 /** A game's starting difficulty in gameData: 1..5, or null where it is not offered. */

@@ -146,6 +146,8 @@ export interface Choice<Input = unknown> {
   /** Which language the label is in. */
   readonly spokenIn: 'learner' | 'english';
   readonly input: Input;
+  /** The word that it carries, for a game in which nothing is asked before something is taken: it is said to a child who waits. */
+  readonly word?: PlayWord;
   /** `aria-pressed` of its button, e.g. for a piece in hand. Missing for a choice that is no toggle. */
   readonly pressed?: boolean;
   /** Can be dragged onto another choice: the stage sends the input of this one, then `dropInput` of the other. */

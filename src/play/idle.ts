@@ -1,6 +1,7 @@
-import type { PlayEvent, PlayState } from './contract';
+import type { GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { toSteps } from './steps';
 import { IDLE } from './timing';
+import type { PlayWord } from './word';
 
 /** Help for a child who does nothing: the word is said again, then the songbird looks at the answer, then a hand shows it. */
 export type IdleHelp = 'word' | 'look' | 'hand';
@@ -18,7 +19,7 @@ const [wordSteps, lookSteps, handSteps, repeatSteps] = [IDLE.wordSeconds, IDLE.l
 ) as [number, number, number, number];
 
 /** A new question without an answer, as games of tempo ask them, is no sign of a child who plays. */
-const isFresh = ({ type }: PlayEvent): boolean => type === 'answered' || type === 'play-started';
+const isFresh = (event: PlayEvent): boolean => event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
 function dueAt(steps: number): IdleHelp | null {
   if (steps === wordSteps) return 'word';
@@ -34,11 +35,11 @@ export function createIdleCounter(): IdleCounter {
   let shown: IdleHelp | null = null;
   return {
     step: ({ phase }, events, hadInput) => {
-      if (hadInput || phase.kind !== 'play' || events.some(isFresh)) {
+      if (hadInput || events.some(isFresh)) {
         steps = 0;
         shown = null;
-        return null;
       }
+      if (phase.kind !== 'play') return null;
       steps += 1;
       const due = dueAt(steps);
       if (due !== null && shown !== 'hand') shown = due;
@@ -46,4 +47,13 @@ export function createIdleCounter(): IdleCounter {
     },
     shown: () => shown,
   };
+}
+
+/** The word that is said to a child who waits: the prompt, else the word of the choice that may be taken now; null where there is none. */
+export function findIdleWord<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  { hud, hint }: Pick<Rules<State, Input, Tuning, What>, 'hud' | 'hint'>,
+  setup: GameSetup<Tuning>,
+  state: State,
+): PlayWord | null {
+  return hud(setup, state).prompt ?? hint(setup, state)?.word ?? null;
 }

@@ -2,17 +2,25 @@ import type { Chance } from './chance';
 import { nextBetween } from './chance';
 import type { RoundTuning, GameSetup } from './contract';
 
-/** Size of items that float or fall. Lengths in stage units. */
+/** Gap between two items that touch, so that a finger hits one of them. Stage units. */
+export const ITEM_GAP = 14;
+
+/** Size of items that float or fall: as large as the play area allows. Lengths in stage units. */
 export interface ItemSizeTuning extends RoundTuning {
-  /** Diameter: this share of the play area's smaller side, within the limits. spec: play#item-size. */
-  readonly diameterRatio: number;
+  /** Diameter as a share of the side of a square that an item would have if all of them shared the play area evenly. */
+  readonly fillRatio: number;
+  /** Diameter at most this share of the play area's width, and of its height. */
+  readonly maxWidthRatio: number;
+  readonly maxHeightRatio: number;
+  /** Limits of the diameter. spec: play#item-size. */
   readonly minDiameter: number;
   readonly maxDiameter: number;
 }
 
-/** Diameter of an item in stage units. */
-function diameterOf({ stage, tuning }: GameSetup<ItemSizeTuning>): number {
-  const diameter = Math.min(stage.width, stage.height) * tuning.diameterRatio;
+/** Diameter in stage units of an item of which `count` are shown at once. */
+function diameterOf({ stage: { width, height }, tuning }: GameSetup<ItemSizeTuning>, count: number): number {
+  const share = tuning.fillRatio * Math.sqrt((width * height) / count);
+  const diameter = Math.min(share, width * tuning.maxWidthRatio, height * tuning.maxHeightRatio);
   return Math.min(tuning.maxDiameter, Math.max(tuning.minDiameter, diameter));
 }
 
@@ -20,19 +28,19 @@ function diameterOf({ stage, tuning }: GameSetup<ItemSizeTuning>): number {
 export interface Lanes {
   readonly count: number;
   readonly width: number;
-  /** Radius of an item. */
+  /** Radius of an item with half of the gap to its neighbour. */
   readonly radius: number;
 }
 
-/** The lanes in which items fall. */
-export function lanesOf(setup: GameSetup<ItemSizeTuning>): Lanes {
-  const radius = diameterOf(setup) / 2;
-  const count = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
-  return { count, width: setup.stage.width / count, radius };
+/** The lanes in which items fall of which `count` are shown at once. */
+export function lanesOf(setup: GameSetup<ItemSizeTuning>, count: number): Lanes {
+  const radius = (diameterOf(setup, count) + ITEM_GAP) / 2;
+  const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));
+  return { count: lanes, width: setup.stage.width / lanes, radius };
 }
 
 /** A random x at which an item stays within its lane (0-based). Draws one random number. */
 export function placeInLane(chance: Chance, { width, radius }: Lanes, lane: number): number {
-  const slack = (width - 2 * radius) / 2;
+  const slack = Math.max(0, (width - 2 * radius) / 2);
   return (lane + 0.5) * width + nextBetween(chance, -slack, slack);
 }

@@ -1,3 +1,6 @@
+import type { StoryScene } from './story-scene';
+import type { SpokenWord } from './story-words';
+
 /** A vocabulary item as the rules see it. Plain data; src/content makes it from a VocabItem. */
 export interface PlayWord {
   readonly key: string;
@@ -24,6 +27,10 @@ export interface PlaySentence extends PlayWord {
   readonly blanks: readonly string[];
   /** The sentence with '_' for each blank, or null. */
   readonly frame: string | null;
+  /** The picture of the page, put together from parts; null where only `art` is known. */
+  readonly scene: StoryScene | null;
+  /** Its words, with their times and recordings. */
+  readonly spoken: readonly SpokenWord[];
 }
 
 /** Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and runs of spaces are ignored. */

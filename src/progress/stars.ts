@@ -4,6 +4,7 @@ import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import type { StarCount } from '../play/stars';
 import type { PlayerLevelNumbers, ScoreRecord } from './records';
 import { levelAt } from './level';
+import { isUnlocked } from './unlock';
 
 /** Stars earned of the stars that can be earned. */
 export interface StarSum {
@@ -50,6 +51,21 @@ export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue):
     0,
   );
   const total = records.reduce((sum, record) => sum + maxStarsOf(record) * difficultiesOf(record, catalogue).length, 0);
+  return toSum(current, total);
+}
+
+/** The stars of some records that can be won at a chosen level 1..5: of the difficulties that are open there. */
+export function sumStarsUpTo(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
+  let current = 0;
+  let total = 0;
+  for (const record of records) {
+    for (const name of difficultiesOf(record, catalogue)) {
+      const score = record.difficultyScores[name];
+      if (!isUnlocked(score.difficulty, level)) continue;
+      current += score.stars;
+      total += maxStarsOf(record);
+    }
+  }
   return toSum(current, total);
 }
 

@@ -5,11 +5,15 @@ import { mergeLevels } from './levels';
 import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
+import type { Sticker } from './sticker-list';
+import { mergeStickers } from './sticker-list';
 
 /** All progress of one language. */
 export interface SavedProgress {
   readonly scores: readonly ScoreRecord[];
   readonly levels: readonly LevelRecord[];
+  /** In the order in which they were won. */
+  readonly stickers: readonly Sticker[];
 }
 
 /** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
@@ -38,8 +42,10 @@ const NOTICES = {
   newer:
     "The saved stars come from a newer version of Kids' Zone. They are safe, but today's stars will not be added. Please reload the page.",
   unread: 'The saved stars could not be read without the network. They are safe. Please reload the page when it is there.',
-  broken: 'The saved stars could not be read. They were put aside, and a new start was made.',
 } as const;
+
+/** The notice for data that could not be read; `what` names them. */
+const brokenNotice = (what: string): string => `The saved ${what} could not be read. They were put aside, and a new start was made.`;
 
 /** Number of quarantined texts that are kept; the oldest are deleted. */
 const MAX_QUARANTINED = 3;
@@ -60,6 +66,7 @@ function createStoredList<Entry>(
   loadValidator: () => Promise<(records: readonly unknown[]) => Entry[]>,
   merge: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
   { local, mirror, onNotice }: Options,
+  what = 'stars',
 ): StoredList<Entry> {
   let revision = 0;
   let generation = 0;
@@ -166,7 +173,7 @@ function createStoredList<Entry>(
         if (typeof text === 'string' && (kind === 'broken' || kind === 'edited')) quarantine(text);
       });
       if (!best) {
-        if (copies.some(({ kind }) => kind === 'broken')) onNotice(NOTICES.broken);
+        if (copies.some(({ kind }) => kind === 'broken')) onNotice(brokenNotice(what));
         return [];
       }
       ({ revision, generation } = best);
@@ -210,7 +217,7 @@ function createStoredList<Entry>(
   };
 }
 
-/** Progress of one language on this device, under the two specified keys and their mirror (spec: readings#36). */
+/** Progress of one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
 export function createStorage(options: Options): ProgressStorage {
   const scores = createStoredList(
     `KZ_${options.language}_ScoreData`,
@@ -224,29 +231,38 @@ export function createStorage(options: Options): ProgressStorage {
     mergeLevels,
     options,
   );
-  let last: SavedProgress = { scores: [], levels: [] };
+  const stickers = createStoredList(
+    `KZ_${options.language}_Stickers`,
+    async () => (await import('./valid-records')).validStickers,
+    mergeStickers,
+    options,
+    'stickers',
+  );
+  let last: SavedProgress = { scores: [], levels: [], stickers: [] };
   const save = (saved: SavedProgress, isMirrored: boolean): void => {
     last = saved;
     scores.save(saved.scores, isMirrored);
     levels.save(saved.levels, isMirrored);
+    stickers.save(saved.stickers, isMirrored);
   };
   return {
     load: async () => {
-      const [savedScores, savedLevels] = await Promise.all([scores.load(), levels.load()]);
-      last = { scores: savedScores, levels: savedLevels };
+      const [savedScores, savedLevels, savedStickers] = await Promise.all([scores.load(), levels.load(), stickers.load()]);
+      last = { scores: savedScores, levels: savedLevels, stickers: savedStickers };
       return last;
     },
     save: (saved) => save(saved, true),
     saveLocally: (saved) => save(saved, false),
     clear: async () => {
-      await Promise.all([scores.clear(), levels.clear()]);
+      await Promise.all([scores.clear(), levels.clear(), stickers.clear()]);
     },
     listen: (onChange) => {
       const onStorage = ({ key, newValue }: StorageEvent): void => {
         const nextScores = key === scores.key ? scores.readChange(newValue) : null;
         const nextLevels = key === levels.key ? levels.readChange(newValue) : null;
-        if (!nextScores && !nextLevels) return;
-        last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels };
+        const nextStickers = key === stickers.key ? stickers.readChange(newValue) : null;
+        if (!nextScores && !nextLevels && !nextStickers) return;
+        last = { scores: nextScores ?? last.scores, levels: nextLevels ?? last.levels, stickers: nextStickers ?? last.stickers };
         onChange(last);
       };
       window.addEventListener('storage', onStorage);

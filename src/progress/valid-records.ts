@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { StarCount } from '../play/stars';
 import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
+import type { Sticker } from './sticker-list';
+import { MAX_LAYERS } from './sticker-list';
 
 // Loaded only for records that this product did not write itself (save.ts): the home page is lighter without it.
 
@@ -70,6 +72,14 @@ const levelRecord: v.GenericSchema<unknown, LevelRecord> = v.object({
   categoryHard: names,
 });
 
+const sticker: v.GenericSchema<unknown, Sticker> = v.object({
+  word: v.string(),
+  layers: v.pipe(
+    count,
+    v.transform((value) => Math.max(1, Math.min(MAX_LAYERS, value))),
+  ),
+});
+
 function pickValid<Entry>(records: readonly unknown[], schema: v.GenericSchema<unknown, Entry>): Entry[] {
   return records.flatMap((record) => {
     const result = v.safeParse(schema, record);
@@ -85,4 +95,9 @@ export function validScores(records: readonly unknown[]): ScoreRecord[] {
 /** The valid ones of these level records. Never throws. */
 export function validLevels(records: readonly unknown[]): LevelRecord[] {
   return pickValid(records, levelRecord);
+}
+
+/** The valid ones of these stickers, with 1 to MAX_LAYERS layers. Never throws. */
+export function validStickers(records: readonly unknown[]): Sticker[] {
+  return pickValid(records, sticker);
 }

@@ -1,77 +1,39 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useApp } from '../store/context';
-import { PATHS, findPath, guard, readQuery } from './address';
+import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
+import { PATHS } from './paths';
 import { useSettings } from './use-settings';
 import { usePressSounds } from './use-press-sounds';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
 import * as styles from './save-notice.module.css';
 
-const ChoosePath = lazyComponent(
-  () => import('./pages/ChoosePath'),
-  (module) => module.ChoosePath,
+const Pages = lazyComponent(
+  () => import('./Pages'),
+  (module) => module.Pages,
 );
-const ChooseUnit = lazyComponent(
-  () => import('./pages/ChooseUnit'),
-  (module) => module.ChooseUnit,
-);
-const ChooseGameType = lazyComponent(
-  () => import('./pages/ChooseGameType'),
-  (module) => module.ChooseGameType,
-);
-const PlayContainer = lazyComponent(
-  () => import('./play/PlayContainer'),
-  (module) => module.PlayContainer,
-);
-const ChooseEndless = lazyComponent(
-  () => import('./endless/ChooseEndless'),
-  (module) => module.ChooseEndless,
-);
-const EndlessContainer = lazyComponent(
-  () => import('./endless/EndlessContainer'),
-  (module) => module.EndlessContainer,
-);
-const TimelinePage = lazyComponent(
-  () => import('./timeline/TimelinePage'),
-  (module) => module.TimelinePage,
-);
-const NotFound = lazyComponent(
-  () => import('./pages/NotFound'),
-  (module) => module.NotFound,
-);
-const DictionaryPage = lazyComponent(
-  () => import('./dictionary/DictionaryPage'),
-  (module) => module.DictionaryPage,
-);
-const StorybookCorner = lazyComponent(
-  () => import('./storybook/StorybookCorner'),
-  (module) => module.StorybookCorner,
-);
-const SettingsPage = lazyComponent(
-  () => import('./menu/SettingsPage'),
-  (module) => module.SettingsPage,
-);
-const LanguagePage = lazyComponent(
-  () => import('./language/LanguagePage'),
-  (module) => module.LanguagePage,
-);
-const Credits = lazyComponent(
-  () => import('./pages/Credits'),
-  (module) => module.Credits,
+const ClearedNotice = lazyComponent(
+  () => import('./menu/ClearedNotice'),
+  (module) => module.ClearedNotice,
 );
 
-/** The address to redirect to when parameters are missing; null when none are. */
-function useRedirect(): string | null {
-  const { pathname, search } = useLocation();
-  const path = findPath(pathname);
-  return path && guard(path, readQuery(search));
+/** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
+function HomeRoute() {
+  usePageViews(false);
+  useEffect(() => {
+    // A request that failed is made again by the page.
+    const load = (): void => void import('./Pages').catch(() => undefined);
+    window.addEventListener('pointerdown', load, { once: true });
+    return () => window.removeEventListener('pointerdown', load);
+  }, []);
+  return <Home />;
 }
 
 /** A notice for adults about saving, placed so that it does not cover a game. */
@@ -94,37 +56,23 @@ export function App() {
   usePressSounds();
   useSettings();
   const { pathname } = useLocation();
-  const redirect = useRedirect();
-  usePageViews(redirect !== null);
+  const [isCleared] = useState(wasJustCleared);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<LoadingScreen />}>
-          {redirect === null ? (
-            <Routes>
-              <Route path={PATHS.home} element={<Home />} />
-              <Route path={PATHS.choosePath} element={<ChoosePath />} />
-              <Route path={PATHS.chooseUnit} element={<ChooseUnit />} />
-              <Route path={PATHS.chooseStoryUnit} element={<ChooseUnit />} />
-              <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
-              <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
-              <Route path={PATHS.startGame} element={<PlayContainer />} />
-              <Route path={PATHS.endless} element={<ChooseEndless />} />
-              <Route path={PATHS.endlessStartGame} element={<EndlessContainer />} />
-              <Route path={PATHS.dictionary} element={<DictionaryPage />} />
-              <Route path={PATHS.storybook} element={<StorybookCorner />} />
-              <Route path={PATHS.timeline} element={<TimelinePage />} />
-              <Route path={PATHS.settings} element={<SettingsPage />} />
-              <Route path={PATHS.language} element={<LanguagePage />} />
-              <Route path={PATHS.credits} element={<Credits />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          ) : (
-            <Navigate to={redirect} replace />
-          )}
+          <Routes>
+            <Route path={PATHS.home} element={<HomeRoute />} />
+            <Route path="*" element={<Pages />} />
+          </Routes>
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />
+      {isCleared && (
+        <Suspense>
+          <ClearedNotice />
+        </Suspense>
+      )}
       <Music />
     </StageLayer>
   );

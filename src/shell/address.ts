@@ -1,5 +1,10 @@
 import type { Unit } from '../content/units';
 import type { RoundDifficulty } from '../play/contract';
+import { protectAmpersands } from './navigation';
+import type { Path } from './paths';
+import { PATHS } from './paths';
+
+export { PATHS, findPath } from './paths';
 
 /** The parameters of an address, decoded. spec: shell#query-parameters. */
 export interface Query {
@@ -10,6 +15,15 @@ export interface Query {
   readonly gameName: string | null;
   readonly gameType: string | null;
   readonly Key: string | null;
+  /** The target that was chosen on the split-target screen. */
+  readonly target: string | null;
+  /** The category of the dictionary or of the storybook corner. */
+  readonly category: string | null;
+  readonly story: string | null;
+  /** Page number of the open story; 0 is its cover. */
+  readonly page: number | null;
+  /** Key of the dictionary's open word. */
+  readonly word: string | null;
   /** The selected categories; endless mode only. */
   readonly categories: readonly string[];
   /** Seed of the random numbers, to reproduce a game; null for a random seed. */
@@ -34,6 +48,11 @@ function readDifficulty(text: string | null): number | null {
 function readSeed(text: string | null): number | null {
   const seed = text !== null && /^\d{1,10}$/u.test(text.trim()) ? Number(text) : null;
   return seed !== null && seed < 2 ** 32 ? seed : null;
+}
+
+/** A page number of a story, from 0; null for anything else. */
+function readPage(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/u.test(text.trim()) ? Number(text) : null;
 }
 
 /** Decodes one component of a query; a malformed one is returned as it is. */
@@ -63,7 +82,7 @@ function readCategories(search: string): string[] {
  * Never throws.
  */
 export function readQuery(search: string): Query {
-  const protectedText = search.replaceAll(/(%20|\+| )&(%20|\+| )/gu, '%20%26%20').replaceAll(/%E9(?!%[89AB])/giu, '%C3%A9');
+  const protectedText = protectAmpersands(search).replaceAll(/%E9(?!%[89AB])/giu, '%C3%A9');
   const parameters = new URLSearchParams(protectedText);
   const read = (name: string): string | null => {
     const value = parameters.get(name)?.normalize('NFC').trim();
@@ -75,12 +94,28 @@ export function readQuery(search: string): Query {
     gameName: read('game-name'),
     gameType: read('game-type'),
     Key: read('Key'),
+    target: read('target'),
+    category: read('category'),
+    story: read('story'),
+    page: readPage(parameters.get('page')),
+    word: read('word'),
     categories: readCategories(protectedText),
     seed: readSeed(parameters.get('seed')),
   };
 }
 
-const NAMES = { difficulty: 'difficulty', unit: 'unit', gameName: 'game-name', gameType: 'game-type', Key: 'Key' } as const;
+const NAMES = {
+  difficulty: 'difficulty',
+  unit: 'unit',
+  gameName: 'game-name',
+  gameType: 'game-type',
+  Key: 'Key',
+  target: 'target',
+  category: 'category',
+  story: 'story',
+  page: 'page',
+  word: 'word',
+} as const;
 
 /** Formats a query, with its '?'; null and missing parameters are left out, and without any it is ''. */
 export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): string {
@@ -91,10 +126,24 @@ export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): 
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The query of an endless game: each category is encoded before they are joined by commas (spec: readings#24). */
-export function writeEndlessQuery(gameType: string, difficulty: RoundDifficulty, categories: readonly string[]): string {
-  const list = categories.map((category) => encodeURIComponent(category)).join(',');
-  return `?${NAMES.gameType}=${encodeURIComponent(gameType)}&${NAMES.difficulty}=${difficulty}&categories=${list}`;
+/** The parameters of an endless game. */
+export interface EndlessQuery {
+  readonly gameType: string;
+  /** Missing until it is chosen. */
+  readonly difficulty?: RoundDifficulty | number | undefined;
+  /** Names; empty until some are chosen. */
+  readonly categories: readonly string[];
+}
+
+/**
+ * The query of an endless game, or of a step of its selection: each category is encoded before they are joined by commas
+ * (spec: readings#24).
+ */
+export function writeEndlessQuery({ gameType, difficulty, categories }: EndlessQuery): string {
+  const parts = [`${NAMES.gameType}=${encodeURIComponent(gameType)}`];
+  if (difficulty !== undefined) parts.push(`${NAMES.difficulty}=${difficulty}`);
+  if (categories.length > 0) parts.push(`categories=${categories.map((category) => encodeURIComponent(category)).join(',')}`);
+  return `?${parts.join('&')}`;
 }
 
 /** The `unit` parameter of an address, e.g. '3Food'. */
@@ -119,40 +168,8 @@ export function splitUnit(value: string, knownNames: Iterable<string>): NamedUni
   return null;
 }
 
-/** The paths of all pages. */
-export const PATHS = {
-  home: '/',
-  choosePath: '/choose-path',
-  chooseUnit: '/choose-unit',
-  chooseStoryUnit: '/choose-story-unit',
-  chooseGameType: '/choose-game-type',
-  storyChooseGameType: '/story-choose-game-type',
-  startGame: '/start-game',
-  endless: '/endless-mode',
-  endlessStartGame: '/endless-mode/start-game',
-  dictionary: '/dictionary',
-  storybook: '/story-book-corner',
-  timeline: '/timeline',
-  credits: '/credits',
-  settings: '/settings',
-  language: '/language',
-} as const;
-
-type Path = (typeof PATHS)[keyof typeof PATHS];
-
-/** True for pages that show a game on the stage. */
-export function hasStage(path: Path | null): boolean {
-  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline;
-}
-
 /** Suffix of the `Key` parameter of a story, e.g. '12Story'. */
 const STORY_KEY = 'Story';
-
-/** The path of PATHS that a pathname is, with or without trailing slash; null for an unknown one. */
-export function findPath(pathname: string): Path | null {
-  const trimmed = pathname.replace(/\/+$/u, '') || '/';
-  return Object.values(PATHS).find((path) => path === trimmed) ?? null;
-}
 
 /** True on the story routes, and in a game whose Key has the suffix of stories (spec: readings#27). */
 export function isStory(path: Path, { Key }: Pick<Query, 'Key'>): boolean {
@@ -163,43 +180,4 @@ export function isStory(path: Path, { Key }: Pick<Query, 'Key'>): boolean {
 /** The `Key` parameter for a game data row. */
 export function keyValue(key: number | string, story: boolean): string {
   return story ? `${key}${STORY_KEY}` : String(key);
-}
-
-/** The address to redirect to when parameters are missing; null when none are. spec: shell#guard. */
-export function guard(path: Path, query: Query): string | null {
-  if (path === PATHS.home || path === PATHS.credits || path === PATHS.settings || path === PATHS.endless) return null;
-  if (path === PATHS.dictionary || path === PATHS.storybook || path === PATHS.timeline || path === PATHS.language) return null;
-  if (path === PATHS.endlessStartGame) {
-    // Missing parameters are selected in the endless selection.
-    return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? PATHS.endless : null;
-  }
-  if (query.difficulty === null) return PATHS.home;
-  if (path === PATHS.choosePath || path === PATHS.chooseUnit || path === PATHS.chooseStoryUnit) return null;
-  const story = isStory(path, query);
-  if (query.unit === null || query.gameName === null) {
-    return (story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery(query);
-  }
-  if (path === PATHS.startGame && query.gameType === null) {
-    return (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery(query);
-  }
-  return null;
-}
-
-/** The page one level up, with only the parameters of that level. spec: shell#back, readings#26. */
-export function backFrom(path: Path, query: Query): string | null {
-  const { difficulty, unit, gameName } = query;
-  const story = isStory(path, query);
-  switch (path) {
-    case PATHS.home:
-      return null;
-    case PATHS.startGame:
-      return (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName });
-    case PATHS.chooseGameType:
-    case PATHS.storyChooseGameType:
-      return (story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty });
-    case PATHS.endlessStartGame:
-      return PATHS.endless;
-    default:
-      return PATHS.home;
-  }
 }

@@ -19,8 +19,12 @@ export interface Services {
   readonly onStageAvailable: (open: OpenStage) => void;
   /** Saves the progress in the store on the device. */
   readonly saveProgress: () => void;
-  /** Deletes the progress in this language and reloads the app. */
+  /** Deletes the progress in this language and reloads the page. */
   readonly clearProgress: () => Promise<void>;
+  /** True while progress in this language that was deleted can be taken back: for a day. Never rejects. */
+  readonly canUndoClear: () => Promise<boolean>;
+  /** Takes back what was deleted, merged into the progress since. */
+  readonly undoClear: () => Promise<void>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

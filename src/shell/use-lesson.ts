@@ -3,19 +3,36 @@ import type { Lesson } from '../content/lesson';
 import { findLesson } from '../content/lesson';
 import { useApp } from '../store/context';
 import type { NamedUnit } from './address';
-import { splitUnit } from './address';
+import { PATHS, keyValue, splitUnit, writeQuery } from './address';
 import { useAddress } from './use-address';
 
-/** The unit and lesson that the address names; null when the content does not have them. */
-export function useLesson(): { readonly unit: NamedUnit; readonly lesson: Lesson } | null {
-  const { query, story } = useAddress();
+interface FoundLesson {
+  readonly unit: NamedUnit;
+  readonly lesson: Lesson;
+  /**
+   * The address to go on to, where the address does not say rightly whether the lesson is of a story: a story without a Key, or at the path
+   * of units. null otherwise.
+   */
+  readonly redirect: string | null;
+}
+
+/** The unit and lesson that the address names; null when the content does not have them. spec: data#app-state. */
+export function useLesson(): FoundLesson | null {
+  const { path, query, story } = useAddress();
   const content = useApp((state) => state.content);
   return useMemo(() => {
     const { unit: value, gameName } = query;
     if (value === null || gameName === null) return null;
     const names = content.gameData.map(({ category }) => category);
     const unit = splitUnit(value, names);
-    const lesson = unit && findLesson(content, unit.name, gameName, story);
-    return unit && lesson ? { unit, lesson } : null;
-  }, [content, query, story]);
+    if (!unit) return null;
+    const lesson = findLesson(content, unit.name, gameName, story);
+    if (lesson) return { unit, lesson, redirect: null };
+    const other = findLesson(content, unit.name, gameName, !story);
+    if (!other) return null;
+    const picker = story ? PATHS.chooseGameType : PATHS.storyChooseGameType;
+    const redirect =
+      path === PATHS.startGame ? path + writeQuery({ ...query, Key: keyValue(other.row.Key, !story) }) : picker + writeQuery(query);
+    return { unit, lesson: other, redirect };
+  }, [content, path, query, story]);
 }

@@ -53,7 +53,8 @@ export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game:
   return {
     follow: (events) => {
       if (isAnswered) return;
-      if (events.some((event) => event.type === 'answered')) {
+      // A page that was read counts without being an answer.
+      if (events.some((event) => event.type === 'answered') || game.run.state.stats.hits > 0) {
         isAnswered = true;
         hand.fadeOut(0.3);
         kit.tween.delayedCall(SECONDS.after, () => (isOver = true));

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { HudState, LookDirection, PlayEvent, PlayState, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
-import { createIdleCounter } from '../play/idle';
+import { createIdleCounter, findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
 import type { Run } from '../play/run';
 import { nudge } from './components/animations';
@@ -111,6 +111,12 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     ring.follow(ringedId === null ? null : view.boundsOf(ringedId));
   }
 
+  /** Says what is asked; where nothing is, the word of the choice that may be taken. */
+  function repeatPrompt(isPatient = false): void {
+    const word = findIdleWord(rules, setup, run.state);
+    if (word) voice.say(word, isPatient);
+  }
+
   function nudgeChoices(): void {
     rules.choices(setup, run.state).forEach(({ id }, order) => {
       const node = view.nodeOf(id);
@@ -142,7 +148,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   function helpIdle(events: readonly PlayEvent[], hadInput: boolean): void {
     const help = idle.step(run.state, events, hadInput);
     if (help !== null) {
-      voice.repeatPrompt(true);
+      repeatPrompt(true);
       nudgeChoices();
     }
     if (idle.shown() === 'hand') pointAtHint();
@@ -212,7 +218,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       kit.redraw();
     },
     hint: findHint,
-    repeatPrompt: () => voice.repeatPrompt(),
+    repeatPrompt: () => repeatPrompt(),
     destroy: () => {
       overlay.clear();
       voice.stop();

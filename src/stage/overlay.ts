@@ -26,8 +26,8 @@ interface Button {
   isDragged: boolean;
 }
 
-/** When a press becomes a drag: after a movement; by touch after this long a press, or a longer movement. CSS pixels. spec: play#drag. */
-const DRAG = { mousePixels: 5, touchMilliseconds: 120, touchPixels: 10 } as const;
+/** When a press becomes a drag: after a movement, in CSS pixels; by touch not before the press has lasted this long. spec: play#drag. */
+const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
 
 interface Options {
   /** Parent element of buttons and announcements. */
@@ -86,8 +86,8 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       if (pressed?.pointer !== event.pointerId) return;
       const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       const isTouch = event.pointerType === 'touch';
-      const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds || moved > DRAG.touchPixels;
-      if (!isDragging && isDragAllowed && moved > DRAG.mousePixels) {
+      const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds;
+      if (!isDragging && isDragAllowed && moved > DRAG.pixels) {
         isDragging = true;
         if (!button.choice.pressed) act(button.choice.id);
       }

@@ -11,8 +11,8 @@ export type Delay = (seconds: number, callback: () => void) => () => void;
 export interface Voice {
   /** Call with the events of a step. */
   readonly react: (events: readonly PlayEvent[]) => void;
-  /** Says the last prompt again, unless a word is being said and `isPatient`. */
-  readonly repeatPrompt: (isPatient?: boolean) => void;
+  /** Says a word at once; with `isPatient` only where nothing is being said. */
+  readonly say: (word: PlayWord, isPatient?: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -33,7 +33,6 @@ const doNothing = (): void => undefined;
 
 /** Creates the voice of one game. */
 export function createVoice(speak: Speak, delay: Delay): Voice {
-  let prompt: PlayWord | null = null;
   let queue: readonly Utterance[] = [];
   let current: Utterance | null = null;
   /** Number of utterances begun or cancelled: the end of an older one changes nothing. */
@@ -71,7 +70,6 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
 
   /** A prompt waits for the word of the last answer, and replaces all others. */
   function ask(word: PlayWord): void {
-    prompt = word;
     if (!current?.isTaught) {
       say({ word });
       return;
@@ -109,8 +107,8 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
         }
       }
     },
-    repeatPrompt: (isPatient = false) => {
-      if (prompt && !(isPatient && current)) say({ word: prompt });
+    say: (word, isPatient = false) => {
+      if (!(isPatient && current)) say({ word });
     },
     stop: () => {
       cancelDelay();

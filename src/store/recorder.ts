@@ -1,9 +1,11 @@
+import { toAlbumAnswers } from '../content/album';
 import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
+import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
 import type { AppStore } from './store';
 
@@ -45,18 +47,27 @@ function isSameHud(one: HudState | null, other: HudState): boolean {
   return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
+/** Score (never below 0) and hits of the round that has ended before `round`, which the banner shows (spec: readings#59). */
+function roundBefore(round: number, { stats: { roundStats } }: PlayState): { readonly score: number; readonly hits: number } | null {
+  return round === 0 ? null : { score: Math.max(0, roundStats.score), hits: roundStats.hits };
+}
+
 /**
- * Records one game. `recordKey` names its score record, or is null in endless mode, which saves levels instead; `random`
- * (0..1, below 1) picks among the popup words; `onResult` is called once the result is in the store, to save it.
+ * Records one game. `recordKey` names its score record, or is null where there is none: in endless mode, which saves levels instead, and
+ * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
+ * sticker without a result, is in the store, to save it.
  */
 export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => void): Recorder {
   let serial = 0;
   let result: StarResult | null = null;
+  /** Right answers without help, by word key. */
+  const rightAnswers = new Map<string, number>();
 
   function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
-    return { type, text: words[Math.floor(random() * words.length)]?.Language ?? null, word, serial };
+    const praise = words[Math.floor(random() * words.length)];
+    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, serial };
   }
 
   function finish(key: string, state: PlayState, stars: StarResult): void {
@@ -81,18 +92,26 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     onResult();
   }
 
+  /** Puts a sticker of a word of this game into the store, if a word was answered right. */
+  function winSticker(): void {
+    const { content, stickers } = store.getState();
+    const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), stickers, random());
+    if (wonSticker) store.setState({ wonSticker, stickers: addSticker(stickers, wonSticker) });
+  }
+
   return (events, state, hud) => {
     for (const event of events) {
       switch (event.type) {
         case 'round-started':
           serial += 1;
-          store.setState({ banner: { kind: 'round', round: event.round, serial } });
+          store.setState({ banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial } });
           break;
         case 'play-started':
           store.setState({ banner: null });
           break;
         case 'answered':
           store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word) });
+          if (event.correct && !event.assisted) rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
           break;
         case 'result':
           ({ stars: result } = event);
@@ -100,7 +119,9 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           store.setState({ banner: { kind: 'result', stars: event.stars.shown, serial }, popup: null });
           break;
         case 'ended':
+          if (state.endless === null) winSticker();
           if (result && recordKey !== null) finish(recordKey, state, result);
+          else if (store.getState().wonSticker) onResult();
           break;
         default:
           break;

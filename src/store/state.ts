@@ -4,6 +4,7 @@ import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
+import type { Sticker } from '../progress/sticker-list';
 
 /** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
@@ -24,14 +25,21 @@ export interface PopupNotice {
   readonly type: 'correct' | 'incorrect';
   /** In the learner's language; null where the pack has no such word. */
   readonly text: string | null;
+  /** The same in English; null where the pack does not say. */
+  readonly english: string | null;
   /** The word that was asked. */
   readonly word: PlayWord | null;
   readonly serial: number;
 }
 
-/** The banner between rounds (`round` from 0) and at the end of a game. */
+/** The banner between rounds (`round` from 0) and at the end of a game. `before` is what the round before came to; null before the first. */
 export type BannerNotice =
-  | { readonly kind: 'round'; readonly round: number; readonly serial: number }
+  | {
+      readonly kind: 'round';
+      readonly round: number;
+      readonly before: { readonly score: number; readonly hits: number } | null;
+      readonly serial: number;
+    }
   | { readonly kind: 'result'; readonly stars: StarCount; readonly serial: number };
 
 /** Data of the results screen. */
@@ -58,6 +66,10 @@ export interface AppState {
   /** The records of games that this content and build offer; only these are shown and summed (spec: readings#37). */
   readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
+  /** All stickers, including those whose content no longer exists. */
+  readonly stickers: readonly Sticker[];
+  /** The sticker that the game just finished has won. */
+  readonly wonSticker: Sticker | null;
   readonly playerLevelNumbers: PlayerLevelNumbers;
   readonly difficulty: RoundDifficulty;
   readonly specificGame: SpecificGame | null;

@@ -2,8 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Content, PackManifest } from '../content/entities';
 import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
-import type { GameResult, LevelRecord, ScoreRecord } from '../progress/records';
+import type { GameResult, ScoreRecord } from '../progress/records';
 import type { Settings } from '../progress/settings';
+import type { SavedProgress } from '../progress/storage';
 import { DEFAULT_SETTINGS } from '../progress/settings';
 import { raiseLevel } from '../progress/levels';
 import type { EndlessResult } from '../progress/levels';
@@ -14,7 +15,7 @@ import type { AppState, ScreenDisplay, SpecificGame } from './state';
 /** Actions on the state. During a game the recorder sets the rest of it. */
 export interface Actions {
   /** Merges progress that was saved on the device, or by another tab, into the content's records (spec: readings#37). */
-  readonly applySavedProgress: (scores: readonly ScoreRecord[], levels: readonly LevelRecord[]) => void;
+  readonly applySavedProgress: (saved: SavedProgress) => void;
   /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
@@ -49,6 +50,8 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     manifest,
     ...derive(fresh),
     levelData: [],
+    stickers: [],
+    wonSticker: null,
     difficulty: 'easy',
     specificGame: null,
     screenDisplay: 'playScreen',
@@ -61,11 +64,21 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     finished: null,
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
-    applySavedProgress: (scores, levels) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels }),
+    applySavedProgress: ({ scores, levels, stickers }) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),
     enterGame: (specificGame) =>
       set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
     startPlaying: (difficulty, mode = 'normal') =>
-      set({ difficulty, mode, stats: emptyStats(), hud: null, popup: null, banner: null, finished: null, screenDisplay: 'gameScreen' }),
+      set({
+        difficulty,
+        mode,
+        stats: emptyStats(),
+        hud: null,
+        popup: null,
+        banner: null,
+        finished: null,
+        wonSticker: null,
+        screenDisplay: 'gameScreen',
+      }),
     showScreen: (screenDisplay) => set({ screenDisplay }),
     recordResult: (recordKey, difficulty, result) => {
       const { scoreData } = get();

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RawRecord } from '../../src/content/entities';
+import type { RawLists, RawRecord } from '../../src/content/entities';
 import { COLLECTIONS } from '../../src/content/entities';
 import { rowReason } from '../../src/content/finding-reason';
-import { COLLECTION_NAMES } from '../../src/content/normalise';
+import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
+import { sampleCatalogue } from '../sample-games';
 import { config, dropsOf, goodRow, listsOf, read, readOne } from './raw-rows';
 
 const anyCell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('null', 'NULL', '', ' ', null, true, 3.5), fc.jsonValue());
@@ -153,5 +154,32 @@ describe('a column named __proto__', () => {
     expect(content.vocabData[0]?.App_Audio).toBe('piwakawaka');
     expect(Object.keys(content.vocabData[0]?.flags ?? {})).toEqual(['__proto__']);
     expect(Reflect.get(content.vocabData[0]?.flags ?? {}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('SheetsToPull', () => {
+  const lists = {
+    KZ_AppData: [{ ...goodRow, English: 'weka' }],
+    Own_Words: [{ ...goodRow, English: 'tui' }],
+    KZ_PopupWords: [goodRow],
+  } as RawLists;
+  const pull = (...SheetsToPull: { collection: string; nameToSave: string }[]) => {
+    const { content } = normalise(lists, { ...config, SheetsToPull }, sampleCatalogue);
+    return { words: content.vocabData.map(({ English }) => English), popups: content.popupWords.length };
+  };
+
+  it('says which collections are read, and as which list', () => {
+    expect(pull({ collection: 'KZ_AppData', nameToSave: 'vocabData' })).toEqual({ words: ['weka'], popups: 0 });
+    expect(pull({ collection: 'Own_Words', nameToSave: 'vocabData' }, { collection: 'KZ_PopupWords', nameToSave: 'popupWords' })).toEqual({
+      words: ['tui'],
+      popups: 1,
+    });
+  });
+
+  it('reads nothing for a list that there is not, and for a collection that is missing', () => {
+    expect(pull({ collection: 'KZ_AppData', nameToSave: 'words' }, { collection: 'toString', nameToSave: 'vocabData' })).toEqual({
+      words: [],
+      popups: 0,
+    });
   });
 });

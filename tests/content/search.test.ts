@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../../src/content/dictionary';
 import type { PackConfig, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
+import { CONFIG_DEFAULTS } from '../../desk/builder/config-defaults';
 import { registry } from '../../scenes/registry';
 import { createSearch, isWithinOneEdit } from '../../src/content/search';
 
 const PACK = 'assets/packs/mi';
 const readRows = (sheet: string): RawRecord[] =>
   Papa.parse<RawRecord>(readFileSync(`${PACK}/${sheet}.csv`, 'utf8'), { header: true, skipEmptyLines: true }).data;
-const config = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig;
+const config: PackConfig = { ...CONFIG_DEFAULTS, ...(JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig) };
 const { content } = normalise(
   {
     KZ_AppData: readRows('KZ_AppData'),

@@ -67,7 +67,7 @@ function reload(store: AppStore): AppStore {
   const again = createAppStore(content, manifest);
   const saved = decode<LevelRecord>(text);
   if (saved.kind !== 'valid') throw new Error('What was saved cannot be read.');
-  again.getState().applySavedProgress([], saved.list.records);
+  again.getState().applySavedProgress({ scores: [], levels: saved.list.records, stickers: [] });
   return again;
 }
 

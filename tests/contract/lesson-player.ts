@@ -1,5 +1,5 @@
 import type { GameSetup, PlayEvent, PlayState, Rules } from '../../src/play/contract';
-import { createIdleCounter } from '../../src/play/idle';
+import { createIdleCounter, findIdleWord } from '../../src/play/idle';
 import { findRinged } from '../../src/play/ringed';
 import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
@@ -144,7 +144,8 @@ export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, s
     for (const event of events) happenings.push({ seconds: now, event, scoreBefore, scoreAfter, doneBefore, round: state.round });
     if (events.some(({ type }) => type === 'asked')) isAsked = true;
     voice.react(events);
-    if (idle.step(state, events, inputs.length > 0) !== null) voice.repeatPrompt(true);
+    const idleWord = idle.step(state, events, inputs.length > 0) === null ? null : findIdleWord(rules, setup, state);
+    if (idleWord) voice.say(idleWord, true);
     doneMax[state.round] = Math.max(doneMax[state.round] ?? 0, rules.hud(setup, state).done);
 
     const isQuiet = state.phase.kind === 'play' && isAsked && inputs.length === 0 && (said[said.length - 1]?.end ?? null) !== null;

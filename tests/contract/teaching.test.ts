@@ -39,7 +39,7 @@ const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;
 function findUnsaidWords({ happenings, said }: LessonRecord): string[] {
   return happenings.flatMap((one) => {
     const { event, seconds } = one;
-    if (event.type !== 'answered' || !event.correct) return [];
+    if (event.type !== 'answered' || !event.correct || seconds > PLAYED_SECONDS - WORD_WITHIN_SECONDS) return [];
     const isSaid = said.some(
       ({ start, audio, isSoft }) => !isSoft && audio === event.word.audio && start >= seconds && start <= seconds + WORD_WITHIN_SECONDS,
     );
@@ -51,7 +51,7 @@ function findUnsaidWords({ happenings, said }: LessonRecord): string[] {
 function findUnrepeated({ happenings, said }: LessonRecord): string[] {
   return happenings.flatMap((one, index) => {
     const { event, seconds } = one;
-    if (event.type !== 'answered' || event.correct) return [];
+    if (event.type !== 'answered' || event.correct || seconds > PLAYED_SECONDS - AGAIN_WITHIN_SECONDS) return [];
     const next = happenings.slice(index + 1).find(({ event: { type } }) => type === 'answered' || type === 'asked' || type === 'spoken');
     if (next && next.seconds < seconds + AGAIN_WITHIN_SECONDS) return [];
     const isSaid = said.some(

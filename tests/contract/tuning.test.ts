@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { timeline } from '../../scenes/pages';
+import { registry } from '../../scenes/registry';
 import { answersNeeded } from '../../src/play/endless';
 import { LADDER, RETURN_WITHIN_TURNS, ROUNDS, TIMING } from '../../src/play/timing';
 import { DIFFICULTIES } from '../bots';
@@ -35,6 +37,12 @@ describe.each(specifiedGames)('$id', ({ game, specification }) => {
     const specified = Object.entries({ ...specification.all, ...specification[difficulty] });
     expect(specified.length).toBeGreaterThan(0);
     expect(specified.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
+  });
+});
+
+describe('the banner of a round', () => {
+  it.each([...registry, timeline])('of $id takes at most 1.5 s', ({ tuning }) => {
+    for (const difficulty of DIFFICULTIES) expect(tuning[difficulty].statsMilliseconds).toBeLessThanOrEqual(1500);
   });
 });
 

@@ -1,17 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PackManifest, RawLists } from '../../src/content/entities';
+import type { PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { buildPack } from '../../desk/builder/build';
+import { copyLogos } from '../../desk/builder/logos';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
 import { makeIndex, writeIndex } from '../../desk/builder/pack-index';
 import { ignoreProgress } from '../../desk/builder/progress';
 import { listFiles } from '../../desk/builder/list-files';
 import { updatePack } from '../../desk/builder/update';
 import { decode } from '../../desk/builder/speech';
+import { makeConfig } from '../content/sample-config';
 import { createTempPack } from './temp-pack';
 import { registry } from '../../scenes/registry';
 import { writeHostilePack } from './hostile-pack/make';
@@ -137,5 +139,24 @@ describe('a WAV', () => {
     const decoded = await decode(Buffer.concat([header, data]));
     expect(decoded?.data.length).toBe(samples.length);
     expect(Math.max(...samples.map((sample, index) => Math.abs(sample - (decoded?.data[index] ?? 9))))).toBeLessThan(0.02);
+  });
+});
+
+function logo(image: string): PackConfig {
+  return makeConfig({ linkLogos: [{ link: 'https://example.org/', image, style: '' }] });
+}
+
+describe('the logos of a pack', () => {
+  it('are copied from its folder logos; whole addresses are left alone', () => {
+    const folder = join(root, 'with-logos');
+    mkdirSync(join(folder, 'logos'), { recursive: true });
+    writeFileSync(join(folder, 'logos/one.png'), 'picture');
+    copyLogos(folder, join(root, 'logos-out'), logo('one.png'));
+    copyLogos(folder, join(root, 'logos-out'), logo('https://example.org/two.png'));
+    expect(listFiles(join(root, 'logos-out'))).toEqual(['logos/one.png']);
+  });
+
+  it.each(['two.png', '../one.png', 'logos/one.png'])('that are not there stop the build in plain words: %s', (image) => {
+    expect(() => copyLogos(join(root, 'with-logos'), join(root, 'logos-out'), logo(image))).toThrow(PackBuildError);
   });
 });

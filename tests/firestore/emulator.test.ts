@@ -222,6 +222,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
         project,
         language: config.Language,
         cacheStore,
+        collections: COLLECTION_NAMES,
         readBundled: () => Promise.reject(new Error('no rows')),
         isPlayable: (lists) => normalise(lists, config, registry).content.vocabData.length > 0,
         firstStartMilliseconds: START_MILLISECONDS,

@@ -35,11 +35,16 @@ function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve
   return { promise, resolve: (lists) => resolvers.forEach((resolve) => resolve(lists)) };
 }
 
-function open(readProject: () => Promise<RawLists>, cacheStore: KeyValueStore | null, bundled: RawLists | null = listsOf('bundled')) {
+function open(
+  readProject: (project: unknown, collections: readonly string[]) => Promise<RawLists>,
+  cacheStore: KeyValueStore | null,
+  bundled: RawLists | null = listsOf('bundled'),
+) {
   return openLists({
     project,
     language: 'Maori',
     cacheStore,
+    collections: ['KZ_AppData', 'Own_Words'],
     isPlayable,
     readProject,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),
@@ -60,6 +65,14 @@ describe('opening rows of a project', () => {
     const cacheStore = createCacheStore();
     expect(await open(() => Promise.resolve(listsOf('new')), cacheStore)).toEqual(listsOf('new'));
     expect(cacheStore.values).toEqual(cacheOf('new'));
+  });
+
+  it('reads the collections of SheetsToPull', async () => {
+    const readProject = vi.fn<(project: unknown, collections: readonly string[]) => Promise<RawLists>>(() =>
+      Promise.resolve(listsOf('new')),
+    );
+    await open(readProject, createCacheStore());
+    expect(readProject.mock.calls[0]?.[1]).toEqual(['KZ_AppData', 'Own_Words']);
   });
 
   it.each([
@@ -164,6 +177,13 @@ describe('reading the nine collections', () => {
     expect(await readCollections(factories, 20)).toEqual(whole);
     expect(client.asked).toEqual(COLLECTION_NAMES.slice(0, 3));
     expect(rest.asked).toEqual(COLLECTION_NAMES.slice(2));
+  });
+
+  it('reads only the collections that are named', async () => {
+    const client = watchReader(rowsOf);
+    const factories = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.reject(new Error('not meant')) };
+    expect(Object.keys(await readCollections(factories, 20, ['Own_Words', 'KZ_PopupWords']))).toEqual(['Own_Words', 'KZ_PopupWords']);
+    expect(client.asked).toEqual(['Own_Words', 'KZ_PopupWords']);
   });
 
   it('uses plain requests when the client itself cannot be fetched', async () => {

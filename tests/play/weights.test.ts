@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../src/play/chance';
-import { sampleDistinct, sampleWeighted, weightOf } from '../../src/play/weights';
+import { sampleDistinct, sampleWeighted, similarityOf, weightOf } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { normaliseSpelling, wordsClash } from '../../src/play/word';
 import { makeWords } from '../bots';
@@ -78,15 +78,46 @@ describe('words for display', () => {
 
   it('never clash, and are fewer than asked only when no more fit', () => {
     fc.assert(
-      fc.property(clashingWords, fc.nat(10), fc.integer(), (words, count, seed) => {
+      fc.property(clashingWords, fc.nat(10), fc.integer(), fc.nat(10), (words, count, seed, rivals) => {
         const taken = words.slice(0, 1);
         const rest = words.slice(1);
-        const drawn = sampleDistinct(createChance(seed), rest, taken, count);
+        const drawn = sampleDistinct(createChance(seed), rest, taken, count, rivals);
         expect(clashesIn([...taken, ...drawn])).toEqual([]);
         expect(rest).toEqual(expect.arrayContaining(drawn));
         expect(drawn.length).toBeLessThanOrEqual(count);
         const fitting = rest.filter((word) => ![...taken, ...drawn].some((other) => wordsClash(word, other)));
         expect(drawn.length === count ? [] : fitting).toEqual([]);
+      }),
+    );
+  });
+
+  it('have as rivals those that are spelt most like the first', () => {
+    const texts = ['kiwi', 'kiwa', 'manu', 'kiki', 'ngeru', 'hipi'];
+    const [kiwi, ...others] = makeWords(6).map((word, index): PlayWord => ({ ...word, text: texts[index] ?? '' })) as [
+      PlayWord,
+      ...PlayWord[],
+    ];
+    for (let seed = 0; seed < 20; seed += 1) {
+      const drawn = sampleDistinct(createChance(seed), others, [kiwi], 3, 2);
+      expect(
+        drawn
+          .map(({ text }) => text)
+          .slice(0, 2)
+          .sort(),
+      ).toEqual(['kiki', 'kiwa']);
+      expect(drawn).toHaveLength(3);
+    }
+  });
+
+  it('are alike by their spelling, whatever its letters', () => {
+    const text = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const similarity = similarityOf({ text: one }, { text: other });
+        expect(similarity).toBeGreaterThanOrEqual(0);
+        expect(similarity).toBeLessThanOrEqual(1);
+        expect(similarityOf({ text: other }, { text: one })).toBeCloseTo(similarity);
+        expect(similarityOf({ text: one }, { text: one })).toBe(1);
       }),
     );
   });

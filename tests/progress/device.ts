@@ -3,16 +3,22 @@ import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import { encode } from '../../src/progress/save';
 import type { KeyValueStore } from '../../src/content/key-value-store';
+import type { Sticker } from '../../src/progress/sticker-list';
 import type { ProgressStorage, SavedProgress } from '../../src/progress/storage';
 import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 
 export const SCORES = 'KZ_Maori_ScoreData';
 export const LEVELS = 'KZ_Maori_LevelData';
+export const STICKERS = 'KZ_Maori_Stickers';
 
 export const balloonRide = makePlayed('12Balloon Ride', 2);
 export const pairs = makePlayed('12Pairs', 3);
 export const levels = raiseLevel([], { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
+export const stickers: readonly Sticker[] = [
+  { word: '100', layers: 1 },
+  { word: '101', layers: 3 },
+];
 
 /** jsdom's localStorage, not a global of newer Node versions. */
 export const { localStorage } = window;

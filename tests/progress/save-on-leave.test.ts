@@ -6,7 +6,7 @@ import { SCORES, setUpFreshDevices, balloonRide, device, localStorage, pairs } f
 
 setUpFreshDevices();
 
-const earned: SavedProgress = { scores: [balloonRide], levels: [] };
+const earned: SavedProgress = { scores: [balloonRide], levels: [], stickers: [] };
 
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeResult, mergeRecords } from '../../src/progress/scores';
-import { displayStarsOf, playerLevelOf, maxStarsOf, sumStars, sumStarsAt } from '../../src/progress/stars';
+import { displayStarsOf, playerLevelOf, maxStarsOf, sumStars, sumStarsAt, sumStarsUpTo } from '../../src/progress/stars';
 import { levelAt } from '../../src/progress/level';
+import { emptyScore } from '../../src/progress/scores';
 import { anyRecords, makePlayed, makeRecord, makeResult } from './sample';
 import { sampleCatalogue, taleTime } from '../sample-games';
 
@@ -27,6 +28,34 @@ describe('the row of three stars', () => {
         expect(displayStarsOf(Math.max(one, other))).toBeGreaterThanOrEqual(displayStarsOf(Math.min(one, other)));
       }),
     );
+  });
+});
+
+describe('the stars that can be won at a level', () => {
+  it('are those of the difficulties that are open there', () => {
+    const played = makePlayed('12Balloon Ride', 2);
+    const sums = [1, 2, 3, 5].map((level) => sumStarsUpTo([played], level, sampleCatalogue));
+    const per = maxStarsOf(played);
+    expect(sums.map(({ total }) => total)).toEqual([per, 2 * per, 3 * per, 3 * per]);
+    expect(
+      sumStarsUpTo(
+        [makeRecord({ difficultyScores: { easy: emptyScore(3), medium: emptyScore(4), hard: emptyScore(5) } })],
+        2,
+        sampleCatalogue,
+      ),
+    ).toEqual({
+      current: 0,
+      total: 0,
+      percent: 0,
+      displayStars: 0,
+    });
+  });
+
+  it('are all of them when the only open difficulty has three stars', () => {
+    const won = { ...emptyScore(1), time: 9, stars: 3, firstStars: 3 as const };
+    const record = makeRecord({ difficultyScores: { easy: won, medium: emptyScore(2), hard: emptyScore(3) } });
+    expect(sumStarsUpTo([record], 1, sampleCatalogue)).toEqual({ current: 3, total: 3, percent: 100, displayStars: 3 });
+    expect(sumStarsUpTo([record], 5, sampleCatalogue)).toEqual(sumStars([record], sampleCatalogue));
   });
 });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from './decode';
-import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 
 setUpFreshDevices();
 
@@ -20,7 +20,7 @@ describe('data that cannot be read', () => {
   it('is quarantined under its time, and progress starts empty with a notice', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     localStorage.setItem(SCORES, '{"version"');
-    expect(await device.reload()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(localStorage.getItem(`${SCORES}_broken_1700000000000`)).toBe('{"version"');
     expect(device.notices).toEqual([expect.stringContaining('put aside')]);
   });
@@ -70,7 +70,7 @@ describe('data that cannot be read', () => {
     localStorage.setItem(SCORES, edited);
     const tab = device.openTab();
     expect((await tab.load()).scores).toEqual([]);
-    tab.save({ scores: [pairs], levels: [] });
+    tab.save({ scores: [pairs], levels: [], stickers: [] });
     expect(localStorage.getItem(SCORES)).toBe(edited);
     expect(device.notices).toEqual([expect.stringContaining('They are safe')]);
     vi.doUnmock('../../src/progress/valid-records');
@@ -84,7 +84,7 @@ describe('data that cannot be read', () => {
         localStorage.setItem(LEVELS, text);
         device.mirror.values.set(SCORES, value);
         device.mirror.values.set(LEVELS, { revision: 1, payload: value });
-        expect(await device.reload()).toEqual({ scores: [], levels: [] });
+        expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('progress of a newer version', () => {
     else device.putInMirror(newer);
     const tab = await device.openLoaded();
     expect(new Set(device.notices)).toEqual(new Set([expect.stringContaining('newer version')]));
-    tab.save({ scores: [pairs], levels: [] });
+    tab.save({ scores: [pairs], levels: [], stickers: [] });
     expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
   });
 
@@ -105,7 +105,7 @@ describe('progress of a newer version', () => {
     const tab = await device.openLoaded();
     const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
     localStorage.setItem(SCORES, newer);
-    tab.save({ scores: [pairs], levels });
+    tab.save({ scores: [pairs], levels, stickers });
     expect(localStorage.getItem(SCORES)).toBe(newer);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from './decode';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import type { SavedProgress } from '../../src/progress/storage';
-import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 
 setUpFreshDevices();
 
@@ -11,17 +11,17 @@ describe('a device that refuses to store data', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {
     const tab = await device.openLoaded();
     device.fillLocal();
-    tab.save({ scores: [balloonRide], levels });
-    expect(await device.reload()).toEqual({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
+    expect(await device.reload()).toEqual({ scores: [balloonRide], levels, stickers });
     expect(localStorage.getItem(SCORES)).toBeNull();
     expect(device.notices).toEqual([]);
   });
 
   it('keeps the newer progress of the mirror when its storage is full of an older one', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
     device.fillLocal();
-    tab.save({ scores: [balloonRide, pairs], levels });
+    tab.save({ scores: [balloonRide, pairs], levels, stickers });
     expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [balloonRide] } });
     expect((await device.reload()).scores).toEqual([balloonRide, pairs]);
   });
@@ -30,23 +30,23 @@ describe('a device that refuses to store data', () => {
     const tab = await device.openLoaded();
     device.fillLocal();
     device.mirror.isDown = true;
-    tab.save({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
-    expect(await device.reload()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
   });
 
   it('shows no notice while localStorage works', async () => {
     device.mirror.isDown = true;
     const tab = await device.openLoaded();
-    tab.save({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
     expect((await device.reload()).scores).toEqual([balloonRide]);
     expect(device.notices).toEqual([]);
   });
 
   it('starts where all storage is denied, with a notice at the first result', async () => {
     const tab = device.openTab('Maori', { local: null, mirror: null });
-    expect(await tab.load()).toEqual({ scores: [], levels: [] });
-    tab.save({ scores: [balloonRide], levels });
+    expect(await tab.load()).toEqual({ scores: [], levels: [], stickers: [] });
+    tab.save({ scores: [balloonRide], levels, stickers });
     await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
   });
 
@@ -65,7 +65,7 @@ describe('a device that refuses to store data', () => {
     const onLoad = vi.fn<(saved: SavedProgress) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [balloonRide], levels: [] });
+    expect(onLoad).toHaveBeenCalledExactlyOnceWith({ scores: [balloonRide], levels: [], stickers: [] });
   });
 
   it('can be cleared though the mirror does not answer', async () => {

@@ -1,34 +1,34 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/storage';
-import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 import { makePlayed } from './sample';
 
 setUpFreshDevices();
 
 describe('progress', () => {
   it('starts empty, without a notice', async () => {
-    expect(await device.reload()).toEqual({ scores: [], levels: [] });
+    expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(device.notices).toEqual([]);
   });
 
   it('is saved under the two specified keys, and in the mirror', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [balloonRide], levels });
-    expect(Object.keys(localStorage).toSorted()).toEqual([LEVELS, SCORES]);
-    expect([...device.mirror.values.keys()].toSorted()).toEqual([LEVELS, SCORES]);
+    tab.save({ scores: [balloonRide], levels, stickers });
+    expect(Object.keys(localStorage).toSorted()).toEqual([LEVELS, SCORES, STICKERS]);
+    expect([...device.mirror.values.keys()].toSorted()).toEqual([LEVELS, SCORES, STICKERS]);
     expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
-    expect(await device.reload()).toEqual({ scores: [balloonRide], levels });
+    expect(await device.reload()).toEqual({ scores: [balloonRide], levels, stickers });
   });
 
   it('is not written again while nothing has changed', async () => {
     const tab = await device.openLoaded();
-    tab.save({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
     const text = localStorage.getItem(SCORES);
     const set = vi.spyOn(Storage.prototype, 'setItem');
-    tab.save({ scores: [balloonRide], levels });
+    tab.save({ scores: [balloonRide], levels, stickers });
     expect(set).not.toHaveBeenCalled();
-    tab.save({ scores: [balloonRide, pairs], levels });
+    tab.save({ scores: [balloonRide, pairs], levels, stickers });
     expect(localStorage.getItem(SCORES)).not.toBe(text);
   });
 });
@@ -83,8 +83,8 @@ describe('of two copies', () => {
 describe('two tabs', () => {
   it('keep the results of both', async () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
-    other.save({ scores: [pairs], levels: [] });
-    one.save({ scores: [balloonRide], levels });
+    other.save({ scores: [pairs], levels: [], stickers: [] });
+    one.save({ scores: [balloonRide], levels, stickers });
     const found = await device.reload();
     expect(found.scores.map(({ Key }) => Key).toSorted()).toEqual(['12Balloon Ride', '12Pairs']);
     expect(found.levels).toEqual(levels);
@@ -92,9 +92,9 @@ describe('two tabs', () => {
 
   it('keep the results of both when the first one saves again', async () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
-    other.save({ scores: [pairs], levels: [] });
-    one.save({ scores: [balloonRide], levels });
-    one.save({ scores: [makePlayed('12Balloon Ride', 3)], levels });
+    other.save({ scores: [pairs], levels: [], stickers: [] });
+    one.save({ scores: [balloonRide], levels, stickers });
+    one.save({ scores: [makePlayed('12Balloon Ride', 3)], levels, stickers });
     const { scores } = await device.reload();
     expect(scores.map(({ Key, difficultyScores }) => [Key, difficultyScores.easy.stars]).toSorted()).toEqual([
       ['12Balloon Ride', 3],
@@ -106,12 +106,12 @@ describe('two tabs', () => {
     const [one, other] = [await device.openLoaded(), await device.openLoaded()];
     const heard: SavedProgress[] = [];
     const stop = one.listen((saved) => heard.push(saved));
-    other.save({ scores: [pairs], levels });
+    other.save({ scores: [pairs], levels, stickers: [] });
     device.dispatchStorageEvent(SCORES);
     device.dispatchStorageEvent(LEVELS);
     expect(heard).toEqual([
-      { scores: [pairs], levels: [] },
-      { scores: [pairs], levels },
+      { scores: [pairs], levels: [], stickers: [] },
+      { scores: [pairs], levels, stickers: [] },
     ]);
     // Ignored: what is known already, another language, and what cannot be read.
     device.dispatchStorageEvent(SCORES);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
-import { PATHS, guard, readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/shell/address';
+import { PATHS, readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/shell/address';
+import { guard } from '../../src/shell/routes';
 import { readContent, sampleLists } from '../progress/sample';
 import { nothing, paths, anyText, anyQuery, comesBack, afterGuard } from './addresses';
 
@@ -15,6 +16,11 @@ describe('the query of an address', () => {
           gameName: comesBack(query.gameName),
           gameType: comesBack(query.gameType),
           Key: comesBack(query.Key),
+          target: comesBack(query.target),
+          category: comesBack(query.category),
+          story: comesBack(query.story),
+          page: query.page,
+          word: comesBack(query.word),
           categories: [],
           seed: null,
         });
@@ -89,7 +95,7 @@ describe('the query of an address', () => {
     const categories = fc.array(fc.oneof(anyText, fc.constantFrom('Food, Drink', ',', 'Birds')), { maxLength: 5 });
     fc.assert(
       fc.property(anyText, fc.constantFrom('easy', 'medium', 'hard'), categories, (gameType, difficulty, names) => {
-        const query = readQuery(writeEndlessQuery(gameType, difficulty, names));
+        const query = readQuery(writeEndlessQuery({ gameType, difficulty, categories: names }));
         expect(query).toEqual({
           ...nothing,
           gameType: comesBack(gameType),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PATHS, backFrom, findPath, guard, isStory, keyValue, readQuery, writeQuery } from '../../src/shell/address';
+import { PATHS, findPath, isStory, keyValue, readQuery, writeQuery } from '../../src/shell/address';
+import { backFrom, guard, pagesAbove } from '../../src/shell/routes';
 import type { Path } from './addresses';
 import { paths, anyQuery, afterGuard } from './addresses';
 
@@ -12,7 +13,15 @@ describe('a path', () => {
     }
   });
 
-  it.each(['/nowhere', '/choose-unit/more', 'choose-unit', '/CHOOSE-UNIT', '/__proto__'])('%s does not exist', (pathname) => {
+  it.each([
+    ['/START-GAME', PATHS.startGame],
+    ['/Choose-Unit/', PATHS.chooseUnit],
+    ['/ENDLESS-MODE/Start-Game', PATHS.endlessStartGame],
+  ])('%s is found in any case, as the router finds it', (pathname, path) => {
+    expect(findPath(pathname)).toBe(path);
+  });
+
+  it.each(['/nowhere', '/choose-unit/more', 'choose-unit', '/__proto__'])('%s does not exist', (pathname) => {
     expect(findPath(pathname)).toBeNull();
   });
 
@@ -59,10 +68,10 @@ describe('the guard', () => {
       '?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
       '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
     ],
-    // Missing parameters of an endless game lead to the endless selection.
-    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', '/endless-mode'],
+    // Missing parameters of an endless game lead to the step of the endless selection that chooses them.
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', '/endless-mode?game-type=Pairs'],
     ['/endless-mode/start-game', '?difficulty=easy&categories=Birds', '/endless-mode'],
-    ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode'],
+    ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode?game-type=Pairs&categories=Birds'],
     // Nothing is missing.
     ['/endless-mode', '', null],
     ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds,Fish', null],
@@ -70,6 +79,7 @@ describe('the guard', () => {
     ['/story-book-corner', '', null],
     ['/', '', null],
     ['/credits', '', null],
+    ['/stickers', '', null],
     ['/choose-path', '?difficulty=easy', null],
     ['/choose-unit', '?difficulty=1', null],
     ['/choose-story-unit', '?difficulty=5', null],
@@ -93,34 +103,64 @@ describe('the guard', () => {
 });
 
 describe('Back', () => {
-  const whole = '?difficulty=2&unit=3Food&game-name=Fruit&game-type=Pairs&Key=12';
-  const wholeStory = '?difficulty=2&unit=3Race&game-name=Part%201&game-type=Pairs&Key=20Story';
+  const lesson = '?difficulty=2&unit=3Food&game-name=Fruit';
+  const whole = `${lesson}&game-type=Pairs&Key=12`;
+  const part = '?difficulty=2&unit=3Race&game-name=Part%201';
+  const wholeStory = `${part}&game-type=Pairs&Key=20Story`;
 
   it.each([
     ['/', '', null],
-    ['/credits', whole, '/'],
-    ['/dictionary', '', '/'],
-    ['/story-book-corner', '', '/'],
-    ['/endless-mode', '', '/'],
-    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds', '/endless-mode'],
     ['/choose-path', '?difficulty=2', '/'],
-    ['/choose-unit', '?difficulty=2', '/'],
-    ['/choose-story-unit', '?difficulty=2', '/'],
-    ['/choose-game-type', whole, '/choose-unit?difficulty=2'],
-    ['/story-choose-game-type', wholeStory, '/choose-story-unit?difficulty=2'],
-    ['/start-game', whole, '/choose-game-type?difficulty=2&unit=3Food&game-name=Fruit'],
-    ['/start-game', wholeStory, '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201'],
+    ['/choose-unit', '?difficulty=2', '/choose-path?difficulty=2'],
+    ['/choose-unit', lesson, '/choose-path?difficulty=2'],
+    ['/choose-story-unit', '?difficulty=2', '/choose-path?difficulty=2'],
+    // The unit and the subunit stay picked.
+    ['/choose-game-type', whole, `/choose-unit${lesson}`],
+    ['/story-choose-game-type', wholeStory, `/choose-story-unit${part}`],
+    ['/start-game', whole, `/choose-game-type${lesson}`],
+    ['/start-game', wholeStory, `/story-choose-game-type${part}`],
+    // From a chosen target to the targets.
+    ['/start-game', `${whole}&target=Man`, `/start-game${whole}`],
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds', '/endless-mode?game-type=Pairs&categories=Birds'],
+    ['/endless-mode', '?game-type=Pairs&categories=Birds', '/endless-mode?game-type=Pairs'],
+    ['/endless-mode', '?game-type=Pairs', '/endless-mode'],
+    ['/story-book-corner', '?category=Birds&story=Kiwi&page=3', '/story-book-corner?category=Birds'],
+    ['/story-book-corner', '?category=Birds', '/story-book-corner'],
   ] as const)('from %s%s leads to %j', (path, search, target) => {
-    expect(backFrom(path, readQuery(search))).toBe(target);
+    expect(backFrom(path, readQuery(search), true, ['/', '/credits'])).toBe(target);
+  });
+
+  it.each(['/credits', '/settings', '/language', '/stickers', '/timeline', '/dictionary', '/story-book-corner', '/endless-mode'] as const)(
+    'from %s leads to where one came from, else home',
+    (path) => {
+      const query = readQuery(path === '/dictionary' ? '?category=Food&word=12' : '');
+      expect(backFrom(path, query, true, ['/', `/start-game${whole}`])).toBe(`/start-game${whole}`);
+      expect(backFrom(path, query, true, [])).toBe('/');
+    },
+  );
+
+  it('leads from the units home in a pack without stories, which has no path to choose', () => {
+    expect(backFrom('/choose-unit', readQuery('?difficulty=2'), false, [])).toBe('/');
+  });
+
+  it('has the pages from home to the picker above a game', () => {
+    expect(pagesAbove('/start-game', readQuery(whole), true)).toEqual([
+      '/',
+      '/choose-path?difficulty=2',
+      `/choose-unit${lesson}`,
+      `/choose-game-type${lesson}`,
+    ]);
+    expect(pagesAbove('/', readQuery(''), true)).toEqual([]);
   });
 
   it('leads home in a few steps from anywhere, and never to a page with missing parameters', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...paths), anyQuery, (path, query) => {
+      fc.property(fc.constantFrom(...paths), anyQuery, fc.boolean(), (path, query, hasStories) => {
         let place = { path: path as Path | null, query: readQuery(writeQuery(query)) };
         if (guard(path, place.query) !== null) return;
-        for (let steps = 0; steps < 3 && place.path !== null && place.path !== '/'; steps += 1) {
-          place = afterGuard(backFrom(place.path, place.query) ?? '/');
+        const maxSteps = 5;
+        for (let steps = 0; steps < maxSteps && place.path !== null && place.path !== '/'; steps += 1) {
+          place = afterGuard(backFrom(place.path, place.query, hasStories, []) ?? '/');
           expect(guard(place.path ?? PATHS.startGame, place.query)).toBeNull();
         }
         expect(place.path).toBe('/');

@@ -4,7 +4,20 @@ import { PATHS, findPath, readQuery } from '../../src/shell/address';
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
-export const nothing: Query = { difficulty: null, unit: null, gameName: null, gameType: null, Key: null, categories: [], seed: null };
+export const nothing: Query = {
+  difficulty: null,
+  unit: null,
+  gameName: null,
+  gameType: null,
+  Key: null,
+  target: null,
+  category: null,
+  story: null,
+  page: null,
+  word: null,
+  categories: [],
+  seed: null,
+};
 export const paths = Object.values(PATHS);
 
 /** Any text, with characters that are special in addresses more often. */
@@ -48,6 +61,11 @@ export const anyQuery: fc.Arbitrary<Query> = fc.record({
   gameName: fc.option(anyText),
   gameType: fc.option(anyText),
   Key: fc.option(anyText),
+  target: fc.option(anyText),
+  category: fc.option(anyText),
+  story: fc.option(anyText),
+  page: fc.option(fc.nat(999)),
+  word: fc.option(anyText),
   categories: fc.constant([]),
   seed: fc.constant(null),
 });

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORIES } from '../../src/content/endless';
-import type { Selection, SelectionAction } from '../../src/shell/endless/selection';
+import type { OpenStep, Selection, SelectionAction } from '../../src/shell/endless/selection';
 import { select } from '../../src/shell/endless/selection';
+import { addressOfStep, readStep, stateOfStep } from '../../src/shell/endless/selection-entry';
+import { readQuery } from '../../src/shell/address';
 
 const anyName = fc.constantFrom('Animals', 'Food', 'Home', 'Body', 'Play', 'School', 'Clothes');
 const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(
   { weight: 4, arbitrary: anyName.map((category) => ({ type: 'category-toggled', category }) as const) },
   fc.constantFrom('Balloon Ride', 'Pairs').map((game) => ({ type: 'game-chosen', game }) as const),
   fc.constantFrom('easy', 'medium', 'hard').map((difficulty) => ({ type: 'difficulty-chosen', difficulty }) as const),
-  fc.constantFrom('loading', 'games', 'categories', 'difficulty').map((display) => ({ type: 'returned', display }) as const),
-  fc
-    .constantFrom('loaded', 'continued', 'categories-confirmed', 'reselected', 'popup-closed', 'went-back')
-    .map((type) => ({ type }) as const),
+  fc.constantFrom('continued', 'categories-confirmed', 'reselected', 'popup-closed', 'went-back').map((type) => ({ type }) as const),
 );
 
 const begin: Selection = { display: 'games' };
 const play = (...actions: SelectionAction[]): Selection => actions.reduce<Selection>(select, begin);
+const isOpen = (selection: Selection): selection is OpenStep => selection.display !== 'loading';
 const bubbles: SelectionAction = { type: 'game-chosen', game: 'Balloon Ride' };
 const toggle = (category: string): SelectionAction => ({ type: 'category-toggled', category });
 const choose = (...names: string[]): SelectionAction[] => [bubbles, ...names.map(toggle)];
@@ -25,7 +25,7 @@ const confirm: SelectionAction[] = [{ type: 'continued' }, { type: 'categories-c
 describe('the endless selection', () => {
   it('loads before there is anything to choose', () => {
     expect(select({ display: 'loading' }, bubbles)).toEqual({ display: 'loading' });
-    expect(select({ display: 'loading' }, { type: 'loaded' })).toEqual(begin);
+    expect(select({ display: 'loading' }, { type: 'opened', step: { display: 'games' } })).toEqual(begin);
   });
 
   it('goes from game to categories to difficulty to the confirmation', () => {
@@ -70,13 +70,12 @@ describe('the endless selection', () => {
       categories: ['Food'],
       popup: null,
     });
-    expect(play(...choose('Food'), ...confirm, { type: 'returned', display: 'categories' })).toMatchObject({ categories: ['Food'] });
   });
 
   it('never holds more than five categories, nor one twice, nor a difficulty without a category', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
-        let selection: Selection = { display: 'loading' };
+        let selection: Selection = begin;
         for (const action of actions) {
           selection = select(selection, action);
           if (selection.display !== 'categories' && selection.display !== 'difficulty') continue;
@@ -89,5 +88,39 @@ describe('the endless selection', () => {
         }
       }),
     );
+  });
+});
+
+const categoriesOf = (game: string): readonly string[] =>
+  game === 'Balloon Ride' ? ['Animals', 'Food', 'Home', 'Body', 'Play', 'School'] : [];
+const allCategories = (): readonly string[] => ['Animals', 'Food', 'Home', 'Body', 'Play', 'School', 'Clothes'];
+const anyStep = fc
+  .array(anyAction, { maxLength: 20 })
+  .map((actions) => play(...actions))
+  .filter(isOpen);
+
+describe('the entry of a step in the history', () => {
+  it('holds the step: address and state lead to it again, without its popup', () => {
+    fc.assert(
+      fc.property(anyStep, (step) => {
+        const query = readQuery(addressOfStep(step).replace('/endless-mode', ''));
+        const again = readStep(query, JSON.parse(JSON.stringify(stateOfStep(step))), allCategories);
+        expect(again).toEqual('popup' in step ? { ...step, popup: null } : step);
+      }),
+    );
+  });
+
+  it.each([
+    ['', null, { display: 'games' }],
+    ['?game-type=Chess', null, { display: 'games' }],
+    ['?game-type=Chess&categories=Food', { difficulty: 'easy' }, { display: 'games' }],
+    ['?game-type=Balloon%20Ride', { categories: ['Dragons', 'Food', 7] }, { display: 'categories', categories: ['Food'] }],
+    ['?game-type=Balloon%20Ride', { categories: 'Food' }, { display: 'categories', categories: [] }],
+    ['?game-type=Balloon%20Ride&categories=Dragons', null, { display: 'categories', categories: [] }],
+    ['?game-type=Balloon%20Ride&categories=Food', 'nonsense', { display: 'difficulty', categories: ['Food'], difficulty: null }],
+    ['?game-type=Balloon%20Ride&categories=Food', { difficulty: 'extreme' }, { display: 'difficulty', difficulty: null }],
+    ['?game-type=Balloon%20Ride&categories=Food', { difficulty: 'hard' }, { display: 'difficulty', difficulty: 'hard' }],
+  ])('with the address %s and the state %j is %j', (search, state, step) => {
+    expect(readStep(readQuery(search), state, categoriesOf)).toMatchObject(step);
   });
 });

@@ -73,3 +73,23 @@ describe('the plaque', () => {
     expect(page.querySelector('[data-prompt]')).not.toBe(plaque);
   });
 });
+
+/** What the banner says of the round before. */
+function stats(): (string | null)[] {
+  return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
+}
+
+describe('the notices', () => {
+  it('show the score and the hits of the round before as pictures with their numbers', () => {
+    act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
+    expect(stats()).toEqual([]);
+    act(() => store.setState({ banner: { kind: 'round', round: 1, before: { score: 7, hits: 9 }, serial: 2 } }));
+    expect(stats()).toEqual(['Score 7', 'Hits 9']);
+  });
+
+  it('have English below the popup word', () => {
+    act(() => store.setState({ popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, serial: 1 } }));
+    const popup = page.querySelector('[data-testid="popup-word"]');
+    expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
+  });
+});

@@ -48,6 +48,21 @@ describe('page views', () => {
     expect(JSON.stringify(logEvent.mock.calls)).not.toMatch(/Aroha|a@b|a%40b/u);
   });
 
+  it('the category and the story of the storybook are sent, and another place on the same page is none', async () => {
+    const { countPageView } = await importPage();
+    await countPageView(measured, '/story-book-corner', '?category=Food&story=Kiwi');
+    await countPageView(measured, '/story-book-corner', '?category=Food&story=Kiwi&page=1');
+    await countPageView(measured, '/choose-unit', '?difficulty=1');
+    await countPageView(measured, '/choose-unit', '?difficulty=1&unit=3Food');
+    await countPageView(measured, '/dictionary', '?category=Food&qa');
+    await countPageView(measured, '/dictionary', '?category=Food&word=12&qa');
+    expect(logEvent.mock.calls.map(([, , values]) => (values as Record<string, string>)['page_path'])).toEqual([
+      '/story-book-corner?category=Food&story=Kiwi',
+      '/choose-unit?difficulty=1',
+      '/dictionary?category=Food',
+    ]);
+  });
+
   it('an unknown address is not sent', async () => {
     const { countPageView } = await importPage();
     await countPageView(measured, '/aroha-smith', '');

@@ -21,7 +21,8 @@ function makeHand(hint: ReturnType<Game['hint']> = { id: 'bird', x: 300, y: 400 
   const { kit } = makeKit();
   const act = vi.fn<(choiceId: string) => void>();
   const stage = new Container();
-  const demonstration = createDemonstration(kit, { act, hint: () => hint } as unknown as Game, stage);
+  const stats = { hits: 0 };
+  const demonstration = createDemonstration(kit, { act, hint: () => hint, run: { state: { stats } } } as unknown as Game, stage);
   let seconds = 0;
   const pass = (time: number): void => {
     for (const end = seconds + time; seconds < end;) {
@@ -30,7 +31,7 @@ function makeHand(hint: ReturnType<Game['hint']> = { id: 'bird', x: 300, y: 400 
       demonstration.follow([]);
     }
   };
-  return { demonstration, act, stage, hand: stage.children[0], pass };
+  return { demonstration, act, stage, hand: stage.children[0], pass, stats };
 }
 
 describe('the hand', () => {
@@ -50,6 +51,14 @@ describe('the hand', () => {
     expect(demonstration.isOver()).toBe(false);
     pass(1.6);
     expect([demonstration.isOver(), hand?.alpha, act.mock.calls.length]).toEqual([true, 0, 1]);
+  });
+
+  it('ends some time after the first point, where a game counts without answers', () => {
+    const { demonstration, pass, stats } = makeHand();
+    pass(2);
+    stats.hits = 1;
+    pass(1.8);
+    expect(demonstration.isOver()).toBe(true);
   });
 
   it('gives up after six choices without an answer', () => {

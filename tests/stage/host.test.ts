@@ -21,6 +21,7 @@ import { installFrames } from './frames';
 const media: Media = {
   picture: () => ({ atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' }, atlasWidth: 2048, atlasHeight: 1024, x: 0, y: 0, size: 96 }),
   audioUrl: (name) => name && `${name}.mp3`,
+  logoUrl: (image) => image,
 };
 /** The banner of a round, with a little more. */
 const BANNER_FRAMES = 100;

@@ -24,6 +24,7 @@ const media: Media = {
     return { ...base, atlas: { url: `${atlas}.avif`, plainUrl: `${atlas}.webp` } };
   },
   audioUrl: (name) => name && `${name}.mp3`,
+  logoUrl: (image) => image,
 };
 const artUrl = (path: string, ending = 'avif'): string => `${path}.${ending}`;
 

@@ -28,6 +28,7 @@ const tui: PlayWord = {
 const media: Media = {
   picture: () => ({ atlas: { url: 'atlas.webp', plainUrl: 'atlas.webp' }, atlasWidth: 64, atlasHeight: 64, x: 0, y: 0, size: 64 }),
   audioUrl: (name) => name && `${name}.mp3`,
+  logoUrl: (image) => image,
 };
 const frames = { card: { frame: { x: 0, y: 0, w: 8, h: 8 } } };
 /** Texts that were drawn, and addresses whose requests were aborted. */

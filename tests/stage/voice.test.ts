@@ -142,19 +142,15 @@ describe('a miss', () => {
   });
 });
 
-describe('the prompt', () => {
-  it('is said again on request, but not into another word when the voice is to be patient', async () => {
-    const { voice, said, end } = makeVoice();
-    voice.repeatPrompt();
-    expect(said).toEqual([]);
-    voice.react([asked(bird)]);
-    voice.repeatPrompt(true);
-    expect(said).toEqual(['audio-1']);
-    await end();
-    voice.repeatPrompt(true);
-    voice.repeatPrompt();
-    expect(said).toEqual(['audio-1', 'audio-1', 'audio-1']);
-  });
+it('says a word on request, but not into another one when it is to be patient', async () => {
+  const { voice, said, end } = makeVoice();
+  voice.say(bird, true);
+  voice.say(fish, true);
+  expect(said).toEqual(['audio-1']);
+  await end();
+  voice.say(fish, true);
+  voice.say(cow);
+  expect(said).toEqual(['audio-1', 'audio-2', 'audio-3']);
 });
 
 it('says nothing after it was stopped', async () => {

@@ -53,7 +53,31 @@ describe('the head-up display', () => {
   });
 });
 
+/** A state after a round with these hits and this score. */
+function after(hits: number, score: number) {
+  return makeState({ stats: { hits: 20, misses: 3, score: 17, roundStats: { hits, misses: 3, score } } });
+}
+
+describe("a round's banner", () => {
+  it('shows score (never below 0) and hits of the round before, and nothing before the first round', () => {
+    const { store, record } = startGame();
+    record([{ type: 'round-started', round: 0 }], makeState(), hud);
+    expect(store.getState().banner).toMatchObject({ kind: 'round', round: 0, before: null });
+    record([{ type: 'round-started', round: 1 }], after(9, 6), hud);
+    expect(store.getState().banner).toMatchObject({ round: 1, before: { hits: 9, score: 6 } });
+    record([{ type: 'round-started', round: 2 }], after(2, -1), hud);
+    expect(store.getState().banner).toMatchObject({ round: 2, before: { hits: 2, score: 0 } });
+  });
+});
+
 describe('a popup', () => {
+  it('has its English beside it', () => {
+    const rows = [{ Key: 1, type: 'correct', Language: 'Ka pai', English: 'Good' }];
+    const { store, record } = startGame('12Balloon Ride', () => 0, { ...sampleLists, KZ_PopupWords: rows });
+    record([answer(true)], makeState(), hud);
+    expect(store.getState().popup).toMatchObject({ text: 'Ka pai', english: 'Good' });
+  });
+
   it.each([
     [true, 0, 'Ka pai'],
     [true, 0.999, 'Tau kē'],

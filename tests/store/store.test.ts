@@ -24,7 +24,7 @@ describe('the store', () => {
   it('keeps saved records whose content no longer exists, and does not show or count them', () => {
     const store = openStore();
     const gone = makePlayed('99Balloon Ride', 3);
-    store.getState().applySavedProgress([gone, makePlayed('12Balloon Ride', 2)], []);
+    store.getState().applySavedProgress({ scores: [gone, makePlayed('12Balloon Ride', 2)], levels: [], stickers: [] });
     const { scoreData, shownScores, playerLevelNumbers } = store.getState();
     expect(scoreData).toContainEqual(gone);
     expect(shownScores).toHaveLength(4);
@@ -36,8 +36,8 @@ describe('the store', () => {
     fc.assert(
       fc.property(anyRecords, anyDifficulty, anyResult, (saved, difficulty, result) => {
         const store = openStore();
-        store.getState().applySavedProgress(saved, []);
-        store.getState().applySavedProgress(saved, []);
+        store.getState().applySavedProgress({ scores: saved, levels: [], stickers: [] });
+        store.getState().applySavedProgress({ scores: saved, levels: [], stickers: [] });
         store.getState().recordResult('12Pairs', difficulty, result);
         const { shownScores, playerLevelNumbers } = store.getState();
         expect(shownScores).toHaveLength(4);
@@ -66,7 +66,7 @@ describe('the store', () => {
     store.setState({
       correctness: { 100: -1 },
       stats: { hits: 3, misses: 2, score: 1, roundStats: { hits: 1, misses: 1, score: 0 } },
-      banner: { kind: 'round', round: 3, serial: 1 },
+      banner: { kind: 'round', round: 3, before: null, serial: 1 },
     });
     store.getState().startPlaying('medium');
     const stats = { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reading, ReadingEvent } from '../../src/shell/storybook/reading';
-import { openStory, readingMilliseconds, reduceReading } from '../../src/shell/storybook/reading';
+import { readingMilliseconds } from '../../src/play/story-words';
+import { openStory, reduceReading } from '../../src/shell/storybook/reading';
 
 const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Reading =>
   events.reduce((before, type) => reduceReading(before, { type, serial: before.serial }), state);
@@ -11,6 +12,12 @@ const pages = (last: number): number[] => Array.from({ length: last + 1 }, (_, p
 describe('turning pages', () => {
   it('opens at the cover, idle, in the language', () => {
     expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'idle', isAutoplay: false, isEnglish: false });
+  });
+
+  it('opens at the page that was asked for, if the story has it', () => {
+    expect(openStory(pages(3), 2).page).toBe(2);
+    expect(openStory(pages(3), 9).page).toBe(0);
+    expect(openStory([2, 3], 0).page).toBe(2);
   });
 
   it('opens at the first page there is when the cover is missing, and not at all without pages', () => {

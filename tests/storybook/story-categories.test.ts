@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StorySentence } from '../../src/content/entities';
+import { readQuery } from '../../src/shell/address';
 import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../src/shell/storybook/story-categories';
 
 let key = 0;
@@ -24,6 +25,10 @@ function page(category: string, story: string, number: number, target: string | 
     phaseOneSentence: null,
     phaseTwoSentence: null,
     phaseThreeSentence: null,
+    Scene: null,
+    Marks: null,
+    Milliseconds: null,
+    WordAudio: null,
   };
 }
 
@@ -72,6 +77,8 @@ describe('the address of the corner', () => {
   it('round-trips, ampersands too', () => {
     expect(read(writeStorybookQuery('Our day'))).toMatchObject({ view: 'stories', category: { name: 'Our day' } });
     expect(read(writeStorybookQuery('Animals', 'Cat & dog'))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
+    expect(read(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
+    expect(readQuery(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({ category: 'Animals', story: 'Cat & dog', page: 2 });
   });
 
   it('falls back to the menu or the category for unknown names', () => {

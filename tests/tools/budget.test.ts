@@ -59,6 +59,7 @@ describe('the budget', () => {
       'structuredClone',
     ]);
     expect(find('e.slice().sort(),e.format(2),e.sat(1),Object.groupByKey(e),t.myObject.hasOwn')).toEqual([]);
+    expect(find('[...at(e)]')).toEqual([]);
     expect(find('Object.hasOwn(e,t)')).toEqual(['Object.hasOwn']);
     expect(findUnsupportedBuiltIns('assets/client-0a1B_2-.js', 'Object.hasOwn(e,t).toSorted()')).toEqual(['toSorted']);
   });

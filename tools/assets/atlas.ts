@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
@@ -81,7 +81,21 @@ async function writeAtlas(frames: readonly Frame[], path: string): Promise<void>
   writeFileSync(`${path}.json`, JSON.stringify({ frames: Object.fromEntries(entries) }));
 }
 
-const listDrawings = (folder: string): string[] => readdirSync(folder).map((file) => basename(file, '.svg'));
+const listDrawings = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => basename(file, '.svg'));
+
+/** Width of a drawing that a game borrows, in pixels. */
+const BORROWED_WIDTH = 600;
+
+/** The drawings that a game borrows: `borrowed.json` in its folder of drawings, frame -> path below `assets/art` without '.svg'. */
+export function listBorrowed(folder: string, source: string): { readonly name: string; readonly path: string }[] {
+  const file = join(folder, 'borrowed.json');
+  if (!existsSync(file)) return [];
+  const borrowed = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+  return Object.entries(borrowed).map(([name, from]) => ({ name, path: join(source, `${from}.svg`) }));
+}
 
 /** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
 export async function buildStageAtlas(source: string, path: string): Promise<void> {
@@ -93,13 +107,14 @@ export async function buildStageAtlas(source: string, path: string): Promise<voi
 }
 
 /** The atlas of a game that brings drawings of its own, all at one scale. */
-export async function buildGameAtlas(folder: string, path: string): Promise<void> {
-  const frames = await Promise.all(
-    listDrawings(folder).map(async (name) => {
+export async function buildGameAtlas(folder: string, source: string, path: string): Promise<void> {
+  const frames = await Promise.all([
+    ...listBorrowed(folder, source).map(({ name, path: file }) => drawFrame(name, file, BORROWED_WIDTH)),
+    ...listDrawings(folder).map(async (name) => {
       const file = join(folder, `${name}.svg`);
       const { width = 100 } = await sharp(file).metadata();
       return drawFrame(name, file, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
     }),
-  );
+  ]);
   await writeAtlas(frames, path);
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { buildGameAtlas, buildStageAtlas } from './atlas';
+import { buildGameAtlas, buildStageAtlas, listBorrowed } from './atlas';
 import { encode } from '../../desk/builder/encode';
 import { buildDisplayFonts } from './display-fonts';
 import type { Task } from './tasks';
@@ -43,6 +43,23 @@ function listGames(): string[] {
     .sort();
 }
 
+/** Prefixes of a game's drawings that pages show too: what stories are put together from. */
+const SHARED_DRAWINGS = /^(?:place|piece|sign|body)-.*\.svg$/u;
+/** Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them. Pixels. */
+const STORY_WIDTHS = { place: 1200, other: 360 } as const;
+
+function listShared(): Raster[] {
+  return listGames().flatMap((id) => {
+    const folder = join(scenes, id, 'art');
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => SHARED_DRAWINGS.test(file)) : [];
+    return files.sort().map((file) => {
+      const name = basename(file, '.svg');
+      const width = name.startsWith('place-') ? STORY_WIDTHS.place : STORY_WIDTHS.other;
+      return { from: join(folder, name), to: `stories/${name}`, width, quality: 70 };
+    });
+  });
+}
+
 /** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
 function listRasters(): Raster[] {
   const folders = [
@@ -50,6 +67,7 @@ function listRasters(): Raster[] {
     { folder: 'mascot', width: 200, quality: 74 },
   ];
   return [
+    ...listShared(),
     ...PLACES.flatMap((place) =>
       ['scene', 'dusk'].map((kind) => ({
         from: join(source, `places/${place}/${kind}`),
@@ -125,9 +143,9 @@ function listTasks(): Task[] {
       .map((id) => ({ id, folder: join(scenes, id, 'art') }))
       .filter(({ folder }) => existsSync(folder))
       .map(({ id, folder }) => ({
-        inputs: listFiles(folder),
+        inputs: [...listFiles(folder), ...listBorrowed(folder, source).map(({ path }) => path)],
         outputs: atlasFiles(`art/scenes/${id}`),
-        run: () => buildGameAtlas(folder, join(output, 'art/scenes', id)),
+        run: () => buildGameAtlas(folder, source, join(output, 'art/scenes', id)),
       })),
     {
       inputs: [],

@@ -1,6 +1,6 @@
 // Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right, three misses, the end of a round, results.
 // `npm run strips:lesson -- 800x1280 bubble-pop` takes one game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -116,6 +116,7 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
 }
 
 async function makeStrip(frames: readonly Frame[], size: Size, file: string): Promise<void> {
+  if (process.env['FRAMES']) for (const { name, picture } of frames) writeFileSync(`${file.slice(0, -4)}-${name}.png`, picture);
   const height = Math.round((FRAME_WIDTH * size.height) / size.width);
   const pictures = await Promise.all(
     frames.map(async ({ picture }, index) => ({

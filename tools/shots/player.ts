@@ -10,9 +10,9 @@ export interface Moment {
 
 export function readMoment(page: Page): Promise<Moment> {
   return page.evaluate(() => {
-    const banner = document.querySelector('[data-testid="banner"]');
+    const kind = document.querySelector<HTMLElement>('[data-testid="banner"]')?.dataset['kind'];
     return {
-      banner: banner ? (banner.querySelector('[role="img"]') ? 'result' : 'round') : null,
+      banner: kind === 'round' || kind === 'result' ? kind : null,
       isOver: document.querySelector('[data-testid="results"]') !== null,
     };
   });

@@ -9,7 +9,7 @@ import { makeWords } from '../../../tests/bots';
 function sentenceOf(text: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
   const [word] = makeWords(1);
   if (!word) throw new Error('There is no word.');
-  return { ...word, key, text, frame, blanks, page: 1 };
+  return { ...word, key, text, frame, blanks, page: 1, scene: null, spoken: [] };
 }
 
 const race = sentenceOf('Kua tae mai, ia.', 'Kua _ mai, _.', ['tae', 'ia']);

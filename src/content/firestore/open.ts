@@ -12,20 +12,23 @@ interface Options {
   /** Language name as in the storage keys. */
   readonly language: string;
   readonly cacheStore: KeyValueStore | null;
+  /** Names of the collections to read: those of SheetsToPull. */
+  readonly collections: readonly string[];
   /** Reads the rows that are part of the pack. */
   readonly readBundled: () => Promise<RawLists>;
   /** True for rows that at least one game can be played with. */
   readonly isPlayable: (lists: RawLists) => boolean;
-  readonly readProject?: (project: FirebaseProject) => Promise<RawLists>;
+  readonly readProject?: (project: FirebaseProject, collections: readonly string[]) => Promise<RawLists>;
   readonly firstStartMilliseconds?: number;
 }
 
-/** Reads a project's nine collections. The only place that loads the Firebase libraries. */
-function readByFirebase(project: FirebaseProject): Promise<RawLists> {
-  return readCollections({
+/** Reads collections of a project. The only place that loads the Firebase libraries. */
+function readByFirebase(project: FirebaseProject, collections: readonly string[]): Promise<RawLists> {
+  const factories = {
     openClient: async () => (await import('./client')).openClient(project),
     openRest: async () => (await import('./rest')).openRest(project),
-  });
+  };
+  return readCollections(factories, undefined, collections);
 }
 
 /**
@@ -34,12 +37,12 @@ function readByFirebase(project: FirebaseProject): Promise<RawLists> {
  * Rejects when none of these can be read.
  */
 export async function openLists(options: Options): Promise<RawLists> {
-  const { project, language, cacheStore, readBundled, isPlayable } = options;
+  const { project, language, cacheStore, collections, readBundled, isPlayable } = options;
   const { readProject = readByFirebase, firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
   const owner = { language, projectId: project.projectId };
 
   async function refresh(): Promise<RawLists> {
-    const lists = await readProject(project);
+    const lists = await readProject(project, collections);
     if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
     void saveCachedLists(cacheStore, owner, lists);
     return lists;

@@ -1,11 +1,11 @@
-import type { CollectionName, RawLists, RawRecord } from '../entities';
+import type { RawLists, RawRecord } from '../entities';
 import { COLLECTION_NAMES } from '../normalise';
 import { withTimeout } from '../with-timeout';
 
 /** A connection to a project's database. */
 export interface Reader {
   /** All documents of a collection, from the server. Rejects when it cannot be reached; an empty list means an empty collection. */
-  readonly read: (collection: CollectionName) => Promise<RawRecord[]>;
+  readonly read: (collection: string) => Promise<RawRecord[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,20 +37,21 @@ function openLazily(open: OpenReader): Reader {
 }
 
 /**
- * Reads the nine collections completely, one after another (in parallel, large ones fail). After the first collection that the client
+ * Reads some collections, by default the nine, completely, one after another (in parallel, large ones fail). After the first collection that the client
  * cannot read in time, the rest are read by plain requests. Rejects when these fail too.
  */
 export async function readCollections(
   { openClient, openRest }: ReaderFactories,
   timeoutMilliseconds = COLLECTION_TIMEOUT_MILLISECONDS,
+  collections: readonly string[] = COLLECTION_NAMES,
 ): Promise<RawLists> {
   const client = openLazily(openClient);
   const rest = openLazily(openRest);
   let isClientUsable = true;
-  const inTime = <Value>(name: CollectionName, answer: Promise<Value>): Promise<Value> =>
+  const inTime = <Value>(name: string, answer: Promise<Value>): Promise<Value> =>
     withTimeout(answer, timeoutMilliseconds, `${name} did not come within ${timeoutMilliseconds / 1000} s.`);
 
-  async function readOne(collection: CollectionName): Promise<RawRecord[]> {
+  async function readOne(collection: string): Promise<RawRecord[]> {
     if (isClientUsable) {
       try {
         return await inTime(collection, client.read(collection));
@@ -63,7 +64,7 @@ export async function readCollections(
   }
 
   try {
-    return await COLLECTION_NAMES.reduce<Promise<RawLists>>(async (before, collection) => {
+    return await collections.reduce<Promise<RawLists>>(async (before, collection) => {
       const lists = await before;
       return { ...lists, [collection]: await readOne(collection) };
     }, Promise.resolve({}));

@@ -16,6 +16,13 @@ export interface IconProps {
   readonly size?: number;
 }
 
+/** The drawing of an icon; none, and a line in the log, when there is no such file. spec: shell#logs. */
+function findDrawing(name: string): string {
+  const drawing = drawings.get(name);
+  if (drawing === undefined) console.warn('Could not find icon', name);
+  return drawing ?? '';
+}
+
 /** An icon of the app, in the colour of the text. Decorative: the control that contains it has the accessible name. */
 export function Icon({ name, size = 44 }: IconProps) {
   return (
@@ -23,7 +30,7 @@ export function Icon({ name, size = 44 }: IconProps) {
       className={pictureStyles.icon}
       aria-hidden="true"
       style={{ width: size, height: size }}
-      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: findDrawing(name) }}
     />
   );
 }

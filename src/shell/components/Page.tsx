@@ -5,10 +5,12 @@ import { sumStars } from '../../progress/stars';
 import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
-import { backFrom } from '../address';
 import { useAddress } from '../use-address';
+import { useBack } from '../use-back';
+import { useScrollPlace } from '../use-scroll-place';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
+import { MoreBelow } from './MoreBelow';
 import { fitFont } from '../fit-text';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -66,6 +68,8 @@ const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
 interface Props {
   readonly title: ReactNode;
+  /** A second line of the title: the subunit's name. */
+  readonly subtitle?: string;
   /** The document's title. */
   readonly documentTitle: string;
   /** Shown before the title: the unit's picture. */
@@ -74,15 +78,16 @@ interface Props {
   readonly corner?: ReactNode;
   /** Place of the backdrop; by default that of the selected level. */
   readonly stagedAt?: PlaceId;
-  /** Where Back leads; by default one level up. */
-  readonly back?: string;
   readonly children: ReactNode;
 }
 
 /** The layout of a page: backdrop, top bar, and the pale hill with the content. */
-export function Page({ title, documentTitle, badge, corner, stagedAt, back, children }: Props) {
-  const { path, query } = useAddress();
+export function Page({ title, subtitle, documentTitle, badge, corner, stagedAt, children }: Props) {
+  const { query } = useAddress();
+  const back = useBack();
   const heading = useTitle(documentTitle);
+  const scrollPlace = useScrollPlace('page');
+  const bottomColor = useApp((state) => state.manifest.config.BottomColor);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
@@ -91,10 +96,17 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
     <div className={`${frameStyles.page} ${place}`}>
       <Backdrop place={place} />
       <header className={pageStyles.topBar}>
-        <PageButtons back={back ?? backFrom(path, query)} />
+        <PageButtons back={back} />
         <h1 ref={heading} tabIndex={-1} className={`${pageStyles.title} ${isLong ? pageStyles.long : ''}`} style={fit}>
           {badge}
-          {title}
+          {subtitle === undefined ? (
+            title
+          ) : (
+            <span className={pageStyles.twoLines}>
+              {title}
+              <small>{subtitle}</small>
+            </span>
+          )}
         </h1>
         <span className={pageStyles.topRight}>{corner ?? <Stars place={place} />}</span>
       </header>
@@ -102,7 +114,11 @@ export function Page({ title, documentTitle, badge, corner, stagedAt, back, chil
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
         <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
       </svg>
-      <main className={pageStyles.onHill}>{children}</main>
+      {bottomColor !== null && <div className={pageStyles.ground} style={{ background: bottomColor }} />}
+      <main ref={scrollPlace} className={pageStyles.onHill}>
+        {children}
+        <MoreBelow />
+      </main>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 import type { BirdPose } from './pictures';
 import { Bird } from './pictures';
+import { UiWord } from '../ui-words';
 import * as plaqueDialogStyles from './plaque-dialog.module.css';
 import * as popupStyles from './popup.module.css';
 
@@ -12,16 +13,19 @@ interface Props {
   readonly children?: ReactNode;
   /** The buttons: the one that goes back first. */
   readonly actions: ReactNode;
+  readonly className?: string | undefined;
   /** Escape. */
   readonly onClose: () => void;
 }
 
 /** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
-export function Popup({ title, pose, children, actions, onClose }: Props) {
+export function Popup({ title, pose, children, actions, className = '', onClose }: Props) {
   return (
-    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup}`} onClose={onClose}>
+    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup} ${className}`} onClose={onClose}>
       <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />
-      <h2>{title}</h2>
+      <h2>
+        <UiWord>{title}</UiWord>
+      </h2>
       {children}
       <div className={popupStyles.popupActions}>{actions}</div>
     </Modal>

@@ -15,7 +15,18 @@ export function artUrl(path: string, ending: string = artFormat): string {
 
 /** A picture of the app's own art. Decorative. */
 export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string | undefined }) {
-  return <img className={className} src={artUrl(name)} alt="" width={size} height={size} draggable={false} />;
+  return (
+    <img
+      className={className}
+      src={artUrl(name)}
+      alt=""
+      width={size}
+      height={size}
+      draggable={false}
+      // spec: shell#logs
+      onError={() => console.warn('Could not find icon', name)}
+    />
+  );
 }
 
 export type BirdPose = 'idle' | 'sing' | 'cheer' | 'oops' | 'think' | 'fly';

@@ -1,7 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Dictionary } from '../../content/dictionary';
 import type { VocabItem } from '../../content/entities';
+import { PATHS, writeQuery } from '../address';
 import { Bird } from '../components/pictures';
+import { useAddress } from '../use-address';
+import { useMedia } from '../use-media';
 import { UiWord, useUiText } from '../ui-words';
 import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
@@ -11,6 +15,9 @@ import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
 
+/** Where the style sheet puts the categories at the left of the words; else they are above. */
+const BESIDE = '(orientation: landscape) and (width > 775px)';
+
 const NO_WORDS: readonly VocabItem[] = [];
 
 interface Props {
@@ -18,10 +25,27 @@ interface Props {
   readonly search: SearchText;
 }
 
+/** The category and the word that an address names; a word alone is shown in its category. */
+function findAsked(
+  { categories }: Dictionary,
+  category: string | null,
+  key: string | null,
+): { readonly category: string | null; readonly word: VocabItem | null } {
+  const all = categories.flatMap(({ words }) => words);
+  const word = key === null ? null : (all.find(({ Key }) => String(Key) === key) ?? null);
+  const named = categories.find(({ name }) => name.normalize('NFC').trim() === category)?.name;
+  return { category: named ?? word?.homeName ?? null, word };
+}
+
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
-  const [selected, setSelected] = useState<string | null>(null);
+  const isBeside = useMedia(BESIDE);
+  const navigate = useNavigate();
+  const { category: askedCategory, word: askedWord } = useAddress().query;
+  // The address names the category and the open word: they are there again after Back and after a reload.
+  const [asked] = useState(() => findAsked(dictionary, askedCategory, askedWord));
+  const [selected, setSelected] = useState(asked.category);
   // Deferred: the typed letter appears at once, the results render with low priority, and only this part of the page renders again.
   const typed = useDeferredValue(search.value).trim();
   const isSearching = typed !== '';
@@ -30,17 +54,27 @@ export function DictionaryPanels({ dictionary, search }: Props) {
   const words = isSearching ? found : category?.words;
 
   const { change, insert } = search;
+  const writeAddress = useCallback(
+    (name: string | null, word: VocabItem | null): void => {
+      const query = writeQuery({ category: name, word: word === null ? null : String(word.Key) });
+      void navigate(PATHS.dictionary + query, { replace: true });
+    },
+    [navigate],
+  );
   const select = useCallback(
     (name: string): void => {
       setSelected(name);
       change('');
+      writeAddress(name, null);
     },
-    [change],
+    [change, writeAddress],
   );
+  const shownCategory = category?.name ?? null;
+  const onOpen = useCallback((word: VocabItem | null) => writeAddress(shownCategory, word), [shownCategory, writeAddress]);
 
   return (
     <div className={dictionaryStyles.dictionary}>
-      <Categories categories={dictionary.categories} selected={category?.name ?? null} onSelect={select} />
+      <Categories categories={dictionary.categories} selected={shownCategory} onSelect={select} />
       <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
         <div className={dictionaryStyles.dictionaryLedge}>
           {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
@@ -50,12 +84,12 @@ export function DictionaryPanels({ dictionary, search }: Props) {
           {isSearching ? `${found.length} words found` : ''}
         </p>
         {/* Stays mounted without words: mounting it would cost a slow tablet a frame at the first typed letter. */}
-        <WordList category={category?.name ?? null} words={words ?? NO_WORDS} />
+        <WordList category={shownCategory} words={words ?? NO_WORDS} asked={asked.word} onOpen={onOpen} />
         {words === undefined && (
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
-              <UiWord>Select a Category to the left</UiWord>
+              <UiWord>{isBeside ? 'Select a Category to the left' : 'Select a Category above'}</UiWord>
             </p>
           </div>
         )}

@@ -62,7 +62,10 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
         spellCheck={false}
         onChange={(event) => search.change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') search.change('');
+          if (event.key !== 'Escape' || search.value === '') return;
+          // In an empty box it is Back.
+          event.preventDefault();
+          search.change('');
         }}
       />
       {search.value !== '' && (

@@ -14,23 +14,30 @@ interface Props {
   /** The category of the words; null for search results. */
   readonly category: string | null;
   readonly words: readonly VocabItem[];
+  /** The word that is open at first, and in view; null for none. */
+  readonly asked: VocabItem | null;
+  /** Called when a word is opened, and with null when it is closed. */
+  readonly onOpen: (word: VocabItem | null) => void;
 }
 
 /** A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that thousands of words scroll smoothly. */
-function Rows({ category, words }: Props) {
+function Rows({ category, words, asked, onOpen }: Props) {
   const { media, sound } = useServices();
   const text = useUiText();
   const scroller = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<{ readonly word: VocabItem; readonly category: string | null } | null>(null);
-  const columns = useColumns(scroller, words);
+  const [open, setOpen] = useState<{ readonly word: VocabItem; readonly category: string | null } | null>(
+    asked && { word: asked, category },
+  );
+  const columns = useColumns(scroller, words, asked === null ? -1 : words.indexOf(asked));
 
   const speak = useCallback((word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)), [media, sound]);
   const toggle = useCallback(
     (word: VocabItem, isOpen: boolean): void => {
       setOpen(isOpen ? null : { word, category });
+      onOpen(isOpen ? null : word);
       if (!isOpen) speak(word);
     },
-    [speak, category],
+    [speak, category, onOpen],
   );
   const opened = open?.category === category ? open.word : null;
   const listen = text('Listen');
@@ -68,18 +75,19 @@ function Rows({ category, words }: Props) {
  * creating rows, which would delay the first letter typed into an empty box.
  */
 const canSkipRender = (before: Props, now: Props): boolean =>
-  now.words.length === 0 || (before.words === now.words && before.category === now.category);
+  now.words.length === 0 || (before.words === now.words && before.category === now.category && before.onOpen === now.onOpen);
 
 const MemoizedRows = memo(Rows, canSkipRender);
 
 /** The words beside the categories; hidden when there are none. */
-export function WordList({ category, words }: Props) {
+export function WordList(props: Props) {
+  const { words } = props;
   return (
     <div
       className={`${styles.wordPanel} ${words.length === 0 ? styles.empty : ''}`}
       data-testid={words.length === 0 ? 'no-words' : undefined}
     >
-      <MemoizedRows category={category} words={words} />
+      <MemoizedRows {...props} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
 
@@ -48,9 +48,10 @@ function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number
 
 /**
  * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word keeps its column whatever is open or was
- * listed before (the library's lanes fill the shortest column), and a tall row moves no word of the other column.
+ * listed before (the library's lanes fill the shortest column), and a tall row moves no word of the other column. `firstIndex` is the word
+ * that the list is scrolled to at first; -1 for its start.
  */
-export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[]): Columns {
+export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[], firstIndex: number): Columns {
   const count = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
   // A row as high as its estimate moves no other row; each other one would move up to thousands.
   const minHeight = useRef(ROW_HEIGHT);
@@ -75,6 +76,12 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
     resetList(left, minHeight.current);
     resetList(right, minHeight.current);
   }, [words, left, right]);
+
+  // Once: later the learner scrolls.
+  const scrollToFirst = useEffectEvent((): void => {
+    if (firstIndex >= 0) (firstIndex % count === 0 ? left : right).scrollToIndex(Math.floor(firstIndex / count), { align: 'center' });
+  });
+  useEffect(() => scrollToFirst(), []);
 
   const places = [left, right].flatMap((list, column) =>
     list

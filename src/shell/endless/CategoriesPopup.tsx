@@ -26,7 +26,9 @@ export function CategoriesPopup({ popup, act }: Props) {
           </button>
         }
       >
-        <p>Please select at least one category.</p>
+        <p>
+          <UiWord>Please select at least one category.</UiWord>
+        </p>
       </Popup>
     );
   }

@@ -66,20 +66,20 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
 export function ChooseEndless() {
   const content = useApp((state) => state.content);
   const games = useMemo(() => endlessGames(content), [content]);
-  const [selection, act] = useSelection();
+  const { selection, act, load } = useSelection();
   const isLoading = selection.display === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
     let isUnmounted = false;
-    const load = async (): Promise<void> => {
+    const open = async (): Promise<void> => {
       await preloadPictures(games);
-      if (!isUnmounted) act({ type: 'loaded' });
+      if (!isUnmounted) load();
     };
-    void load();
+    void open();
     return () => {
       isUnmounted = true;
     };
-  }, [act, games, isLoading]);
+  }, [games, isLoading, load]);
   switch (selection.display) {
     case 'loading':
       return (

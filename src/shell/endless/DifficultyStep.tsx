@@ -31,7 +31,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
   const start = (): void => {
     const names = chosen.map(({ name }) => name);
     startPlaying(difficulty, 'endless');
-    void navigate(PATHS.endlessStartGame + writeEndlessQuery(game, difficulty, names));
+    void navigate(PATHS.endlessStartGame + writeEndlessQuery({ gameType: game, difficulty, categories: names }));
   };
   return (
     <Popup

@@ -28,7 +28,9 @@ export function EndDialog({ onCancel, onContinue }: { readonly onCancel: () => v
       }
     >
       <LevelRing level={level} progress={progress} />
-      <p>If you end this game, your current level will be recorded.</p>
+      <p>
+        <UiWord>If you end this game, your current level will be recorded.</UiWord>
+      </p>
     </Popup>
   );
 }

@@ -13,6 +13,7 @@ import { GameScreen } from '../play/GameScreen';
 import type { EndlessGame } from '../play/selected-game';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
+import { useBack } from '../use-back';
 import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -27,13 +28,14 @@ function roundDifficultyOf(rank: number | null): RoundDifficulty {
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
   const content = useApp((state) => state.content);
   const startPlaying = useApp((state) => state.startPlaying);
+  const back = useBack() ?? PATHS.endless;
   return (
     <Message
       place="stars"
       title={game.descriptor.label}
       actions={
         <>
-          <Link className={`${buttonStyles.pebble} ${buttonStyles.paper}`} to={PATHS.endless} data-sound="uiBack">
+          <Link className={`${buttonStyles.pebble} ${buttonStyles.paper}`} to={back} data-sound="uiBack">
             <Icon name="back" size={40} />
             <UiWord>Back</UiWord>
           </Link>
@@ -45,7 +47,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       }
     >
       <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-      <p>{descriptionOf(content, game.descriptor) ?? 'No Description Found!'}</p>
+      <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
     </Message>
   );
 }
@@ -65,6 +67,8 @@ export function EndlessContainer() {
   const { query } = useAddress();
   const { registry } = useServices();
   const openStage = useStage();
+  // The step of the selection that has this game and these categories, to be played again.
+  const back = useBack() ?? PATHS.endless;
   const content = useApp((state) => state.content);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
   const showScreen = useApp((state) => state.showScreen);
@@ -83,14 +87,22 @@ export function EndlessContainer() {
   }, [game, openStage]);
   useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
+  const isMissing = game?.categories.length === 0;
+  useEffect(() => {
+    // spec: shell#logs
+    if (isMissing) console.warn('MISSING CATEGORY!!', ...query.categories);
+  }, [isMissing, query]);
+
   if (!game) return <Message place="stars" title="No Game Found" actions={<ChooseAgain>Choose A Game</ChooseAgain>} />;
-  if (game.categories.length === 0) {
+  if (isMissing) {
     return (
       <Message place="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
-        <p>Please select at least one category.</p>
+        <p>
+          <UiWord>Please select at least one category.</UiWord>
+        </p>
       </Message>
     );
   }
   if (!isPlaying) return <Intro game={game} difficulty={roundDifficultyOf(query.difficulty)} />;
-  return <GameScreen game={game} isDemonstrationRequested={false} onLeave={() => void navigate(PATHS.endless, { replace: true })} />;
+  return <GameScreen game={game} isDemonstrationRequested={false} onLeave={() => void navigate(back)} />;
 }

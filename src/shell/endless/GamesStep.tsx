@@ -9,6 +9,7 @@ import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
 import { CategoryName } from './category';
 import { useCategories } from './game';
 import type { SelectionAction } from './selection';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -49,7 +50,9 @@ function Best({ difficulty, best, categories }: BestProps) {
           <b className={`${categoryStyles.lvl} ${styles.reachedLevel}`}>Lvl {best.level}</b>
         </>
       ) : (
-        <span>No score for {name}</span>
+        <span>
+          <UiWord>{`No score for ${name}`}</UiWord>
+        </span>
       )}
     </li>
   );
@@ -76,7 +79,8 @@ function GameTile({ game, onGo }: { readonly game: GameFacts; readonly onGo: () 
         className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper} ${styles.tileGo}`}
         onClick={onGo}
       >
-        Go!<span className={textStyles.onlyReadAloud}> {label}</span>
+        <UiWord>Go!</UiWord>
+        <span className={textStyles.onlyReadAloud}> {label}</span>
       </button>
     </li>
   );
@@ -99,7 +103,9 @@ export function GamesStep({ games, act }: Props) {
       {games.length === 0 && (
         <div className={`${pageStyles.nothing} ${endlessStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
-          <p>There is no game to play endlessly yet.</p>
+          <p>
+            <UiWord>There is no game to play endlessly yet.</UiWord>
+          </p>
         </div>
       )}
     </main>

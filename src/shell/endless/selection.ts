@@ -23,9 +23,13 @@ export type Selection =
 
 export type Display = Selection['display'];
 
-/** User actions. */
+/** A step, once the selection has loaded. */
+export type OpenStep = Exclude<Selection, { display: 'loading' }>;
+
+/** User actions, and the steps that addresses lead to. */
 export type SelectionAction =
-  | { readonly type: 'loaded' }
+  /** The step at which the selection opens, after it has loaded and when the browser's Back or Forward leads to another. */
+  | { readonly type: 'opened'; readonly step: OpenStep }
   | { readonly type: 'game-chosen'; readonly game: string }
   | { readonly type: 'category-toggled'; readonly category: string }
   /** Continue under the categories. */
@@ -37,19 +41,10 @@ export type SelectionAction =
   | { readonly type: 'reselected' }
   | { readonly type: 'popup-closed' }
   /** Go Back. */
-  | { readonly type: 'went-back' }
-  /** The browser's Back or Forward: the step keeps what was selected before it. */
-  | { readonly type: 'returned'; readonly display: Display };
+  | { readonly type: 'went-back' };
 
 type CategoriesStep = Extract<Selection, { display: 'categories' }>;
 type DifficultyStep = Extract<Selection, { display: 'difficulty' }>;
-
-function returnTo(step: CategoriesStep | DifficultyStep, display: Display): Selection {
-  const { game, categories } = step;
-  if (display === 'categories') return { display, game, categories, popup: null };
-  if (display === 'difficulty' && categories.length > 0) return { display, game, categories, difficulty: null };
-  return display === 'difficulty' ? step : { display: 'games' };
-}
 
 function selectCategories(step: CategoriesStep, action: SelectionAction): Selection {
   const { categories } = step;
@@ -73,8 +68,6 @@ function selectCategories(step: CategoriesStep, action: SelectionAction): Select
       return step.popup === null ? step : { ...step, popup: null };
     case 'went-back':
       return { display: 'games' };
-    case 'returned':
-      return returnTo(step, action.display);
     default:
       return step;
   }
@@ -89,9 +82,7 @@ function selectDifficulty(step: DifficultyStep, action: SelectionAction): Select
     case 'popup-closed':
       return step.difficulty === null ? step : { ...step, difficulty: null };
     case 'went-back':
-      return returnTo(step, 'categories');
-    case 'returned':
-      return returnTo(step, action.display);
+      return { display: 'categories', game: step.game, categories: step.categories, popup: null };
     default:
       return step;
   }
@@ -99,9 +90,10 @@ function selectDifficulty(step: DifficultyStep, action: SelectionAction): Select
 
 /** The reducer; actions that do not apply to the state change nothing. spec: shell#endless-selection. */
 export function select(selection: Selection, action: SelectionAction): Selection {
+  if (action.type === 'opened') return action.step;
   switch (selection.display) {
     case 'loading':
-      return action.type === 'loaded' ? { display: 'games' } : selection;
+      return selection;
     case 'games':
       return action.type === 'game-chosen' ? { display: 'categories', game: action.game, categories: [], popup: null } : selection;
     case 'categories':

@@ -5,6 +5,7 @@ import type { PackEntry } from '../../content/packs';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
+import { keepQuery } from '../navigation';
 import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
 import { Art, Bird } from '../components/pictures';
@@ -50,7 +51,11 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
           {content}
         </Link>
       ) : (
-        <a className={`${buttonStyles.lipped} ${styles.languageCard}`} href={`${base}?pack=${id}`} hrefLang={languageTag}>
+        <a
+          className={`${buttonStyles.lipped} ${styles.languageCard}`}
+          href={base + keepQuery(`?pack=${id}`, window.location.search)}
+          hrefLang={languageTag}
+        >
           {content}
         </a>
       )}

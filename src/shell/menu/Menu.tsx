@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasTimeline } from '../../content/timeline';
@@ -5,8 +6,10 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
+import { MoreBelow } from '../components/MoreBelow';
 import { useServices } from '../services';
-import { ClearData } from './ClearData';
+import { LazyClearData } from './LazyClearData';
+import { UndoClear } from './UndoClear';
 import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -46,6 +49,33 @@ function useEntries(back: string | null): Entry[] {
   ];
 }
 
+/** Names of more letters than this are set smaller. spec: shell#sizes. */
+const MAX_FULL_SIZE_LETTERS = 20;
+
+/** Icon and name of one entry. */
+function Row({ icon, name }: { readonly icon: string; readonly name: string }): ReactNode {
+  return (
+    <>
+      <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
+        <Icon name={icon} size={36} />
+      </span>
+      <span className={name.length > MAX_FULL_SIZE_LETTERS ? styles.longName : ''}>
+        <UiWord>{name}</UiWord>
+      </span>
+    </>
+  );
+}
+
+function ExternalRow({ icon, name, href }: { readonly icon: string; readonly name: string; readonly href: string }) {
+  return (
+    <li>
+      <a className={styles.menuRow} href={href} target="_blank" rel="noreferrer">
+        <Row icon={icon} name={name} />
+      </a>
+    </li>
+  );
+}
+
 /** The menu, which slides in from the left. */
 export function Menu({ back, onClose }: Props) {
   const { config } = useApp((state) => state.manifest);
@@ -68,45 +98,31 @@ export function Menu({ back, onClose }: Props) {
           {entries.map(({ name, icon, to }) => (
             <li key={name}>
               <Link className={styles.menuRow} to={to} onClick={onClose}>
-                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
-                  <Icon name={icon} size={36} />
-                </span>
-                <UiWord>{name}</UiWord>
+                <Row icon={icon} name={name} />
               </Link>
             </li>
           ))}
-          {config.ShowLinkButton && config.Link !== null && (
-            <li>
-              <a className={styles.menuRow} href={config.Link} target="_blank" rel="noreferrer">
-                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
-                  <Icon name="play" size={36} />
-                </span>
-                <UiWord>Preschool Activity Center</UiWord>
-              </a>
-            </li>
-          )}
-          {config.FeedbackLink !== null && (
-            <li>
-              <a className={styles.menuRow} href={config.FeedbackLink} target="_blank" rel="noreferrer">
-                <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
-                  <Icon name="chat" size={36} />
-                </span>
-                Tell us what you think!
-              </a>
-            </li>
-          )}
+          {config.ShowLinkButton && config.Link !== null && <ExternalRow icon="play" name="Preschool Activity Center" href={config.Link} />}
+          {config.FeedbackLink !== null && <ExternalRow icon="chat" name="Tell us what you think!" href={config.FeedbackLink} />}
           <li>
             <button type="button" className={styles.menuRow} onClick={() => setClearing(true)}>
-              <span className={`${pictureStyles.disc} ${styles.menuIcon}`}>
-                <Icon name="trash" size={36} />
-              </span>
-              <UiWord>Clear data</UiWord>
+              <Row icon="trash" name="Clear data" />
             </button>
           </li>
+          <UndoClear
+            render={(undo) => (
+              <li>
+                <button type="button" className={styles.menuRow} onClick={undo}>
+                  <Row icon="retry" name="Undo clear data" />
+                </button>
+              </li>
+            )}
+          />
         </ul>
         <span className={styles.menuVersion}>v {config.VersionNumber}</span>
+        <MoreBelow />
       </nav>
-      {isClearing && <ClearData onClose={() => setClearing(false)} />}
+      {isClearing && <LazyClearData onClose={() => setClearing(false)} />}
     </Modal>
   );
 }
@@ -138,7 +154,7 @@ export function ClearDataButton() {
       >
         <Icon name="trash" />
       </button>
-      {isOpen && <ClearData onClose={() => setOpen(false)} />}
+      {isOpen && <LazyClearData onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
+import { UndoClear } from './UndoClear';
+import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './settings.module.css';
 
 interface ChoiceProps<Value> {
@@ -36,7 +38,11 @@ function ChoiceSetting<Value extends string | number | boolean>({ name, hint, va
           </button>
         ))}
       </span>
-      {hint !== undefined && <small>{hint}</small>}
+      {hint !== undefined && (
+        <small>
+          <UiWord>{hint}</UiWord>
+        </small>
+      )}
     </fieldset>
   );
 }
@@ -70,6 +76,15 @@ function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
         onKeyUp={onTry}
       />
     </label>
+  );
+}
+
+/** The learner's language, and English below it. */
+function LearnerWithEnglish() {
+  return (
+    <span>
+      <UiWord>Our language</UiWord> + English
+    </span>
   );
 }
 
@@ -115,17 +130,17 @@ export function SettingsPage() {
           name="Movement"
           value={settings.motion}
           options={[
-            { value: 'system', label: 'As on this device' },
-            { value: 'full', label: 'Full' },
-            { value: 'reduced', label: 'Less' },
+            { value: 'system', label: <UiWord>As on this device</UiWord> },
+            { value: 'full', label: <UiWord>Full</UiWord> },
+            { value: 'reduced', label: <UiWord>Less</UiWord> },
           ]}
           onChoose={(motion) => set('motion', motion)}
         />
         <ChoiceSetting
-          name="Words of the menus"
+          name="Interface language"
           value={settings.interfaceLanguage}
           options={[
-            { value: 'learner', label: <UiWord>Our language</UiWord> },
+            { value: 'learner', label: <LearnerWithEnglish /> },
             { value: 'english', label: 'English' },
           ]}
           onChoose={(language) => set('interfaceLanguage', language)}
@@ -135,6 +150,14 @@ export function SettingsPage() {
           value={settings.textSizeRatio}
           options={TEXT_SIZES.map((value, index) => ({ value, label: TEXT_SIZE_LABELS[index] }))}
           onChoose={(ratio) => set('textSizeRatio', ratio)}
+        />
+        <UndoClear
+          render={(undo) => (
+            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={undo}>
+              <Icon name="retry" size={28} />
+              <UiWord>Undo clear data</UiWord>
+            </button>
+          )}
         />
       </div>
     </Page>

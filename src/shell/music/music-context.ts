@@ -1,7 +1,7 @@
 import type { GameFacts } from '../../play/game-facts';
 import type { MusicContext } from '../../sound/music/loudness';
-import type { findPath } from '../address';
-import { PATHS, hasStage } from '../address';
+import type { findPath } from '../paths';
+import { PATHS, hasStage } from '../paths';
 
 /** Pages without music, because recordings are listened to. */
 const SILENT_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, PATHS.storybook]);

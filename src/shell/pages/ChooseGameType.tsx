@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { COVERS } from '../../content/media';
+import { Link, Navigate } from 'react-router-dom';
 import type { Lesson } from '../../content/lesson';
 import { offeredGames } from '../../content/lesson';
 import type { GameFacts } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
-import { sumStars } from '../../progress/stars';
+import { sumStarsUpTo } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { PATHS, keyValue, unitValue, writeQuery } from '../address';
 import { Art, Bird } from '../components/pictures';
-import { StarRow, WordArt } from '../components/word-art';
+import { UnitBadge } from '../components/UnitBadge';
+import { StarRow } from '../components/word-art';
 import { shortenName, subunitName } from '../names';
 import { Page } from '../components/Page';
 import { useAddress } from '../use-address';
 import { useLesson } from '../use-lesson';
+import { UiWord } from '../ui-words';
 import { UnitNotFound } from './NotFound';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -47,11 +48,12 @@ function GameBadge({
   const { row } = lesson;
   const { current, total, percent, displayStars } = useMemo(
     () =>
-      sumStars(
+      sumStarsUpTo(
         scores.filter(({ Key }) => Key === recordKeyOf(row.Key, label)),
+        query.difficulty ?? 1,
         catalogue,
       ),
-    [catalogue, scores, row, label],
+    [catalogue, scores, row, label, query.difficulty],
   );
   const target = writeQuery({
     difficulty: query.difficulty,
@@ -95,14 +97,16 @@ export function ChooseGameType() {
     [content, found, query.difficulty],
   );
   if (!found) return <UnitNotFound />;
+  if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   const { lesson, unit } = found;
-  const cover = lesson.words[0]?.App_Art;
   const title = capitalise(`${unit.name} games`);
+  const subunit = subunitName(lesson.row.target, story);
   return (
     <Page
       title={shortenName(title)}
-      documentTitle={`${title} - ${subunitName(lesson.row.target, story)}`}
-      badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
+      subtitle={shortenName(subunit)}
+      documentTitle={`${title} - ${subunit}`}
+      badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
     >
       <div className={styles.games}>
         {games.map((game, order) => (
@@ -112,7 +116,9 @@ export function ChooseGameType() {
       {games.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
-          <p>No game is open at this level yet. Choose a higher level.</p>
+          <p>
+            <UiWord>No game is open at this level yet. Choose a higher level.</UiWord>
+          </p>
         </div>
       )}
     </Page>

@@ -1,21 +1,48 @@
 import { useApp } from '../../store/context';
 import { Page } from '../components/Page';
+import { useServices } from '../services';
+import { UiWord } from '../ui-words';
 import * as styles from './credits.module.css';
+
+interface LogoProps {
+  readonly link: string;
+  readonly image: string;
+  /** CSS declarations for the image. */
+  readonly style: string;
+}
+
+/** A logo of the configuration that leads to its site; without an image, the address as text. */
+function Logo({ link, image, style }: LogoProps) {
+  const { media } = useServices();
+  return (
+    <a className={image === '' ? '' : styles.logo} href={link} target="_blank" rel="noreferrer">
+      {image === '' ? (
+        link
+      ) : (
+        <img
+          ref={(element) => {
+            if (element) element.style.cssText = style;
+          }}
+          src={media.logoUrl(image)}
+          alt={link}
+        />
+      )}
+    </a>
+  );
+}
 
 /** Credits and licences of the words, pictures and sounds. spec: shell#credits. */
 export function Credits() {
   const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
   return (
-    <Page title="Credits" documentTitle={`${appName} - Credits`}>
+    <Page title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
       <ul className={styles.credits}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {linkLogos.map(({ link, image }) => (
-          <li key={link}>
-            <a href={link} target="_blank" rel="noreferrer">
-              {image || link}
-            </a>
+        {linkLogos.map((logo) => (
+          <li key={logo.link}>
+            <Logo {...logo} />
           </li>
         ))}
       </ul>

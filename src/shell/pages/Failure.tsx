@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Bird } from '../components/pictures';
 import './loading-screen.css';
@@ -12,6 +13,8 @@ interface Props {
 
 /** The error screen: content that could not be loaded, or a page that threw. It is laid out like the loading screen. */
 export function Failure({ message, onRetry, children }: Props) {
+  // spec: shell#logs
+  useEffect(() => console.error('FAILURE', message), [message]);
   return (
     <div className="loading-screen" role="alert">
       <Bird pose="oops" size={170} />

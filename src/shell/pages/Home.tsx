@@ -4,7 +4,7 @@ import { sumStarsAt } from '../../progress/stars';
 import type { StarSum } from '../../progress/stars';
 import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
-import { PATHS, writeQuery } from '../address';
+import { PATHS } from '../paths';
 import { Art, Bird, artUrl } from '../components/pictures';
 import { useServices } from '../services';
 import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
@@ -62,6 +62,9 @@ export function Home() {
       <div className={homeStyles.homeMenu}>
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
+        <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
+          <LazyIcon name="album" size={44} />
+        </Link>
         {packs.length > 1 && (
           <Link className={buttonStyles.round} to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
             <LazyIcon name="globe" size={44} />
@@ -79,7 +82,7 @@ export function Home() {
           {PLACES.map((place, index) => {
             const { current, total } = sums[index] ?? { current: 0, total: 0 };
             const name = config.placeNames[index] ?? place;
-            const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + writeQuery({ difficulty: index + 1 });
+            const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + `?difficulty=${index + 1}`;
             const isLocked = locked[index] === true;
             const content = (
               <>
@@ -121,7 +124,12 @@ export function Home() {
       </main>
       <footer className={homeStyles.homeFoot}>
         <span className={homeStyles.version}>
-          v {config.VersionNumber} · <Link to={PATHS.credits}>Credits</Link>
+          v {config.VersionNumber}
+          {config.Credits.length > 0 && (
+            <Link to={PATHS.credits}>
+              <UiWord>Credits</UiWord>
+            </Link>
+          )}
         </span>
         <span className={homeStyles.note}>
           <LazyIcon name="speaker" size={22} />
@@ -130,7 +138,7 @@ export function Home() {
         {config.FeedbackLink !== null && (
           <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
             <LazyIcon name="chat" size={26} />
-            Tell us what you think!
+            <UiWord>Tell us what you think!</UiWord>
           </a>
         )}
       </footer>

@@ -3,6 +3,7 @@ import type { PlaceId } from '../../play/game-facts';
 import { Backdrop, placeOfLevel, useTitle } from '../components/frame';
 import { Bird } from '../components/pictures';
 import { useAddress } from '../use-address';
+import { UiWord } from '../ui-words';
 import * as frameStyles from '../components/frame.module.css';
 import * as styles from './message.module.css';
 
@@ -28,7 +29,7 @@ export function Message({
       <main className={styles.messageCard}>
         <Bird pose="oops" size={170} />
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <UiWord>{title}</UiWord>
         </h1>
         {children}
         <div className={styles.messageActions}>{actions}</div>

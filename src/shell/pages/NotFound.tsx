@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS, writeQuery } from '../address';
 import { Icon } from '../components/Icon';
@@ -23,7 +24,9 @@ export function NotFound() {
 /** An address whose unit or subunit the content does not have. */
 export function UnitNotFound() {
   const { query, story } = useAddress();
-  const { difficulty } = query;
+  const { difficulty, unit, gameName } = query;
+  // spec: shell#logs
+  useEffect(() => console.warn('MISSING CATEGORY!!', unit, gameName), [unit, gameName]);
   return (
     <Message
       title="These words are not here"

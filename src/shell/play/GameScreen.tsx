@@ -11,19 +11,9 @@ import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, NormalGame } from './selected-game';
 import { retryStart, useStagedGame } from './use-staged-game';
-import { subunitName } from '../names';
+import { titleOf } from './title';
 
 type Game = NormalGame | EndlessGame;
-
-/** The page's title, without the difficulty. spec: shell#titles. */
-function titleOf(game: Game): string {
-  switch (game.mode) {
-    case 'normal':
-      return `${game.unit.name} - ${game.descriptor.label} - ${subunitName(game.lesson.row.target, game.story)}`;
-    case 'endless':
-      return `Endless - ${game.descriptor.label} - ${game.categories.join(', ')}`;
-  }
-}
 
 interface Props {
   readonly game: Game;
@@ -51,7 +41,7 @@ function Attempt({
   const { saveProgress } = useServices();
   const difficulty = useApp((state) => state.difficulty);
   const [isEnding, setEnding] = useState(false);
-  useTitle(`${titleOf(game)} - ${difficulty}`);
+  useTitle(titleOf(game, difficulty));
 
   const saveLevel = (newLevel: number): void => {
     if (game.mode !== 'endless') return;

@@ -11,7 +11,7 @@ import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
 import { measureText } from '../fit-text';
 import { shortenName } from '../names';
-import { LanguageWord, UiWord } from '../ui-words';
+import { LanguageWord, TwoLanguages, UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -89,7 +89,7 @@ export function PopupWord() {
   const popup = useApp((state) => state.popup);
   const store = useAppStore();
   if (!popup) return null;
-  const { type, text, serial } = popup;
+  const { type, text, english, serial } = popup;
   const clear = (): void => {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
@@ -105,24 +105,45 @@ export function PopupWord() {
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
-      {text !== null && <LanguageWord>{text}</LanguageWord>}
+      {text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)}
     </output>
   );
 }
 
 const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
 
+/** What the round before came to: its score with a star, its right answers with a tick (spec: readings#59). */
+function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
+  return (
+    <span className={noticeStyles.roundStats}>
+      <span className={noticeStyles.roundStat} role="img" aria-label={`Score ${score}`}>
+        <Art name="star-full" size={56} />
+        <span className={textStyles.number}>{score}</span>
+      </span>
+      <span className={noticeStyles.roundStat} role="img" aria-label={`Hits ${hits}`}>
+        <span className={noticeStyles.roundTick}>
+          <Icon name="check" size={38} />
+        </span>
+        <span className={textStyles.number}>{hits}</span>
+      </span>
+    </span>
+  );
+}
+
 function Banner() {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
   return (
-    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner">
+    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (
-        <b>
-          <UiWord>Round</UiWord> {banner.round + 1}
-        </b>
+        <>
+          <b>
+            <UiWord>Round</UiWord> {banner.round + 1}
+          </b>
+          {banner.before && <RoundStats {...banner.before} />}
+        </>
       ) : (
         <>
           <b>

@@ -1,15 +1,19 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { pagesOf } from '../../content/lesson';
 import { atlasNameOf } from '../../content/media';
+import { findUnmetNeed } from '../../content/needs';
 import { findGame } from '../../play/game-facts';
 import { recordKeyOf } from '../../progress/scores';
 import { useApp } from '../../store/context';
 import { Message } from '../pages/Message';
 import { UnitNotFound } from '../pages/NotFound';
-import { Link } from 'react-router-dom';
-import { PATHS, backFrom } from '../address';
+import { PATHS, writeQuery } from '../address';
 import { Icon } from '../components/Icon';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
+import { useBack } from '../use-back';
 import { useLesson } from '../use-lesson';
 import { GameScreen } from './GameScreen';
 import { PlayScreen } from './PlayScreen';
@@ -17,11 +21,33 @@ import { Results } from './Results';
 import { SplitTarget, listTargets } from './SplitTarget';
 import type { NormalGame } from './selected-game';
 import { lessonContentOf } from './setup';
+import { describeUnmetNeed } from './unmet-need';
+import { usePlayingEntry } from './use-playing-entry';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
+
+/** An address of a game that cannot be shown: why, and the way back. */
+function NoGame({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const back = useBack();
+  return (
+    <Message
+      title={title}
+      actions={
+        <Link className={buttonStyles.pebble} to={back ?? PATHS.home}>
+          <Icon name="back" size={40} />
+          <UiWord>Back</UiWord>
+        </Link>
+      }
+    >
+      {children}
+    </Message>
+  );
+}
 
 /** The game container: play selection, game, results. spec: play#game-container. */
 export function PlayContainer() {
-  const { path, query, story } = useAddress();
+  const { query, story } = useAddress();
+  const navigate = useNavigate();
   const found = useLesson();
   const { media, registry } = useServices();
   const content = useApp((state) => state.content);
@@ -31,7 +57,6 @@ export function PlayContainer() {
   const showScreen = useApp((state) => state.showScreen);
   const openStage = useStage();
   const [isDemonstrationRequested, setDemonstrationRequested] = useState(false);
-  const [target, setTarget] = useState<string | null>(null);
 
   const game = useMemo((): NormalGame | null => {
     const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);
@@ -39,6 +64,8 @@ export function PlayContainer() {
     if (!found || !descriptor) return null;
     const { label, isSplitByTarget } = descriptor;
     const { lesson, unit } = found;
+    // One that the lesson does not have is chosen again.
+    const target = listTargets(lesson).find((name) => name.normalize('NFC').trim() === query.target) ?? null;
     if ((lesson.row.games[label] ?? null) === null) return null;
     return {
       mode: 'normal',
@@ -50,7 +77,15 @@ export function PlayContainer() {
       target: isSplitByTarget ? target : null,
       recordKey: recordKeyOf(lesson.row.Key, label),
     };
-  }, [content, found, query, registry, story, target]);
+  }, [content, found, query, registry, story]);
+  const unmet =
+    game && findUnmetNeed(game.descriptor, { words: game.lesson.words, pages: pagesOf(content, game.lesson), numbers: content.numberData });
+  const isPlayable = game !== null && unmet === null;
+
+  const leave = useCallback(() => showScreen('playScreen'), [showScreen]);
+  usePlayingEntry(isPlayable && screen === 'gameScreen' && mode === 'normal', leave);
+
+  useEffect(() => leave, [leave]);
 
   // Before the first paint: a quick tap on a difficulty must not be undone.
   useLayoutEffect(() => {
@@ -61,7 +96,7 @@ export function PlayContainer() {
 
   // Preloads the stage and the game's files while the play screen is shown.
   useEffect(() => {
-    if (!game) return;
+    if (!game || !isPlayable) return;
     const { descriptor, lesson } = game;
     const lessonContent = lessonContentOf({ content, game, difficulty: 'easy' });
     void Promise.allSettled([
@@ -77,26 +112,24 @@ export function PlayContainer() {
         }),
       ),
     ]);
-  }, [content, game, media, openStage]);
+  }, [content, game, isPlayable, media, openStage]);
 
   if (!found) return <UnitNotFound />;
-  if (!game) {
+  if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
+  if (!game) return <NoGame title="No Game Found" />;
+  if (unmet !== null) {
     return (
-      <Message
-        title="No Game Found"
-        actions={
-          <Link className={buttonStyles.pebble} to={backFrom(path, query) ?? PATHS.home}>
-            <Icon name="back" size={40} />
-            Back
-          </Link>
-        }
-      />
+      <NoGame title={`${game.descriptor.label} cannot be played here`}>
+        <p>{describeUnmetNeed(unmet)}</p>
+      </NoGame>
     );
   }
-  const isSplit = game.descriptor.isSplitByTarget && target === null && listTargets(game.lesson).length > 1;
-  if (isSplit) return <SplitTarget game={game} onChoose={setTarget} />;
+  const isSplit = game.descriptor.isSplitByTarget && game.target === null && listTargets(game.lesson).length > 1;
+  if (isSplit) {
+    return <SplitTarget game={game} onChoose={(target) => void navigate(PATHS.startGame + writeQuery({ ...query, target }))} />;
+  }
   if (screen === 'gameScreen' && mode === 'normal') {
-    return <GameScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onLeave={() => showScreen('playScreen')} />;
+    return <GameScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onLeave={leave} />;
   }
   if (screen === 'playAgainScreen') return <Results game={game} />;
   return <PlayScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />;

@@ -1,16 +1,19 @@
 import { descriptionOf } from '../../content/words';
-import { COVERS } from '../../content/media';
 import type { RoundDifficulty } from '../../play/contract';
 import { displayStarsOf, maxStarsOf, sumStars } from '../../progress/stars';
 import { isUnlocked } from '../../progress/unlock';
+import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { StarRow, WordArt } from '../components/word-art';
+import { Art } from '../components/pictures';
+import { UnitBadge } from '../components/UnitBadge';
+import { StarRow } from '../components/word-art';
 import { Page } from '../components/Page';
-import { subunitName } from '../names';
-import { UiWord, useUiText } from '../ui-words';
+import { shortenName, subunitName } from '../names';
+import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
 import { PlayChoice } from './PlayChoice';
 import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
@@ -27,7 +30,10 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
   const startPlaying = useApp((state) => state.startPlaying);
   const text = useUiText();
   const score = record?.difficultyScores[difficulty];
-  const isLocked = difficulty !== 'easy' && !isUnlocked(score?.difficulty ?? 1, game.rank);
+  // Where to go on home's path, by its picture and its name: a number would be taken for the player's level.
+  const opensAt = score?.difficulty ?? 1;
+  const placeName = useApp((state) => state.manifest.config.placeNames[opensAt - 1] ?? '');
+  const isLocked = difficulty !== 'easy' && !isUnlocked(opensAt, game.rank);
   const possible = record ? maxStarsOf(record) : 3;
   const stars = score?.stars ?? 0;
   const shown = displayStarsOf((100 * stars) / possible);
@@ -38,7 +44,7 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
       className={`${difficultyStyles.difficulty} ${isLocked ? difficultyStyles.locked : ''}`}
       data-difficulty={difficulty}
       disabled={isLocked}
-      aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at level ${score?.difficulty}` : `${stars} of ${possible} stars`}`}
+      aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at ${placeName}, place ${opensAt} of ${PLACES.length}` : `${stars} of ${possible} stars`}`}
       onClick={() => startPlaying(difficulty)}
     >
       <Pips difficulty={difficulty} />
@@ -47,10 +53,9 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
       </b>
       {isLocked ? (
         <span className={difficultyStyles.lock}>
-          <Icon name="lock" size={34} />
-          <small>
-            <UiWord>Level</UiWord> {score?.difficulty}
-          </small>
+          <Icon name="lock" size={28} />
+          <Art name={`level-${opensAt}-${PLACES[opensAt - 1]}`} size={44} />
+          <LanguageWord>{placeName}</LanguageWord>
         </span>
       ) : (
         <StarRow stars={shown} size={36} />
@@ -86,20 +91,20 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   const { lesson, unit, story, descriptor } = game;
   const { id, label, difficulties, start } = descriptor;
   const content = useApp((state) => state.content);
-  const cover = lesson.words[0]?.App_Art;
   const name = subunitName(lesson.row.target, story);
   return (
     <Page
       title={unit.name}
-      documentTitle={`${unit.name} - ${label} - ${name}`}
-      badge={cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={52} className={pageStyles.titleBadge} />}
+      subtitle={shortenName(name)}
+      documentTitle={titleOf(game, `Level ${game.rank}`)}
+      badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
     >
       <PlayChoice
         id={id}
         about={
           <>
             <h2>{label}</h2>
-            <p>{descriptionOf(content, descriptor) ?? 'No Description Found!'}</p>
+            <p>{descriptionOf(content, descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
           </>
         }
         isDemonstrationRequested={isDemonstrationRequested}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { COVERS } from '../../content/media';
 import { sumStars } from '../../progress/stars';
 import { levelProgressAt } from '../../progress/level';
 import type { StarChange } from '../../play/next-star';
@@ -8,18 +7,20 @@ import { changesForNextStar } from '../../play/next-star';
 import type { RatingType } from '../../play/stars';
 import type { FinishedGame } from '../../store/state';
 import { useApp } from '../../store/context';
-import { backFrom } from '../address';
 import { Icon } from '../components/Icon';
-import { Art, Bird } from '../components/pictures';
-import { WordArt } from '../components/word-art';
+import { Art } from '../components/pictures';
+import { UnitBadge } from '../components/UnitBadge';
 import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
-import { useAddress } from '../use-address';
-import { shortenName } from '../names';
+import { Reward } from '../stickers/LazyReward';
+import { useBack } from '../use-back';
+import { shortenName, subunitName } from '../names';
 import { UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
 import { Stat } from './Stat';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
+import { useNextGame } from './use-next-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -43,37 +44,54 @@ function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarCh
   return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
 }
 
-/** How a change is shown, and its accessible name. */
-function describeChange({ kind, count }: StarChange): {
+/** So many right answers are shown as ticks that can be counted; more as one tick and an arrow. */
+const MAX_TICKS = 3;
+
+/** A change as pictures, and its accessible name. */
+interface ShownChange {
   readonly icon: string;
+  /** How often the icon stands. */
+  readonly count: number;
   readonly tone: string;
-  readonly text: string;
+  /** Whether it is to be more or less; null where the icons can be counted. */
+  readonly arrow: 'more' | 'less' | null;
   readonly name: string;
-} {
+}
+
+/** A change as pictures that a child understands without numbers: two ticks, a clock with an arrow. */
+export function showChange({ kind, count }: StarChange): ShownChange {
   switch (kind) {
-    case 'right':
-      return { icon: 'check', tone: resultStyles.right ?? '', text: `+${count}`, name: `${count} more right` };
-    case 'misses':
-      return {
-        icon: 'retry',
-        tone: resultStyles.wrong ?? '',
-        text: `−${count}`,
-        name: `${count} fewer ${count === 1 ? 'miss' : 'misses'}`,
-      };
+    case 'right': {
+      const isCounted = count <= MAX_TICKS;
+      const tone = resultStyles.right ?? '';
+      return { icon: 'check', count: isCounted ? count : 1, tone, arrow: isCounted ? null : 'more', name: `${count} more right` };
+    }
+    case 'misses': {
+      const name = `${count} fewer ${count === 1 ? 'miss' : 'misses'}`;
+      return { icon: 'retry', count: 1, tone: resultStyles.wrong ?? '', arrow: 'less', name };
+    }
     case 'seconds':
-      return { icon: 'clock', tone: '', text: `−${formatSeconds(count)}`, name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
+      return { icon: 'clock', count: 1, tone: '', arrow: 'less', name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
   }
 }
 
 /** On the next star: the changes that would win it, with the icons of the statistics. */
 function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
-  const shown = changes.map(describeChange);
+  const shown = changes.map(showChange);
   return (
     <span className={resultStyles.goalPill} role="img" aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}>
-      {shown.map(({ icon, tone, text }) => (
-        <span key={icon} className={`${resultStyles.goalChange} ${tone}`}>
-          <Icon name={icon} size={26} />
-          <b className={textStyles.number}>{text}</b>
+      {shown.map(({ icon, count, tone, arrow }) => (
+        <span key={icon} className={resultStyles.goalChange}>
+          {Array.from({ length: count }, (_, index) => (
+            <span key={index} className={`${resultStyles.goalSign} ${tone}`}>
+              <Icon name={icon} size={26} />
+            </span>
+          ))}
+          {arrow !== null && (
+            <span className={arrow === 'less' ? resultStyles.less : ''}>
+              <Icon name="up" size={26} />
+            </span>
+          )}
         </span>
       ))}
     </span>
@@ -149,7 +167,17 @@ function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
   );
 }
 
-function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: string; isBest: boolean; isOwn: boolean }) {
+interface ScorePanelProps {
+  readonly name: string;
+  readonly value: string;
+  /** The better of the two. */
+  readonly isBest: boolean;
+  /** The one that is in the record now, which need not be the better: stars count too (spec: readings#9). */
+  readonly isKept: boolean;
+  readonly isOwn: boolean;
+}
+
+function ScorePanel({ name, value, isBest, isKept, isOwn }: ScorePanelProps) {
   return (
     <div className={`${scoreStyles.scorePanel} ${isOwn ? scoreStyles.own : ''}`}>
       <small>
@@ -161,37 +189,47 @@ function ScorePanel({ name, value, isBest, isOwn }: { name: string; value: strin
           <Icon name="trophy" size={36} />
         </span>
       )}
+      {isKept && (
+        <span className={scoreStyles.kept} role="img" aria-label="Kept">
+          <Icon name="check" size={24} />
+        </span>
+      )}
     </div>
   );
 }
 
 /** The results screen. spec: play#results. */
 export function Results({ game }: { readonly game: NormalGame }) {
-  const { path, query } = useAddress();
+  const back = useBack();
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
+  const startPlaying = useApp((state) => state.startPlaying);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const { unit, lesson, descriptor } = game;
-  useTitle(`${unit.name} - ${descriptor.label} - Results`);
+  const { unit, lesson, descriptor, story } = game;
+  const difficulty = useApp((state) => state.difficulty);
+  const next = useNextGame(game);
+  useTitle(`${titleOf(game, difficulty)} - Results`);
   useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;
   const isTime = scoreType === 'time';
   const show = (value: number): string => (isTime ? formatSeconds(value) : String(Math.max(0, value)));
   const own = isTime ? result.time : result.score;
-  const cover = lesson.words[0]?.App_Art;
+  const isOwnBest = previousBest === null || (isTime ? own <= previousBest : own >= previousBest);
+  // The variant with a single button to play (spec: readings#11).
+  const hasOneButton = descriptor.start !== null;
   const leave = (): void => showScreen('playScreen');
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${descriptor.place}`}>
       <Backdrop place={descriptor.place} time="dusk" />
       <div className={resultStyles.resultsGlow} />
       <header className={resultStyles.resultsTop}>
-        <Link className={buttonStyles.round} to={backFrom(path, query) ?? '/'} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={back ?? '/'} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
         <span className={buttonStyles.chip}>
-          {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={44} />}
-          {shortenName(unit.name)}
+          <UnitBadge unit={unit} story={story} size={44} />
+          {shortenName(`${unit.name} · ${subunitName(lesson.row.target, story)}`)}
         </span>
         <button
           type="button"
@@ -205,6 +243,11 @@ export function Results({ game }: { readonly game: NormalGame }) {
       </header>
       <main className={resultStyles.resultsBody} data-testid="results">
         <h1 className={textStyles.onlyReadAloud}>Results</h1>
+        {hasOneButton && (
+          <p className={resultStyles.won}>
+            <UiWord>You Won!!</UiWord>
+          </p>
+        )}
         <RisingStars finished={finished} />
         <dl className={statStyles.stats}>
           {isTime ? (
@@ -219,21 +262,38 @@ export function Results({ game }: { readonly game: NormalGame }) {
           )}
         </dl>
         <div className={scoreStyles.scoreRow}>
-          <ScorePanel name="Your Score" value={show(own)} isBest={kept === 'current'} isOwn />
+          <ScorePanel name="Your Score" value={show(own)} isBest={isOwnBest} isKept={kept === 'current'} isOwn />
           <LevelDisc finished={finished} />
           <ScorePanel
             name="Previous Best"
             value={previousBest === null ? '–' : show(previousBest)}
-            isBest={kept === 'previous'}
+            isBest={!isOwnBest}
+            isKept={kept === 'previous'}
             isOwn={false}
           />
         </div>
         <div className={resultStyles.resultsGo}>
-          <Bird pose={stars.shown >= 2 ? 'cheer' : 'sing'} size={170} />
+          <Reward stars={stars.shown} />
+          {hasOneButton && (
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+              onClick={() => startPlaying(finished.difficulty)}
+            >
+              <Icon name="retry" size={40} />
+              <UiWord>Play Again?</UiWord>
+            </button>
+          )}
           <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>
+          {next && (
+            <Link className={resultStyles.nextGame} to={next.address} replace aria-label={`Next game: ${next.game.label}`}>
+              <Art name={next.game.id} />
+              <Icon name="next" size={40} />
+            </Link>
+          )}
         </div>
       </main>
     </div>

@@ -1,10 +1,10 @@
 import { atlasNameOf } from '../../content/media';
-import { useApp } from '../../store/context';
 import { WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
 import { fitFont } from '../fit-text';
 import { LanguageWord } from '../ui-words';
 import type { NormalGame } from './selected-game';
+import { titleOf } from './title';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
@@ -17,11 +17,10 @@ export function listTargets({ words }: NormalGame['lesson']): string[] {
 
 /** The selection of a target before the play screen. spec: play#split-target, readings#34. */
 export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; readonly onChoose: (target: string) => void }) {
-  const { lesson, unit, descriptor } = game;
-  const appName = useApp((state) => state.manifest.config.appName);
+  const { lesson, unit } = game;
   const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
   return (
-    <Page title={unit.name} documentTitle={`${appName} - ${descriptor.label}`}>
+    <Page title={unit.name} documentTitle={titleOf(game, `Level ${game.rank}`)}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {listTargets(lesson).map((target) => (
           <button key={target} type="button" className={styles.splitTarget} data-testid="subject" onClick={() => onChoose(target)}>

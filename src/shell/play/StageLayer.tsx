@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
-import { findPath, hasStage } from '../address';
+import { findPath, hasStage } from '../paths';
 import { artUrl } from '../components/pictures';
 import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';

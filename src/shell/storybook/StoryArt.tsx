@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
+import { sceneOf } from '../../content/scene-pictures';
 import { PLACES } from '../../stage/places';
+import { useApp } from '../../store/context';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
 import * as pageStyles from '../components/page.module.css';
+import { Scene } from './Scene';
 import * as styles from './story-art.module.css';
 
 interface Props {
@@ -11,10 +15,21 @@ interface Props {
   /** Index in the list: neighbouring stories get different places. */
   readonly order: number;
   readonly className?: string | undefined;
+  /** True where its parts may move. */
+  readonly isMoving?: boolean;
 }
 
-/** The picture of a page, on a hillock at a place of the path. */
-export function StoryArt({ sentence, source, order, className = '' }: Props) {
+/** The picture of a page: its scene, or where it has none, its one picture on a hillock at a place of the path. */
+export function StoryArt({ sentence, source, order, className = '', isMoving = false }: Props) {
+  const content = useApp((state) => state.content);
+  const scene = useMemo(() => sceneOf(content, sentence), [content, sentence]);
+  if (scene) {
+    return (
+      <span className={`${styles.storyArt} ${className}`} data-testid="story-art">
+        <Scene scene={scene} source={source} isMoving={isMoving} />
+      </span>
+    );
+  }
   const place = PLACES[order % PLACES.length] ?? 'lake';
   return (
     <span

@@ -52,7 +52,9 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
       {categories.length === 0 && (
         <div className={pageStyles.nothing}>
           <Bird pose="think" size={150} />
-          <p>There are no stories yet.</p>
+          <p>
+            <UiWord>There are no stories yet.</UiWord>
+          </p>
         </div>
       )}
     </Page>
@@ -62,13 +64,7 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
 /** The stories of a category, each with its cover. */
 export function StoryList({ category }: { readonly category: StoryCategory }) {
   return (
-    <Page
-      title={<CategoryName category={category} />}
-      documentTitle={`${category.name} - ${TITLE}`}
-      stagedAt="stars"
-      corner={<Badge />}
-      back={PATHS.storybook}
-    >
+    <Page title={<CategoryName category={category} />} documentTitle={`${category.name} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
       <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>

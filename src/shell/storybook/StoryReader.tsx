@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
+import { listSpokenWords } from '../../play/story-words';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
@@ -8,6 +9,7 @@ import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './story-categories';
+import { useLitWord } from './use-lit-word';
 import { useReading } from './use-reading';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -37,14 +39,23 @@ interface SentenceProps {
 function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const { languageTag, Language } = useApp((state) => state.manifest.config);
   const { fullSentence, English } = sentence;
-  const { isEnglish, phase } = reading;
+  const { isEnglish } = reading;
+  const words = useMemo(() => listSpokenWords(sentence), [sentence]);
+  const lit = useLitWord(sentence.App_Audio, words, reading);
   const text = isEnglish ? English : fullSentence;
   const language = nameLanguage(languageTag, Language);
   const size = fitFont(text, SENTENCE.numerator, SENTENCE.min, SENTENCE.max);
   return (
     <button type="button" className={readerStyles.sentence} onClick={onTap}>
       <span className={readerStyles.sentenceText} data-testid="sentence" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
-        {isEnglish ? text : <LanguageWord className={phase === 'reading' ? readerStyles.spoken : ''}>{text}</LanguageWord>}
+        {isEnglish
+          ? text
+          : words.map((word, index) => (
+              <Fragment key={word.start}>
+                {index > 0 && ' '}
+                <LanguageWord className={index === lit ? readerStyles.spoken : ''}>{word.text}</LanguageWord>
+              </Fragment>
+            ))}
       </span>
       <span className={textStyles.onlyReadAloud}>, show {isEnglish ? language : 'English'}</span>
       <span className={readerStyles.sentenceToggle} aria-hidden="true">
@@ -111,6 +122,10 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
 interface Props {
   readonly story: Story;
   readonly order: number;
+  /** The page to begin at; null for the cover. */
+  readonly asked: number | null;
+  /** Called when a page is opened. */
+  readonly onPage: (page: number) => void;
   /** Called when the user leaves the story or turns past its last or first page. */
   readonly onClose: () => void;
 }
@@ -118,16 +133,16 @@ interface Props {
 const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previous' }, ArrowRight: { type: 'next' } };
 
 /** A story, page by page. spec: shell#storybook-corner, art#pages. */
-export function StoryReader({ story, order, onClose }: Props) {
+export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const text = useUiText();
-  const [reading, act] = useReading(story);
+  const [reading, act] = useReading(story, asked);
   const heading = useTitle(`${story.name} - Story Book Corner`);
   const { page } = reading;
-  const isClosed = page === null;
 
   useEffect(() => {
-    if (isClosed) onClose();
-  }, [isClosed, onClose]);
+    if (page === null) onClose();
+    else onPage(page);
+  }, [page, onPage, onClose]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -159,7 +174,7 @@ export function StoryReader({ story, order, onClose }: Props) {
         <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
           {story.name}
         </h1>
-        <StoryArt key={page} sentence={sentence} source={story.source} order={order} className={readerStyles.bookArt} />
+        <StoryArt key={page} sentence={sentence} source={story.source} order={order} className={readerStyles.bookArt} isMoving />
         <div className={readerStyles.bookText}>
           <button
             type="button"

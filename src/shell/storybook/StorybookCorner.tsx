@@ -3,28 +3,46 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { NotFound } from '../pages/NotFound';
+import { useAddress } from '../use-address';
 import { StoryReader } from './StoryReader';
 import { StoryCategoryList, StoryList } from './StoryMenu';
-import { listStoryCategories, readStorybookQuery } from './story-categories';
+import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from './story-categories';
 
 /** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {
   const content = useApp((state) => state.content);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  // `replace`, so that the browser's Back leads to the category and not to the story again.
-  const close = useCallback(() => void navigate(PATHS.storybook, { replace: true }), [navigate]);
+  const { page } = useAddress().query;
+  const close = useCallback(() => void navigate(PATHS.storybook), [navigate]);
   const categories = useMemo(() => listStoryCategories(content), [content]);
   const view = useMemo(() => readStorybookQuery(categories, parameters), [categories, parameters]);
+  const category = view.view === 'menu' ? null : view.category.name;
+  const story = view.view === 'story' ? view.story.name : undefined;
+  // The address names the page, so that it is open again after a reload.
+  const turn = useCallback(
+    (to: number) => {
+      if (category !== null && to !== (page ?? 0))
+        void navigate(PATHS.storybook + writeStorybookQuery(category, story, to), { replace: true });
+    },
+    [category, navigate, page, story],
+  );
   if (!content.config.ShowStorybookCorner) return <NotFound />;
   switch (view.view) {
     case 'menu':
       return <StoryCategoryList categories={categories} />;
     case 'stories':
       return <StoryList category={view.category} />;
-    case 'story': {
-      const { category, story } = view;
-      return <StoryReader key={`${category.name}/${story.name}`} story={story} order={category.stories.indexOf(story)} onClose={close} />;
-    }
+    case 'story':
+      return (
+        <StoryReader
+          key={`${category}/${story}`}
+          story={view.story}
+          order={view.category.stories.indexOf(view.story)}
+          asked={page}
+          onPage={turn}
+          onClose={close}
+        />
+      );
   }
 }

@@ -23,18 +23,11 @@ export type ReadingEvent =
 /** The beat after a sentence before the page turns by itself. spec: shell#storybook-corner. */
 export const BEAT_MILLISECONDS = 1500;
 
-/** Reading time of a sentence without a recording: a base, plus a time for each letter, up to a max. */
-const READING_TIME = { startMilliseconds: 1200, letterMilliseconds: 90, maxMilliseconds: 9000 } as const;
-
-/** Reading time of a sentence without a recording, before the beat. */
-export function readingMilliseconds(sentence: string): number {
-  return Math.min(READING_TIME.maxMilliseconds, READING_TIME.startMilliseconds + READING_TIME.letterMilliseconds * [...sentence].length);
-}
-
-/** The initial state: at the cover, or at the first page when there is no cover. */
-export function openStory(pages: Iterable<number>): Reading {
+/** The initial state: at the page that was asked for, if the story has it; else at the cover, or at the first page when there is no cover. */
+export function openStory(pages: Iterable<number>, asked: number | null = null): Reading {
   const numbers = new Set(pages);
-  const page = numbers.has(0) || numbers.size === 0 ? 0 : Math.min(...numbers);
+  const first = numbers.has(0) || numbers.size === 0 ? 0 : Math.min(...numbers);
+  const page = asked !== null && numbers.has(asked) ? asked : first;
   return { pages: numbers, page: numbers.has(page) ? page : null, phase: 'idle', isAutoplay: false, isEnglish: false, serial: 0 };
 }
 

@@ -74,8 +74,9 @@ export function readStorybookQuery(categories: readonly StoryCategory[], paramet
   return story ? { view: 'story', category, story } : { view: 'stories', category };
 }
 
-/** Formats the query of a category, or of a story in it. */
-export function writeStorybookQuery(category: string, story?: string): string {
+/** Formats the query of a category, of a story in it, or of a page of the story. */
+export function writeStorybookQuery(category: string, story?: string, page?: number): string {
   const query = `?category=${encodeURIComponent(category)}`;
-  return story === undefined ? query : `${query}&story=${encodeURIComponent(story)}`;
+  if (story === undefined) return query;
+  return `${query}&story=${encodeURIComponent(story)}${page === undefined ? '' : `&page=${page}`}`;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { withTimeout } from '../../content/with-timeout';
 import { useServices } from '../services';
-import { BEAT_MILLISECONDS, openStory, readingMilliseconds, reduceReading } from './reading';
+import { readingMilliseconds } from '../../play/story-words';
+import { BEAT_MILLISECONDS, openStory, reduceReading } from './reading';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './story-categories';
 
@@ -12,10 +13,13 @@ const MIN_PLAYED_MILLISECONDS = 300;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The state of an open story, with its effects: plays the sentence, waits for the beat and turns the page. */
-export function useReading(story: Story): readonly [Reading, (event: ReadingEvent) => void] {
+/**
+ * The state of an open story, with its effects: plays the sentence, waits for the beat and turns the page. `asked` is the page to begin at,
+ * null for the cover.
+ */
+export function useReading(story: Story, asked: number | null): readonly [Reading, (event: ReadingEvent) => void] {
   const { media, sound } = useServices();
-  const [state, dispatch] = useReducer(reduceReading, story.pages.keys(), openStory);
+  const [state, dispatch] = useReducer(reduceReading, null, () => openStory(story.pages.keys(), asked));
   const { page, phase, serial } = state;
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
-import { Bird } from '../components/pictures';
 import { WordArt } from '../components/word-art';
 import { Stat } from '../play/Stat';
+import { Reward } from '../stickers/LazyReward';
 import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -45,7 +45,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Icon name="back" />
         </Link>
         <h1 ref={heading} tabIndex={-1} className={timelineStyles.timelineTitle}>
-          <UiWord>Timeline</UiWord>
+          <UiWord>You Won!!</UiWord>
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody}>
@@ -70,9 +70,9 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
         </dl>
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
-          <Bird pose={misses > hits ? 'sing' : 'cheer'} size={150} />
+          <Reward stars={misses > hits ? 1 : 2} />
           <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
-            <UiWord>Play again</UiWord>
+            <UiWord>Play Again?</UiWord>
             <Icon name="retry" />
           </button>
         </div>

@@ -5,6 +5,7 @@ import { useAppStore } from '../../store/context';
 import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
 import { PauseDialog } from '../play/PauseDialog';
+import { useServices } from '../services';
 import { retryStart, useStagedGame } from '../play/use-staged-game';
 import { buildTimelineSetup } from './setup';
 import { TimelineHud } from './TimelineHud';
@@ -17,16 +18,17 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One game of the timeline on the stage. It wins no stars, and nothing is saved. */
+/** One game of the timeline on the stage. It wins no stars; of its result only the sticker is saved. */
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
+  const { saveProgress } = useServices();
   const { progress, pause, play } = useStagedGame({
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createStepListener: () => {
-      const record = createRecorder(store, null, Math.random, () => undefined);
+      const record = createRecorder(store, null, Math.random, saveProgress);
       const placed: string[] = [];
       return (events, state, hud) => {
         record(events, state, hud);

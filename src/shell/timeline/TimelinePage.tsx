@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { timeline } from '../../../scenes/pages';
 import { hasTimeline } from '../../content/timeline';
@@ -10,6 +10,7 @@ import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
 import { Art } from '../components/pictures';
 import { PlayChoice } from '../play/PlayChoice';
+import { usePlayingEntry } from '../play/use-playing-entry';
 import { useStage } from '../services';
 import { UiWord } from '../ui-words';
 import { TimelineEnd } from './TimelineEnd';
@@ -68,6 +69,11 @@ export function TimelinePage() {
   const [screen, setScreen] = useState<Screen>({ name: 'start' });
   const [isShowing, setDemonstrationRequested] = useState(true);
   const isAvailable = hasTimeline(content);
+  const leave = useCallback((): void => {
+    showScreen('playScreen');
+    setScreen({ name: 'start' });
+  }, [showScreen]);
+  usePlayingEntry(screen.name === 'play', leave);
 
   useEffect(() => {
     if (!isAvailable) return undefined;
@@ -88,7 +94,9 @@ export function TimelinePage() {
           </Link>
         }
       >
-        <p>This pack of words has no cards for the timeline.</p>
+        <p>
+          <UiWord>This pack of words has no cards for the timeline.</UiWord>
+        </p>
       </Message>
     );
   }
@@ -114,10 +122,7 @@ export function TimelinePage() {
             setScreen({ name: 'end', attempt: screen.attempt, placed });
           }}
           onRestart={() => play(screen.attempt + 1)}
-          onLeave={() => {
-            showScreen('playScreen');
-            setScreen({ name: 'start' });
-          }}
+          onLeave={leave}
         />
       );
     case 'end':

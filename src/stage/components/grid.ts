@@ -8,6 +8,9 @@ export interface GridOptions {
   readonly maxWidth: number;
   /** Fixed number of columns; otherwise the number that makes the cells largest. */
   readonly columns?: number;
+  /** Limits of the number that makes the cells largest. */
+  readonly maxColumns?: number;
+  readonly maxRows?: number;
 }
 
 function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio, gap, maxWidth }: GridOptions): number {
@@ -19,7 +22,10 @@ function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio
 /** Cells of a grid for `count` items, as large as possible, centred in `area`; the last row is centred too. */
 export function layoutGrid(area: Rectangle, count: number, options: GridOptions): Rectangle[] {
   if (count === 0) return [];
-  const candidates = options.columns ? [options.columns] : Array.from({ length: count }, (_, index) => index + 1);
+  const { maxColumns = count, maxRows = count } = options;
+  const min = Math.ceil(count / maxRows);
+  const possible = Array.from({ length: Math.max(1, Math.min(count, maxColumns) - min + 1) }, (_, index) => min + index);
+  const candidates = options.columns ? [options.columns] : possible;
   const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);
   const columns = candidates.reduce((best, candidate) => (widthOf(candidate) > widthOf(best) + 0.5 ? candidate : best));
   const rows = Math.ceil(count / columns);

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { GameSetup } from '../../../src/play/contract';
+import { ITEM_GAP } from '../../../src/play/item-size';
+import { STEPS_PER_SECOND, toSteps } from '../../../src/play/steps';
+import { TIMING } from '../../../src/play/timing';
+import { computeViewport } from '../../../src/stage/viewport';
+import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
+import { bubblePop } from '..';
+import type { Input, State, Tuning } from '../rules';
+import { findRight, rules } from '../rules';
+
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [800, 1280],
+  [1280, 800],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const;
+const PHONE_WIDTH = 600;
+const PLAYED_SECONDS = 30;
+/** Matter lets circles sink so far into a wall or each other. Stage units. */
+const DEEPEST_DENT = 12;
+/** A bubble that was blown where there was no room has been pushed aside after this time. */
+const SETTLED_STEPS = 90;
+
+type Setup = GameSetup<Tuning>;
+
+const makeOwnSetup = (difficulty: (typeof DIFFICULTIES)[number], [width, height]: readonly [number, number] = [1366, 768]): Setup =>
+  makeSetup(bubblePop, difficulty, 'normal', 3, { stage: computeViewport(width, height).play }) as Setup;
+
+/** A state in play with its first word asked. */
+function begin(setup: Setup): State {
+  const state = rules.begin(setup);
+  while (state.phase.kind !== 'play') rules.step(setup, state, []);
+  return state;
+}
+
+function tapRight(setup: Setup, state: State) {
+  return rules.step(setup, state, [{ bubble: findRight(state)?.id ?? -1 }]);
+}
+
+/** Pops the right bubbles until a phase begins. */
+function playUntil(setup: Setup, state: State, phase: State['phase']['kind']): void {
+  do {
+    if (state.phase.kind === 'play') tapRight(setup, state);
+    else rules.step(setup, state, []);
+  } while (state.phase.kind !== phase);
+}
+
+describe.each(DIFFICULTIES.flatMap((difficulty) => SIZES.map((size) => ({ difficulty, size }))))(
+  'bubbles on $difficulty at $size.0 by $size.1',
+  ({ difficulty, size }) => {
+    it('stay below the head-up display from the first moment on, and apart from each other', () => {
+      const setup = makeOwnSetup(difficulty, size);
+      const { width, height } = setup.stage;
+      const state = rules.begin(setup);
+      const random = makeRandom(9);
+      const bornAt = new Map<number, number>();
+      const dents: number[] = [];
+      for (let step = 0; step < PLAYED_SECONDS * STEPS_PER_SECOND; step += 1) {
+        const one = state.bubbles[Math.floor(random() * state.bubbles.length)];
+        const inputs: Input[] = one && step % 45 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
+        rules.step(setup, state, inputs);
+        for (const { id } of state.bubbles) if (!bornAt.has(id)) bornAt.set(id, step);
+        const settled = state.bubbles.filter(({ id }) => step - (bornAt.get(id) ?? step) > SETTLED_STEPS);
+        for (const { x, y, radius } of state.bubbles) dents.push(radius - y, y + radius - height, radius - x, x + radius - width);
+        for (const [index, { x, y, radius }] of settled.entries()) {
+          dents.push(...settled.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y)));
+        }
+      }
+      expect(dents.reduce((deepest, dent) => Math.max(deepest, dent), 0)).toBeLessThan(DEEPEST_DENT);
+    });
+
+    it('are as large as the screen allows', () => {
+      const setup = makeOwnSetup(difficulty, size);
+      const [bubble] = begin(setup).bubbles;
+      const diameter = 2 * (bubble?.radius ?? 0) - ITEM_GAP;
+      expect(diameter).toBeGreaterThanOrEqual(Math.min(...size) < PHONE_WIDTH ? 90 : 200);
+      expect(diameter).toBeLessThanOrEqual(setup.tuning.maxDiameter);
+    });
+  },
+);
+
+describe('a turn', () => {
+  it('shows the popped word before the next is asked', () => {
+    const setup = makeOwnSetup('medium');
+    const state = begin(setup);
+    const events = tapRight(setup, state);
+    expect(events.map(({ type }) => type)).toEqual(['answered']);
+    expect(rules.choices(setup, state)).toEqual([]);
+    const pause = toSteps(TIMING.taughtMilliseconds);
+    for (let step = 1; step < pause; step += 1) expect(rules.step(setup, state, [])).toEqual([]);
+    expect(rules.step(setup, state, []).map(({ type }) => type)).toEqual(['asked']);
+  });
+
+  it('shows the answer after 15 s without a tap', () => {
+    const setup = makeOwnSetup('easy');
+    const state = begin(setup);
+    const { target } = state;
+    for (let step = 1; step < toSteps(setup.tuning.idleSeconds * 1000); step += 1) rules.step(setup, state, []);
+    expect(rules.step(setup, state, [])).toMatchObject([{ type: 'answered', correct: false, choice: null, word: { key: target } }]);
+    expect(findRight(state)?.key).toBe(target);
+    expect(state.phase.kind).toBe('pause');
+  });
+
+  it('never brings the right bubble alone: what is new would be the answer', () => {
+    const lonely: string[] = [];
+    for (const difficulty of DIFFICULTIES) {
+      const setup = makeOwnSetup(difficulty);
+      const state = begin(setup);
+      for (let turn = 0; turn < 9; turn += 1) {
+        tapRight(setup, state);
+        const before = state.bubbles.map(({ id }) => id);
+        while (state.phase.kind !== 'play') rules.step(setup, state, []);
+        const fresh = state.bubbles.filter(({ id }) => !before.includes(id));
+        if (fresh.length === 1 && fresh[0]?.key === state.target) lonely.push(`${difficulty}, turn ${turn}`);
+      }
+    }
+    expect(lonely).toEqual([]);
+  });
+});
+
+it('a round that was won ends without bubbles, and rounds grow', () => {
+  const setup = makeOwnSetup('hard');
+  const state = begin(setup);
+  const counts: number[] = [];
+  const sizes: number[] = [];
+  for (let round = 0; round < setup.tuning.rounds; round += 1) {
+    counts.push(state.bubbles.length);
+    sizes.push(state.bubbles[0]?.radius ?? 0);
+    playUntil(setup, state, 'closing');
+    expect(state.bubbles).toEqual([]);
+    playUntil(setup, state, round + 1 < setup.tuning.rounds ? 'play' : 'ended');
+  }
+  expect(counts).toEqual([4, 5, 6, 6]);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+});

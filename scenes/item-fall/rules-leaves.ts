@@ -1,0 +1,99 @@
+import { nextBelow, shuffle } from '../../src/play/chance';
+import type { GameSetup, PlayState } from '../../src/play/contract';
+import type { ItemSizeTuning, Lanes } from '../../src/play/item-size';
+import { lanesOf, placeInLane } from '../../src/play/item-size';
+import type { Ball } from '../../src/play/physics';
+import { toSteps } from '../../src/play/steps';
+
+/** The numbers of how leaves come down. */
+export interface LeafTuning extends ItemSizeTuning {
+  /** Time between two waves; the next one comes sooner when no target, or fewer than `minItems`, are in view. */
+  readonly spawnMilliseconds: number;
+  /** Leaves with other words in a wave, beside the one with the target. */
+  readonly distractors: number;
+  /** Time between two leaves of a wave. */
+  readonly leafMilliseconds: number;
+  readonly minItems: number;
+  /** While so many are in view only targets come. */
+  readonly maxItems: number;
+}
+
+/** A falling picture. Its radius has half of the gap to its neighbour in it. */
+export interface Item extends Ball {
+  readonly key: string;
+}
+
+/** The leaves in view and those to come. */
+export interface Leaves {
+  items: Item[];
+  /** Word keys of the leaves of the current wave that are still to come. */
+  coming: string[];
+  /** The words that come down beside the target. */
+  distractors: string[];
+  nextItemId: number;
+  waveStepsLeft: number;
+  leafStepsLeft: number;
+}
+
+type Setup = GameSetup<LeafTuning>;
+type State = PlayState & Leaves;
+
+/** A lane is taken while a leaf is near its top and overlaps it by more than this share of a radius. */
+const OVERLAP_RATIO = 0.5;
+/** A target comes as one of the first two leaves of its wave. */
+const TARGET_WITHIN = 2;
+
+function listFreeLanes(state: State, { count, width, radius }: Lanes): number[] {
+  const isTaken = (lane: number): boolean =>
+    state.items.some(({ x, y }) => y < 3 * radius && Math.abs(x - (lane + 0.5) * width) < (2 - OVERLAP_RATIO) * radius);
+  return Array.from({ length: count }, (_, lane) => lane).filter((lane) => !isTaken(lane));
+}
+
+/** Adds a leaf at the upper edge of the play area, in one of these lanes, or in any where none is given. */
+export function dropItem(setup: Setup, state: State, key: string, free: readonly number[] = []): Item {
+  const lanes = lanesOf(setup, setup.tuning.maxItems);
+  const { radius } = lanes;
+  const lane = free[nextBelow(state.chance, Math.max(1, free.length))] ?? nextBelow(state.chance, lanes.count);
+  const x = placeInLane(state.chance, lanes, lane);
+  const item = { id: state.nextItemId, key, radius, x, y: radius, velocityX: 0, velocityY: 0 };
+  state.items.push(item);
+  state.nextItemId += 1;
+  return item;
+}
+
+/** A wave: the target among its distractors, in random order but soon. */
+function startWave({ tuning }: Setup, state: State, target: string): void {
+  const room = Math.max(0, tuning.maxItems - state.items.length - state.coming.length - 1);
+  const words = shuffle(state.chance, state.distractors);
+  const others = Array.from({ length: Math.min(room, tuning.distractors) }, (_, index) => words[index % words.length] ?? target);
+  const coming = shuffle(state.chance, [...state.coming, ...others]);
+  coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
+  state.coming = coming;
+  state.waveStepsLeft = toSteps(tuning.spawnMilliseconds);
+}
+
+/** Prepares the leaves of a new target: nothing is in view, and the first wave comes after `listenMilliseconds`. */
+export function clearLeaves(state: State, listenMilliseconds: number): void {
+  state.items = [];
+  state.coming = [];
+  state.waveStepsLeft = 0;
+  state.leafStepsLeft = toSteps(listenMilliseconds);
+}
+
+/** One step of what comes down. */
+export function stepLeaves(setup: Setup, state: State, target: string): void {
+  state.waveStepsLeft -= 1;
+  state.leafStepsLeft -= 1;
+  const isTargetInView = state.items.some(({ key }) => key === target);
+  const hasTarget = isTargetInView || state.coming.includes(target);
+  const isDue = state.coming.length === 0 && (state.waveStepsLeft <= 0 || state.items.length < setup.tuning.minItems);
+  if (!hasTarget || isDue) startWave(setup, state, target);
+  if (state.leafStepsLeft > 0) return;
+  const free = listFreeLanes(state, lanesOf(setup, setup.tuning.maxItems));
+  // While none is in view, one lane stays free of distractors, so that a target does not have to wait.
+  const next = state.coming.findIndex((key) => free.length > (key === target || isTargetInView ? 0 : 1));
+  const [key] = next < 0 ? [] : state.coming.splice(next, 1);
+  if (key === undefined) return;
+  dropItem(setup, state, key, free);
+  state.leafStepsLeft = toSteps(setup.tuning.leafMilliseconds);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { GameSetup, PlayMode } from '../../../src/play/contract';
+import { ITEM_GAP } from '../../../src/play/item-size';
+import { STEPS_PER_SECOND, toSeconds } from '../../../src/play/steps';
+import { computeViewport } from '../../../src/stage/viewport';
+import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
+import { itemFall } from '..';
+import type { Input, State, Tuning } from '../rules';
+import { rules } from '../rules';
+
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [800, 1280],
+  [1280, 800],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const;
+const PHONE_WIDTH = 600;
+const PLAYED_SECONDS = 30;
+const MAX_WAIT_SECONDS = 2.5;
+/** Leaves are in view so long after a target was asked. */
+const SETTLED_SECONDS = 3;
+/** Fewer leaves than this are in view for a moment only. */
+const FEW_ITEMS = 3;
+const MAX_FEW_SECONDS = 1;
+/** Matter lets circles sink so far into each other. Stage units. */
+const DEEPEST_DENT = 12;
+
+type Setup = GameSetup<Tuning>;
+type Child = (setup: Setup, state: State, step: number) => readonly Input[];
+
+/** Catches a target as soon as one is seen. */
+const quick: Child = (_setup, { items, target }, step) => {
+  const right = step % 20 === 0 ? items.find(({ key }) => key === target) : undefined;
+  return right ? [{ item: right.id }] : [];
+};
+const idle: Child = () => [];
+const clumsy = (seed: number): Child => {
+  const random = makeRandom(seed);
+  return (_setup, { items }, step) => {
+    const item = step % 50 === 0 ? items[Math.floor(random() * items.length)] : undefined;
+    return item ? [{ item: item.id }] : [];
+  };
+};
+
+interface Seen {
+  /** Seconds without a target in view. */
+  readonly longestWait: number;
+  /** Seconds with fewer than `FEW_ITEMS` in view. */
+  readonly longestFew: number;
+  readonly deepestDent: number;
+  readonly catches: number;
+  readonly seconds: number;
+}
+
+/** Plays for some time, and watches what is in view. */
+function watch(setup: Setup, child: Child): Seen {
+  const state = rules.begin(setup);
+  const { width, height } = setup.stage;
+  let wait = 0;
+  let few = 0;
+  let sinceAsked = 0;
+  const seen = { longestWait: 0, longestFew: 0, deepestDent: 0, catches: 0, seconds: 0 };
+  for (let step = 0; step < PLAYED_SECONDS * STEPS_PER_SECOND && state.phase.kind !== 'ended'; step += 1) {
+    const events = rules.step(setup, state, state.phase.kind === 'play' ? child(setup, state, step) : []);
+    if (events.some(({ type }) => type === 'asked')) wait = few = sinceAsked = 0;
+    seen.catches += events.filter((event) => event.type === 'answered' && event.correct).length;
+    for (const [index, { x, y, radius }] of state.items.entries()) {
+      const edge = Math.max(radius - x, radius - y, x + radius - width, y - height);
+      const near = state.items.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y));
+      seen.deepestDent = Math.max(seen.deepestDent, edge, ...near);
+    }
+    if (state.phase.kind !== 'play') continue;
+    seen.seconds += 1 / STEPS_PER_SECOND;
+    sinceAsked += 1;
+    wait = state.items.some(({ key }) => key === state.target) ? 0 : wait + 1;
+    seen.longestWait = Math.max(seen.longestWait, toSeconds(wait));
+    few = toSeconds(sinceAsked) > SETTLED_SECONDS && state.items.length < FEW_ITEMS ? few + 1 : 0;
+    seen.longestFew = Math.max(seen.longestFew, toSeconds(few));
+  }
+  return seen;
+}
+
+const makeOwnSetup = (difficulty: (typeof DIFFICULTIES)[number], mode: PlayMode, [width, height]: readonly [number, number]): Setup =>
+  makeSetup(itemFall, difficulty, mode, 3, { stage: computeViewport(width, height).play }) as Setup;
+
+describe.each(DIFFICULTIES.flatMap((difficulty) => SIZES.map((size) => ({ difficulty, size }))))(
+  'leaves on $difficulty at $size.0 by $size.1',
+  ({ difficulty, size }) => {
+    it('have a target among them or one that comes at once, are never few, and keep apart and below the head-up display', () => {
+      for (const [mode, child] of [
+        ['endless', quick],
+        ['normal', idle],
+        ['normal', clumsy(5)],
+      ] as const) {
+        const seen = watch(makeOwnSetup(difficulty, mode, size), child);
+        expect(seen.longestWait).toBeLessThanOrEqual(MAX_WAIT_SECONDS);
+        expect(seen.longestFew).toBeLessThanOrEqual(MAX_FEW_SECONDS);
+        expect(seen.deepestDent).toBeLessThan(DEEPEST_DENT);
+      }
+    });
+
+    it('let a quick child catch one every two seconds and a half', () => {
+      const { seconds, catches } = watch(makeOwnSetup(difficulty, 'normal', size), quick);
+      expect(seconds / catches).toBeLessThan(MAX_WAIT_SECONDS);
+    });
+
+    it('are large enough for a finger', () => {
+      const [leaf] = play(makeOwnSetup(difficulty, 'normal', size), 3);
+      expect(2 * (leaf?.radius ?? 0) - ITEM_GAP).toBeGreaterThanOrEqual(Math.min(...size) < PHONE_WIDTH ? 70 : 140);
+    });
+  },
+);
+
+/** The leaves some seconds after play began. */
+function play(setup: Setup, seconds: number): State['items'] {
+  const state = rules.begin(setup);
+  while (state.activeSteps < seconds * STEPS_PER_SECOND) rules.step(setup, state, []);
+  return state.items;
+}
+
+it('are more words and quicker from round to round', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const { otherWords, fallSeconds } = itemFall.tuning[difficulty] as unknown as Tuning;
+    expect(otherWords[otherWords.length - 1]).toBeGreaterThan(otherWords[0]);
+    expect(fallSeconds[fallSeconds.length - 1]).toBeLessThan(fallSeconds[0]);
+  }
+});

@@ -1,0 +1,85 @@
+import type { Rectangle, Viewport } from '../../src/stage/view';
+
+/** Lengths in CSS pixels. */
+export const BOOK = { maxWidth: 1400, board: 14, inset: 18, button: 96, smallButton: 72, gap: 14, corner: 52 } as const;
+/** The head-up display shows no word over a book: the page begins higher, and the songbird sits on its edge. */
+const TOP = { phone: 144, tall: 232, wide: 116 } as const;
+const PHONE_WIDTH = 600;
+const LOW_HEIGHT = 520;
+
+export interface Layout {
+  readonly book: Rectangle;
+  /** The picture; in the question, the three pictures are in it. */
+  readonly window: Rectangle;
+  readonly text: Rectangle;
+  readonly previous: Rectangle;
+  readonly next: Rectangle;
+  readonly listen: Rectangle;
+  readonly swap: Rectangle;
+  /** Pixels of the screen for one of the specification's page. */
+  readonly textScale: number;
+}
+
+/** On a phone the largest text of the specification (28) is 32 pixels, at 1366 by 768 it is 46; between them by the width. */
+const TEXT_SCALE = { phone: { width: 362, scale: 32 / 28 }, wide: { width: 1294, scale: 46 / 28 } } as const;
+
+function scaleText(width: number): number {
+  const { phone, wide } = TEXT_SCALE;
+  const ratio = Math.max(0, Math.min(1, (width - phone.width) / (wide.width - phone.width)));
+  return phone.scale + ratio * (wide.scale - phone.scale);
+}
+
+const square = (x: number, y: number, size: number): Rectangle => ({ x, y, width: size, height: size });
+
+/** The book over the whole play area: buttons that turn pages beside it, or below it on an upright screen. */
+export function findLayout({ play, width: screen, height: screenHeight, isTall }: Viewport): Layout {
+  const isPhone = screen < PHONE_WIDTH;
+  const isLow = screenHeight < LOW_HEIGHT;
+  const top = isTall ? (isPhone ? TOP.phone : TOP.tall) : isLow ? play.y : Math.min(play.y, TOP.wide);
+  const button = isTall || isLow ? BOOK.smallButton : BOOK.button;
+  const side = isTall ? BOOK.board : button + BOOK.gap + BOOK.board;
+  const foot = isTall ? button + 2 * BOOK.gap : 0;
+  const width = Math.min(BOOK.maxWidth, play.width - 2 * side);
+  const bottom = play.y + play.height - foot - BOOK.board;
+  const book = { x: play.x + (play.width - width) / 2, y: top + BOOK.board, width, height: bottom - top - BOOK.board };
+  const textScale = scaleText(play.width);
+  const textHeight = isTall
+    ? Math.min(book.height * 0.3, 5 * 28 * textScale)
+    : Math.max(84, Math.min(book.height * 0.3, 3.1 * 28 * textScale));
+  const window = {
+    x: book.x + BOOK.inset,
+    y: book.y + BOOK.inset,
+    width: book.width - 2 * BOOK.inset,
+    height: book.height - textHeight - BOOK.inset - BOOK.gap,
+  };
+  const rowY = window.y + window.height + BOOK.gap / 2;
+  const small = Math.min(BOOK.smallButton, textHeight - BOOK.gap);
+  const middle = rowY + (textHeight - small) / 2 - 4;
+  const buttonY = isTall ? book.y + book.height + BOOK.board + BOOK.gap : book.y + (book.height - button) / 2;
+  const outside = BOOK.board + BOOK.gap;
+  const below = (share: number): Rectangle => square(book.x + (book.width - button) * share, buttonY, button);
+  const listen = isTall ? below(0.36) : square(window.x, middle, small);
+  const swap = isTall ? below(0.64) : square(window.x + window.width - small - BOOK.corner * 0.4, middle, small);
+  const textX = isTall ? window.x : listen.x + listen.width + BOOK.gap;
+  const textRight = isTall ? window.x + window.width : swap.x - BOOK.gap;
+  return {
+    book,
+    window,
+    text: { x: textX, y: rowY, width: textRight - textX, height: textHeight },
+    previous: isTall ? below(0) : square(book.x - outside - button, buttonY, button),
+    next: isTall ? below(1) : square(book.x + book.width + outside, buttonY, button),
+    listen,
+    swap,
+    textScale,
+  };
+}
+
+/** Places of some pictures side by side, or one below the other where the window is upright. */
+export function splitWindow({ x, y, width, height }: Rectangle, count: number): Rectangle[] {
+  const isRow = width > height * 1.15;
+  const gap = BOOK.gap;
+  const size = ((isRow ? width : height) - gap * (count - 1)) / count;
+  return Array.from({ length: count }, (_, index) =>
+    isRow ? { x: x + index * (size + gap), y, width: size, height } : { x, y: y + index * (size + gap), width, height: size },
+  );
+}

@@ -1,0 +1,104 @@
+import type { GameSetup, PlayState, RoundTuning } from '../../src/play/contract';
+import { STEP_MILLISECONDS } from '../../src/play/steps';
+import { bareWord, wordAt } from '../../src/play/story-words';
+import type { PlaySentence, PlayWord } from '../../src/play/word';
+import { normaliseSpelling } from '../../src/play/word';
+
+export interface Tuning extends RoundTuning {
+  readonly pageShownMilliseconds: number;
+  readonly maxTurns: number;
+  readonly minTextPixels: number;
+  readonly maxTextPixels: number;
+  readonly questionPictures: number;
+  readonly wordLitMilliseconds: number;
+}
+
+/** The question after the last page: which picture shows the sentence that is read? Pages by their index. */
+export interface Question {
+  readonly target: number;
+  readonly pictures: number[];
+  /** Those that the hint ladder took away. */
+  faded: number[];
+}
+
+export interface State extends PlayState {
+  /** Index of the open page; 0 is the cover. */
+  page: number;
+  isEnglish: boolean;
+  /** Steps for which the open page has been seen. */
+  shownSteps: number;
+  /** Indexes of the pages that count as read. */
+  read: number[];
+  /** Steps since the sentence began to be read aloud; null while it is not read. */
+  voiceSteps: number | null;
+  /** The word that was tapped, while it is lit. */
+  tapped: { word: number; stepsLeft: number } | null;
+  /** null while pages are read. */
+  question: Question | null;
+  /** True when the question was answered right, with or without help. */
+  isAnswered: boolean;
+}
+
+/** The sentence that is shown: of the open page, or of the question. null where the story has none. */
+export function findPage({ sentences }: GameSetup, { page, question }: State): PlaySentence | null {
+  return sentences[question?.target ?? page] ?? null;
+}
+
+/** Index of the word that is lit, as read aloud or tapped; null where none is. */
+export function litWord(setup: GameSetup, state: State): number | null {
+  if (state.tapped) return state.tapped.word;
+  const sentence = findPage(setup, state);
+  return sentence === null || state.voiceSteps === null ? null : wordAt(sentence.spoken, state.voiceSteps * STEP_MILLISECONDS);
+}
+
+/** The word of the story that stands in the sentence, with the sentence's own recording of it where the vocabulary has none. */
+export function findWord({ words }: GameSetup, sentence: PlaySentence, index: number): PlayWord | null {
+  const spoken = sentence.spoken[index];
+  if (!spoken) return null;
+  const spelling = bareWord(spoken.text);
+  const known = words.find(({ text, audio }) => audio !== null && normaliseSpelling(text) === normaliseSpelling(spelling));
+  if (known) return known;
+  return spoken.audio === null
+    ? null
+    : { ...sentence, key: `${sentence.key}:${index}`, text: spelling, english: spelling, audio: spoken.audio };
+}
+
+/** 'running' -> 'running', 'runn', 'runne', 'run': one of them is the English of the verb. */
+function verbsOf(doing: string): string[] {
+  const stem = doing.replace(/ing$/u, '');
+  return [doing, stem, `${stem}e`, stem.slice(0, -1)];
+}
+
+/** The word of the story that a part of the scene shows: what it is, else what it holds, else what it does. null where it has none. */
+export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: number): PlayWord | null {
+  const shown = scene?.parts[part];
+  if (!shown) return null;
+  const heard = words.filter(({ audio }) => audio !== null);
+  const find = (isMeant: (word: PlayWord) => boolean): PlayWord | null => heard.find(isMeant) ?? null;
+  const { object, doing } = shown;
+  return (
+    find(({ art, english }) => art === shown.art || english.toLowerCase() === shown.name) ??
+    (object && find(({ art, english }) => art === object.art || english.toLowerCase() === object.name)) ??
+    (doing && find(({ english }) => verbsOf(doing).includes(english.toLowerCase())))
+  );
+}
+
+/** True when two pages say the same, or show the same. */
+function isAlike(one: PlaySentence, other: PlaySentence): boolean {
+  if (one.english === other.english || normaliseSpelling(one.text) === normaliseSpelling(other.text)) return true;
+  return one.scene === null && other.scene === null ? one.art === other.art : JSON.stringify(one.scene) === JSON.stringify(other.scene);
+}
+
+/** Indexes of the pages that can be asked for, or shown beside the `taken` ones: none of them says or shows the same as another. */
+export function listRivals({ sentences }: GameSetup, taken: readonly number[]): number[] {
+  const [cover] = sentences;
+  return sentences.flatMap((sentence, index) => {
+    // The cover, and a page that repeats its words, say no more than what the story is about.
+    if (index === 0 || (cover && cover.english === sentence.english)) return [];
+    const isFree = taken.every((other) => {
+      const rival = sentences[other];
+      return rival !== undefined && !isAlike(sentence, rival);
+    });
+    return isFree ? [index] : [];
+  });
+}

@@ -1,0 +1,144 @@
+import { Container, Sprite } from 'pixi.js';
+import { groupSprites } from '../../src/play/scene-groups';
+import type { SceneSprite } from '../../src/play/scene-layout';
+import { layoutScene } from '../../src/play/scene-layout';
+import type { ScenePlace } from '../../src/play/scene-text';
+import type { PlaySentence } from '../../src/play/word';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import { fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/view';
+
+/** The picture of a page at a place of the screen. */
+export interface SceneView {
+  readonly view: Container;
+  /** Where a part of the scene is; null where it has none. */
+  readonly boundsOf: (part: number) => Rectangle | null;
+  readonly nodeOf: (part: number) => Container | null;
+  /** Lets the parts do what they do, for some seconds. */
+  readonly play: () => void;
+}
+
+/** Places that share a backdrop with another one. */
+const BACKDROPS: Partial<Readonly<Record<ScenePlace, string>>> = { farm: 'place-meadow' };
+const CORNER_PIXELS = 22;
+/** Movements end after about so long, so that a page that is looked at does not keep the device busy. */
+const PLAY_SECONDS = 9;
+/** Size of a picture that stands alone, as a share of the window's shorter side. */
+const ALONE_RATIO = 0.82;
+
+/** A backdrop that covers a window; its foot is always seen. */
+function createBackdrop(kit: StageKit, place: ScenePlace, { x, y, width, height }: Rectangle): Sprite {
+  const backdrop = kit.sprite(BACKDROPS[place] ?? `place-${place}`);
+  backdrop.anchor.set(0.5, 1);
+  backdrop.scale.set(Math.max(width / backdrop.texture.width, height / backdrop.texture.height));
+  backdrop.position.set(x + width / 2, y + height);
+  return backdrop;
+}
+
+interface Group {
+  readonly part: number | null;
+  readonly view: Container;
+  readonly motion: SceneSprite['motion'];
+}
+
+/** Creates the picture of a page: its scene, or where it has none, its one picture on a meadow. */
+export function createSceneView(kit: StageKit, sentence: PlaySentence, window: Rectangle): SceneView {
+  const { x, y, width, height } = window;
+  const { scene } = sentence;
+  const pane = createRoundedMask(window, CORNER_PIXELS);
+  const content = new Container<Container>({ children: [createBackdrop(kit, scene?.place ?? 'sky', window)] });
+  content.mask = pane;
+  const view = new Container<Container>({ children: [pane, content] });
+  const groups: Group[] = [];
+  const bounds = new Map<number, Rectangle>();
+
+  function drawSprite({ frame, art, x: centre, y: foot, width: share, height: tall }: SceneSprite): Sprite {
+    const texture = frame === null ? kit.art({ ...sentence, art: art ?? sentence.art }) : kit.texture(frame);
+    const sprite = new Sprite({ texture, anchor: { x: 0.5, y: 1 } });
+    sprite.setSize(share * height, tall * height);
+    sprite.position.set(x + centre * height, y + foot * height);
+    return sprite;
+  }
+
+  function addGroup(sprites: readonly SceneSprite[]): void {
+    const [first] = sprites;
+    if (!first) return;
+    // The group turns and grows about its foot.
+    const foot = { x: x + first.x * height, y: y + Math.max(...sprites.map((one) => one.y)) * height };
+    const shadows = sprites.flatMap((one) => {
+      if (!one.hasShadow || one !== first) return [];
+      const shadow = kit.sprite('shade');
+      shadow.anchor.set(0.5);
+      shadow.setSize(one.width * height * 0.86, one.width * height * 0.16);
+      shadow.position.set(foot.x, foot.y - one.height * height * 0.03);
+      return [shadow];
+    });
+    const body = new Container({ children: sprites.map(drawSprite) });
+    body.pivot.copyFrom(foot);
+    body.position.copyFrom(foot);
+    content.addChild(...shadows, body);
+    groups.push({ part: first.part, view: body, motion: sprites.find(({ motion }) => motion !== null)?.motion ?? null });
+    for (const { part, frame, ...one } of sprites) {
+      if (part === null || frame?.startsWith('sign-')) continue;
+      const own = {
+        x: x + (one.x - one.width / 2) * height,
+        y: y + (one.y - one.height) * height,
+        width: one.width * height,
+        height: one.height * height,
+      };
+      const before = bounds.get(part);
+      bounds.set(part, before ? unite(before, own) : own);
+    }
+  }
+
+  if (scene === null) {
+    const picture = new Sprite({ texture: kit.art(sentence), anchor: 0.5 });
+    fitInside(picture, Math.min(width, height) * ALONE_RATIO);
+    picture.position.set(x + width / 2, y + height / 2);
+    content.addChild(picture);
+  } else {
+    for (const group of groupSprites(layoutScene(scene, width / height))) addGroup(group);
+  }
+
+  return {
+    view,
+    boundsOf: (part) => {
+      const own = bounds.get(part);
+      return own ? intersect(own, window) : null;
+    },
+    nodeOf: (part) => groups.find((group) => group.part === part)?.view ?? null,
+    play: () => {
+      if (kit.isMotionReduced) return;
+      groups.forEach(({ view: body, motion }, order) => {
+        if (!motion) return;
+        const repeat = 2 * Math.ceil(PLAY_SECONDS / motion.seconds / 2) - 1;
+        const common = { duration: motion.seconds, ease: 'sine.inOut', repeat, yoyo: true, delay: order * 0.13 };
+        kit.tween.killTweensOf(body);
+        kit.tween.killTweensOf(body.scale);
+        const { x: fromX, y: fromY } = body.pivot;
+        kit.tween.fromTo(
+          body,
+          { x: fromX, y: fromY, rotation: 0 },
+          { x: fromX + motion.x * height, y: fromY + motion.y * height, rotation: motion.tilt, ...common },
+        );
+        if (motion.scale !== 1) kit.tween.fromTo(body.scale, { x: 1, y: 1 }, { x: motion.scale, y: motion.scale, ...common });
+      });
+    },
+  };
+}
+
+function unite(one: Rectangle, other: Rectangle): Rectangle {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function intersect(one: Rectangle, other: Rectangle): Rectangle | null {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}

@@ -1,0 +1,84 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { splitWords } from '../../src/play/story-words';
+import { COLORS } from '../../src/stage/colors';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Layout } from './layout';
+import { splitWindow } from './layout';
+import type { State, Tuning } from './rules-pages';
+import { findPage } from './rules-pages';
+import type { SceneView } from './scene-view';
+import { createSceneView } from './scene-view';
+import type { SentenceView } from './sentence-view';
+import { createSentenceView } from './sentence-view';
+
+const COVER_INK = 0xfff6df;
+const CORNER_PIXELS = 34;
+
+/** Corner of a board or a page, as a share of its shorter side. */
+export const cornerOf = ({ width, height }: Pick<Rectangle, 'width' | 'height'>): number => CORNER_PIXELS / Math.min(width, height);
+
+/** A sprite in the middle of a place, without changing its shape. */
+export function fitInto(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): void {
+  sprite.anchor.set(0.5);
+  fitInside(sprite, Math.min(width, height) * ratio);
+  sprite.position.set(x + width / 2, y + height / 2);
+}
+
+/** One picture of the question. */
+export interface Picture {
+  readonly page: number;
+  readonly place: Rectangle;
+  /** Turns about the middle of the picture. */
+  readonly view: Container;
+  readonly scene: SceneView;
+}
+
+/** A page of the book, or the question after the last. */
+export interface Sheet {
+  readonly view: Container;
+  readonly sentence: SentenceView;
+  /** null for the question. */
+  readonly scene: SceneView | null;
+  readonly pictures: readonly Picture[];
+}
+
+/** Creates what the state shows: null where the story has no page. */
+export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout): Sheet | null {
+  const shown = findPage(kit.setup, state);
+  if (!shown) return null;
+  const { minTextPixels, maxTextPixels } = kit.setup.tuning;
+  const { book, window, text, textScale } = layout;
+  const isCover = state.page === 0 && state.question === null;
+  const paper = createNineSlice(kit, isCover ? 'cover' : 'sheet');
+  resizeNineSlice(paper, book.width, book.height, cornerOf(book));
+  paper.position.set(book.x + book.width / 2, book.y + book.height / 2);
+  const view = new Container<Container>({ children: [paper] });
+
+  const scene = state.question ? null : createSceneView(kit, shown, window);
+  if (scene) view.addChild(scene.view);
+  const places = splitWindow(window, state.question?.pictures.length ?? 0);
+  const pictures = (state.question?.pictures ?? []).flatMap((page, index): Picture[] => {
+    const place = places[index];
+    const sentence = kit.setup.sentences[page];
+    if (!place || !sentence) return [];
+    const picture = createSceneView(kit, sentence, place);
+    const centre = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+    picture.view.pivot.copyFrom(centre);
+    picture.view.position.copyFrom(centre);
+    view.addChild(picture.view);
+    return [{ page, place, view: picture.view, scene: picture }];
+  });
+
+  const words = state.isEnglish ? splitWords(shown.english) : shown.spoken.map((word) => word.text);
+  const sentence = createSentenceView(kit, words, text, {
+    minSize: minTextPixels * textScale,
+    maxSize: maxTextPixels * textScale,
+    color: isCover ? COVER_INK : COLORS.ink,
+    face: state.isEnglish ? 'display' : 'reading',
+  });
+  view.addChild(sentence.view);
+  return { view, sentence, scene, pictures };
+}

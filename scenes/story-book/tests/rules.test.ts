@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { storyBook } from '..';
+import { sentencesFor, wordsFor } from '../../../src/content/game-words';
+import { findLesson } from '../../../src/content/lesson';
+import type { Content } from '../../../src/content/entities';
+import type { GameSetup, PlayEvent } from '../../../src/play/contract';
+import { readContent } from '../../../tools/balance/child';
+import { makeSetup } from '../../../tests/bots';
+import type { Input } from '../rules';
+import { rules } from '../rules';
+import type { State, Tuning } from '../rules-pages';
+import { findPage, findThing, findWord, listRivals, litWord } from '../rules-pages';
+
+const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
+const storiesOf = (content: Content): string[] => [...new Set(content.storybookSentence.map(({ story }) => story))];
+
+function setupOf(content: Content, story: string): GameSetup<Tuning> {
+  const lesson = findLesson(content, story, 'Part 1', true);
+  if (!lesson) throw new Error(`There is no story "${story}".`);
+  const extra = { words: wordsFor(lesson, 5), sentences: sentencesFor(content, lesson, 'easy') };
+  return makeSetup(storyBook, 'easy', 'normal', 7, extra) as GameSetup<Tuning>;
+}
+
+/** A reader who does one thing after the other. */
+function open(setup: GameSetup<Tuning>) {
+  const state = rules.begin(setup);
+  const events: PlayEvent[] = [];
+  const wait = (steps: number, inputs: readonly Input[] = []): void => {
+    for (let step = 0; step < steps; step += 1) events.push(...rules.step(setup, state, step === 0 ? inputs : []));
+  };
+  const readAll = (): void => {
+    for (let page = 0; page < setup.sentences.length; page += 1) {
+      wait(70, [{ deed: 'listen' }]);
+      wait(1, [{ deed: 'next' }]);
+    }
+  };
+  wait(2);
+  return { state, events, wait, readAll, do: (input: Input): void => wait(1, [input]) };
+}
+
+const [{ content: maori } = { content: null as never }] = packs;
+const cat = setupOf(maori, 'Where is the cat?');
+
+describe('a story', () => {
+  it('counts every page that was seen once, without saying it again', () => {
+    const { state, events, readAll } = open(cat);
+    readAll();
+    expect(state.stats.score).toBe(8);
+    expect(events.filter(({ type }) => type === 'answered')).toEqual([]);
+    expect(events.filter(({ type }) => type === 'asked')).toHaveLength(10);
+    expect(rules.hud(cat, state)).toMatchObject({ done: 8, total: 9 });
+  });
+
+  it('does not count pages that are only turned', () => {
+    const reader = open(cat);
+    for (let page = 0; page < 9; page += 1) reader.do({ deed: 'next' });
+    expect(reader.state.stats.score).toBe(0);
+    expect(reader.state.question).not.toBeNull();
+  });
+
+  it('asks one question: three stars only for who answers it', () => {
+    const reader = open(cat);
+    reader.readAll();
+    const { question } = reader.state;
+    expect(question?.pictures).toHaveLength(3);
+    expect(question?.pictures).toContain(question?.target);
+    reader.do({ deed: 'picture', index: question?.target ?? -1 });
+    expect(reader.state.stats.score).toBe(9);
+    expect(reader.state.phase.kind).toBe('closing');
+    expect(rules.hud(cat, reader.state)).toMatchObject({ done: 9, total: 9 });
+  });
+
+  it('helps as everywhere: a second miss takes a picture away, a third shows the answer', () => {
+    const reader = open(cat);
+    reader.readAll();
+    const target = reader.state.question?.target ?? -1;
+    const wrong = (): number =>
+      rules
+        .choices(cat, reader.state)
+        .flatMap(({ input }) => (input.deed === 'picture' && input.index !== target ? [input.index] : []))[0] ?? -1;
+    reader.do({ deed: 'picture', index: wrong() });
+    expect(reader.state.question?.faded).toEqual([]);
+    reader.do({ deed: 'picture', index: wrong() });
+    expect(reader.state.question?.faded).toHaveLength(1);
+    reader.do({ deed: 'picture', index: wrong() });
+    expect(reader.state.ladder.revealed).toBe(true);
+    reader.do({ deed: 'picture', index: target });
+    expect(reader.state.stats).toMatchObject({ misses: 3, score: 5 });
+    expect(reader.state.phase.kind).toBe('closing');
+  });
+
+  it('lights the words one after the other while it is read', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    const lit: (number | null)[] = [];
+    const sentence = findPage(cat, reader.state);
+    for (let step = 0; step < 600; step += 1) {
+      const word = litWord(cat, reader.state);
+      if (word !== lit.at(-1)) lit.push(word);
+      reader.wait(1);
+    }
+    expect(lit).toEqual([...(sentence?.spoken ?? []).map((_, index) => index), null]);
+  });
+
+  it('says a word that is tapped, and lights it', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'next' });
+    const words = findPage(cat, reader.state)?.spoken.map(({ text }) => text) ?? [];
+    const chair = words.findIndex((text) => text.startsWith('tūru'));
+    reader.do({ deed: 'word', index: chair });
+    expect(litWord(cat, reader.state)).toBe(chair);
+    expect(reader.events.at(-1)).toMatchObject({ type: 'spoken', word: { english: 'chair', audio: 'turu' } });
+    reader.wait(120);
+    expect(litWord(cat, reader.state)).toBeNull();
+    reader.do({ deed: 'word', index: 99 });
+    expect(litWord(cat, reader.state)).toBeNull();
+  });
+
+  it('says a thing of the picture that is tapped', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'next' });
+    const things = rules.choices(cat, reader.state).filter(({ id }) => id.startsWith('thing:'));
+    expect(things.map(({ label }) => label)).toEqual(['tūru', 'ngeru']);
+    for (const { input } of things) reader.do(input);
+    expect(reader.events.slice(-2)).toMatchObject([{ word: { audio: 'turu' } }, { word: { audio: 'ngeru' } }]);
+  });
+
+  it('says the sentence for a word that has no recording, and its own recording where it has one', () => {
+    const [, page] = cat.sentences;
+    if (!page) throw new Error('There is no page.');
+    const [where = page.spoken[0]] = page.spoken;
+    expect(findWord(cat, page, 0)).toBeNull();
+    const recorded = { ...page, spoken: where ? [{ ...where, audio: 'word-kei' }, ...page.spoken.slice(1)] : [] };
+    expect(findWord(cat, recorded, 0)).toMatchObject({ audio: 'word-kei', text: 'kei' });
+    const reader = open(cat);
+    reader.do({ deed: 'word', index: 0 });
+    expect(reader.events.at(-1)).toMatchObject({ type: 'spoken', word: { key: reader.state.page === 0 ? cat.sentences[0]?.key : '' } });
+  });
+});
+
+describe.each(packs)('the stories of $id', ({ content }) => {
+  const stories = storiesOf(content);
+
+  it('are six or more, of eight pages and a cover each, with a picture that fits', () => {
+    expect(stories.length).toBeGreaterThanOrEqual(6);
+    for (const story of stories) {
+      const { sentences } = setupOf(content, story);
+      expect(sentences.map(({ page }) => page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(sentences.filter(({ scene }) => scene === null).map(({ english }) => english)).toEqual([]);
+    }
+  });
+
+  it('have a question with pictures that differ', () => {
+    for (const story of stories) {
+      const setup = setupOf(content, story);
+      for (const target of listRivals(setup, [])) expect(listRivals(setup, [target]).length).toBeGreaterThanOrEqual(2);
+      expect(listRivals(setup, []).length).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('have a thing to tap on most pages', () => {
+    for (const story of stories) {
+      const setup = setupOf(content, story);
+      const tappable = setup.sentences.filter((sentence) =>
+        sentence.scene?.parts.some((_, part) => findThing(setup, sentence, part) !== null),
+      );
+      expect({ story, pages: tappable.length >= 4 }).toEqual({ story, pages: true });
+    }
+  });
+});
+
+const stateIsPlain: State = rules.begin(cat);
+it('begins with the cover closed', () => expect(stateIsPlain).toMatchObject({ page: 0, question: null, voiceSteps: null }));

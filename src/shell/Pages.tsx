@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useApp, useAppStore } from '../store/context';
+import { readQuery } from './address';
+import { lazyComponent } from './lazy-component';
+import { PATHS, findPath, hasStage } from './paths';
+import { guard, pagesAbove } from './routes';
+import { seedHistory } from './seed-history';
+import { useAddress } from './use-address';
+import { useBack } from './use-back';
+import { usePageViews } from './use-page-views';
+
+const ChoosePath = lazyComponent(
+  () => import('./pages/ChoosePath'),
+  (module) => module.ChoosePath,
+);
+const ChooseUnit = lazyComponent(
+  () => import('./pages/ChooseUnit'),
+  (module) => module.ChooseUnit,
+);
+const ChooseGameType = lazyComponent(
+  () => import('./pages/ChooseGameType'),
+  (module) => module.ChooseGameType,
+);
+const PlayContainer = lazyComponent(
+  () => import('./play/PlayContainer'),
+  (module) => module.PlayContainer,
+);
+const ChooseEndless = lazyComponent(
+  () => import('./endless/ChooseEndless'),
+  (module) => module.ChooseEndless,
+);
+const EndlessContainer = lazyComponent(
+  () => import('./endless/EndlessContainer'),
+  (module) => module.EndlessContainer,
+);
+const TimelinePage = lazyComponent(
+  () => import('./timeline/TimelinePage'),
+  (module) => module.TimelinePage,
+);
+const NotFound = lazyComponent(
+  () => import('./pages/NotFound'),
+  (module) => module.NotFound,
+);
+const DictionaryPage = lazyComponent(
+  () => import('./dictionary/DictionaryPage'),
+  (module) => module.DictionaryPage,
+);
+const StorybookCorner = lazyComponent(
+  () => import('./storybook/StorybookCorner'),
+  (module) => module.StorybookCorner,
+);
+const SettingsPage = lazyComponent(
+  () => import('./menu/SettingsPage'),
+  (module) => module.SettingsPage,
+);
+const LanguagePage = lazyComponent(
+  () => import('./language/LanguagePage'),
+  (module) => module.LanguagePage,
+);
+const StickersPage = lazyComponent(
+  () => import('./stickers/StickersPage'),
+  (module) => module.StickersPage,
+);
+const Credits = lazyComponent(
+  () => import('./pages/Credits'),
+  (module) => module.Credits,
+);
+
+/** The address to redirect to when parameters are missing; null when none are. */
+function useRedirect(): string | null {
+  const { pathname, search } = useLocation();
+  const path = findPath(pathname);
+  return path && guard(path, readQuery(search));
+}
+
+/** Puts the pages above into the history of an app that was opened at an address, so that the browser's Back leads up too. spec: readings#61. */
+function useSeededHistory(isRedirected: boolean): void {
+  const { pathname, search } = useLocation();
+  const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
+  useEffect(() => {
+    const path = findPath(pathname);
+    if (!isRedirected) seedHistory(path ? pagesAbove(path, readQuery(search), hasStories) : [PATHS.home]);
+  }, [hasStories, isRedirected, pathname, search]);
+}
+
+/** Escape is Back, but for a dialog, which it closes, and a game, which it pauses. spec: shell#back. */
+function useEscape(): void {
+  const navigate = useNavigate();
+  const store = useAppStore();
+  const { path } = useAddress();
+  const back = useBack();
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.repeat || back === null) return;
+    if ((hasStage(path) && store.getState().screenDisplay === 'gameScreen') || document.querySelector('dialog[open]')) return;
+    void navigate(back);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** All pages but home, which does not wait for their code. spec: shell#routes. */
+export function Pages() {
+  const redirect = useRedirect();
+  usePageViews(redirect !== null);
+  useSeededHistory(redirect !== null);
+  useEscape();
+  if (redirect !== null) return <Navigate to={redirect} replace />;
+  return (
+    <Routes>
+      <Route path={PATHS.choosePath} element={<ChoosePath />} />
+      <Route path={PATHS.chooseUnit} element={<ChooseUnit />} />
+      <Route path={PATHS.chooseStoryUnit} element={<ChooseUnit />} />
+      <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
+      <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
+      <Route path={PATHS.startGame} element={<PlayContainer />} />
+      <Route path={PATHS.endless} element={<ChooseEndless />} />
+      <Route path={PATHS.endlessStartGame} element={<EndlessContainer />} />
+      <Route path={PATHS.dictionary} element={<DictionaryPage />} />
+      <Route path={PATHS.storybook} element={<StorybookCorner />} />
+      <Route path={PATHS.timeline} element={<TimelinePage />} />
+      <Route path={PATHS.settings} element={<SettingsPage />} />
+      <Route path={PATHS.language} element={<LanguagePage />} />
+      <Route path={PATHS.stickers} element={<StickersPage />} />
+      <Route path={PATHS.credits} element={<Credits />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,27 @@
+import { COVERS } from '../../content/media';
+import { useApp } from '../../store/context';
+import type { NamedUnit } from '../address';
+import { Icon } from './Icon';
+import { WordArt } from './word-art';
+
+interface Props {
+  readonly unit: NamedUnit;
+  readonly story: boolean;
+  /** In CSS pixels. */
+  readonly size: number;
+  readonly className?: string | undefined;
+}
+
+/** The badge of a unit in a header: the picture of the unit with this number, or a book for stories. spec: shell#top-bar-and-menu. */
+export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
+  const words = useApp((state) => state.content.vocabData);
+  if (story) {
+    return (
+      <span className={className} data-testid="story-badge">
+        <Icon name="book" size={size} />
+      </span>
+    );
+  }
+  const image = (words.find(({ lesson }) => lesson === modifier) ?? words.find(({ homeName }) => homeName === name))?.App_Art;
+  return image === undefined ? null : <WordArt art={image} atlasName={COVERS} size={size} className={className} />;
+}

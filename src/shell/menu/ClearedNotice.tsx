@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useApp } from '../../store/context';
+import { useServices } from '../services';
+import { LanguageWord, UiWord } from '../ui-words';
+import { markCleared } from './just-cleared';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as noticeStyles from '../save-notice.module.css';
+
+/** Says after the reload which language's stars were cleared, and takes them back. A grown-up has just passed the gate: none is asked for again. */
+export function ClearedNotice() {
+  const { Language, languageName = Language } = useApp((state) => state.manifest.config);
+  const { undoClear } = useServices();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const close = (): void => {
+    markCleared(false);
+    setOpen(false);
+  };
+  return (
+    <div className={noticeStyles.saveNotice} role="status">
+      <span>
+        <LanguageWord>{languageName}</LanguageWord>: <UiWord>The stars were cleared.</UiWord>
+      </span>
+      <button
+        type="button"
+        className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+        onClick={() => {
+          close();
+          void undoClear();
+        }}
+      >
+        <UiWord>Undo</UiWord>
+      </button>
+      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={close}>
+        <UiWord>OK</UiWord>
+      </button>
+    </div>
+  );
+}

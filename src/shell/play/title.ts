@@ -1,0 +1,16 @@
+import { subunitName } from '../names';
+import type { EndlessGame, NormalGame } from './selected-game';
+
+/**
+ * The document's title in a game: unit, game type, game name and difficulty, which is the round's ('easy') or, before one is chosen, the
+ * level's. spec: shell#titles.
+ */
+export function titleOf(game: NormalGame | EndlessGame, difficulty: string): string {
+  const { label } = game.descriptor;
+  switch (game.mode) {
+    case 'normal':
+      return `${game.unit.name} - ${label} - ${subunitName(game.lesson.row.target, game.story)} - ${difficulty}`;
+    case 'endless':
+      return `Endless - ${label} - ${game.categories.join(', ')} - ${difficulty}`;
+  }
+}

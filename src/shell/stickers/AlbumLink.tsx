@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../components/Icon';
+import { PATHS } from '../paths';
+import * as buttonStyles from '../styles/buttons.module.css';
+
+/** The round button that opens the sticker album, whose Back leads here again. */
+export function AlbumLink() {
+  return (
+    <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
+      <Icon name="album" />
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayEvent, PlayState, Rules } from '../../src/play/contract';
+import { createIdleCounter, findIdleWord } from '../../src/play/idle';
+import { makeSetup, makeWords, plainGame } from '../bots';
+import { makeState } from '../play-state';
+
+const [bird, fish] = makeWords(2);
+const answered: PlayEvent = {
+  type: 'answered',
+  correct: false,
+  word: bird as never,
+  choice: '1',
+  taken: null,
+  score: 0,
+  assisted: false,
+};
+
+/** The help of each second in which there was some, while so many seconds pass. */
+function wait(counter: ReturnType<typeof createIdleCounter>, seconds: number, state: Pick<PlayState, 'phase'> = makeState()) {
+  const helps: [second: number, help: string][] = [];
+  for (let step = 1; step <= seconds * 60; step += 1) {
+    const help = counter.step(state, [], false);
+    if (help) helps.push([step / 60, help]);
+  }
+  return helps;
+}
+
+describe('a child who does nothing', () => {
+  it('is helped after 6, 12 and 20 s, and hears the word every 10 s from then on', () => {
+    const counter = createIdleCounter();
+    expect(wait(counter, 45)).toEqual([
+      [6, 'word'],
+      [12, 'look'],
+      [20, 'hand'],
+      [30, 'word'],
+      [40, 'word'],
+    ]);
+    expect(counter.shown()).toBe('hand');
+  });
+
+  it('is left alone by a press or an answer, not by a timeout or a new question', () => {
+    const counter = createIdleCounter();
+    wait(counter, 5);
+    counter.step(
+      makeState(),
+      [
+        { type: 'asked', word: bird as never, form: 'read' },
+        { ...answered, choice: null },
+      ],
+      false,
+    );
+    expect(wait(counter, 1)).toHaveLength(1);
+    counter.step(makeState(), [answered], false);
+    expect([counter.shown(), wait(counter, 5.9)]).toEqual([null, []]);
+    counter.step(makeState(), [], true);
+    expect(wait(counter, 5.9)).toEqual([]);
+  });
+
+  it('is not hurried by time outside active play', () => {
+    const counter = createIdleCounter();
+    wait(counter, 5);
+    expect(wait(counter, 60, makeState({ phase: { kind: 'pause', stepsLeft: 9 } }))).toEqual([]);
+    expect(wait(counter, 1)).toHaveLength(1);
+  });
+});
+
+const rules = (prompt: unknown, hint: unknown) => ({ hud: () => ({ prompt }), hint: () => hint }) as unknown as Rules;
+
+describe('the word for who waits', () => {
+  const setup = makeSetup(plainGame, 'easy', 'normal', 1);
+  it('is the prompt, else that of the choice that may be taken, else none', () => {
+    expect(findIdleWord(rules(bird, { word: fish }), setup, makeState())).toBe(bird);
+    expect(findIdleWord(rules(null, { word: fish }), setup, makeState())).toBe(fish);
+    expect(findIdleWord(rules(null, {}), setup, makeState())).toBeNull();
+    expect(findIdleWord(rules(null, null), setup, makeState())).toBeNull();
+  });
+});

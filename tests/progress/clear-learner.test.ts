@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearLearner } from '../../src/progress/clear-learner';
+import type { RecentGame } from '../../src/progress/recent-journals';
+import type { Sticker } from '../../src/progress/sticker-list';
+import { UNDO_MILLISECONDS, hasSetAside, setAside, takeBack } from '../../src/progress/set-aside';
+import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
+import { makeRecord } from './sample';
+
+/** Stands in for IndexedDB, which jsdom does not have. */
+const journals = vi.hoisted(() => ({ games: [] as unknown[] }));
+vi.mock('idb-keyval', () => ({
+  get: () => Promise.resolve(journals.games),
+  update: (_: string, change: (games: unknown[]) => unknown[]) => {
+    journals.games = change(journals.games);
+    return Promise.resolve();
+  },
+}));
+
+setUpFreshDevices();
+beforeEach(() => {
+  journals.games = [];
+});
+
+const NOW = 1_800_000_000_000;
+const ASIDE = 'KZ_Maori_Cleared';
+const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
+const stickers: Sticker[] = [{ word: '3', layers: 2 }];
+const nothing = { scores: [], levels: [], stickers: [] };
+const empty = { ...nothing, scores: [makeRecord()] };
+const played = { scores: [balloonRide], levels, stickers };
+const since = { ...nothing, scores: [pairs] };
+
+function game(language: string | undefined, pack: string): RecentGame {
+  return { kept: '', language, journal: { pack } } as unknown as RecentGame;
+}
+
+describe('clearing a learner', () => {
+  it('deletes scores, levels, unreadable copies and journals of the language, and nothing else', async () => {
+    const others = {
+      KZ_Settings: '{}',
+      KZ_Pack: 'mi',
+      KZ_Cree_ScoreData: 'nēhiyawēwin',
+      KZ_Cree_ScoreData_broken_1: 'x',
+      KZ_MaoriOld_LevelData: 'old',
+      theme: 'dark',
+    };
+    for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
+    const tab = await device.openLoaded();
+    tab.save(played);
+    localStorage.setItem(`${SCORES}_broken_1`, 'half');
+    localStorage.setItem(`${LEVELS}_broken_2`, 'other half');
+    journals.games = [game('Maori', 'old'), game('Cree', 'new'), game(undefined, 'new'), game(undefined, 'other')];
+
+    await clearLearner({ ...places(), storage: tab, saved: played, packHash: 'new', now: NOW });
+    expect(await device.reload()).toEqual(nothing);
+    expect(journals.games).toEqual([game('Cree', 'new'), game(undefined, 'other')]);
+    expect(Object.keys(localStorage).sort()).toEqual([...Object.keys(others), SCORES, LEVELS, STICKERS, ASIDE].sort());
+    expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
+  });
+
+  it('can be undone: stars, levels and unreadable copies are back, together with what was won since', async () => {
+    const tab = await device.openLoaded();
+    tab.save(played);
+    localStorage.setItem(`${SCORES}_broken_1`, 'half');
+    await clearLearner({ ...places(), storage: tab, saved: played, packHash: 'new', now: NOW });
+    const next = await device.openLoaded();
+    next.save(since);
+    const restored = await takeBack(places(), since, NOW + 1);
+    expect(restored).toEqual({ scores: [pairs, balloonRide], levels, stickers });
+    if (restored) next.save(restored);
+    expect(await device.reload()).toEqual(restored);
+    expect(device.quarantinedTexts()).toEqual(['half']);
+    expect(await hasSetAside(places(), NOW + 1)).toBe(false);
+  });
+});
+
+describe('what was set aside', () => {
+  it.each([
+    ['just before a day is over', UNDO_MILLISECONDS - 1, true],
+    ['after a day', UNDO_MILLISECONDS, false],
+    ['when the clock was set back by a day', -UNDO_MILLISECONDS, false],
+  ])('is there or removed %s', async (_, milliseconds, isThere) => {
+    await setAside(places(), played, NOW);
+    expect(await hasSetAside(places(), NOW + milliseconds)).toBe(isThere);
+    expect(localStorage.getItem(ASIDE) !== null).toBe(isThere);
+    expect((await takeBack(places(), empty, NOW)) !== null).toBe(isThere);
+  });
+
+  it('is not lost when data is cleared again, with or without new stars', async () => {
+    await setAside(places(), played, NOW);
+    await setAside(places(), empty, NOW + 1000);
+    await setAside(places(), since, NOW + 2000);
+    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ scores: [pairs, balloonRide], levels, stickers });
+  });
+
+  it('is nothing when nothing was ever played', async () => {
+    await setAside(places(), empty, NOW);
+    expect(await hasSetAside(places(), NOW)).toBe(false);
+    expect(await takeBack(places(), empty, NOW)).toBeNull();
+  });
+
+  it('is found in the mirror when localStorage is full', async () => {
+    device.fillLocal();
+    await setAside(places(), played, NOW);
+    vi.restoreAllMocks();
+    expect((await takeBack(places(), nothing, NOW))?.scores).toEqual([balloonRide]);
+  });
+
+  it.each(['null', '7', '{}', '{"clearedAt":1}', 'broken', `{"clearedAt":${NOW},"scores":"x","levels":"y","broken":{"a":1}}`])(
+    'is ignored when it reads %s',
+    async (text) => {
+      localStorage.setItem(ASIDE, text);
+      expect(await takeBack(places(), empty, NOW)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { timeline } from '../../scenes/pages';
+import { storyBook } from '../../scenes/story-book';
+import { bubblePop } from '../../scenes/bubble-pop';
+import type { StarChange } from '../../src/play/next-star';
+import { Results, showChange } from '../../src/shell/play/Results';
+import type { NormalGame } from '../../src/shell/play/selected-game';
+import { TimelineEnd } from '../../src/shell/timeline/TimelineEnd';
+import type { FinishedGame } from '../../src/store/state';
+import { createAppStore } from '../../src/store/store';
+import { makeResult, manifest, readContent } from '../progress/sample';
+import { find, press, render } from './render';
+
+const finishedGame: FinishedGame = {
+  recordKey: '12Balloon Ride',
+  scoreType: 'normal',
+  difficulty: 'easy',
+  result: makeResult({ score: 8, correct: 14, incorrect: 6 }),
+  stars: { first: { stars: 1, nextGoal: 10 }, second: null, total: 1, shown: 1 },
+  previousBest: 7,
+  kept: 'current',
+  levelBefore: 3,
+  levelAfter: 3,
+};
+
+function showResults(changes: Partial<FinishedGame>, descriptor: NormalGame['descriptor'] = bubblePop) {
+  const store = createAppStore(readContent(), manifest);
+  store.setState({ finished: { ...finishedGame, ...changes } });
+  const [row] = store.getState().content.gameData;
+  if (!row) throw new Error('The sample has no row.');
+  const game: NormalGame = {
+    mode: 'normal',
+    descriptor,
+    lesson: { row, words: [] },
+    unit: { modifier: 3, name: 'Animals' },
+    story: false,
+    rank: 1,
+    target: null,
+    recordKey: '12Balloon Ride',
+  };
+  return { store, page: render(<Results game={game} />, store) };
+}
+
+/** Which of the two panels (own score, previous best) has the sign of this name. */
+function panelsWith(page: HTMLElement, sign: 'Best' | 'Kept'): number[] {
+  const panels = [...page.querySelectorAll('main small')].flatMap(({ textContent, parentElement }) =>
+    ['Your Score', 'Previous Best'].includes(textContent) ? [parentElement] : [],
+  );
+  return panels.flatMap((panel, index) => (panel?.querySelector(`[aria-label="${sign}"]`) ? [index] : []));
+}
+
+describe('the results', () => {
+  it.each([
+    ['a higher score that is kept', { previousBest: 7, kept: 'current' }, [0], [0]],
+    ['a higher score with fewer stars, which is not kept', { previousBest: 7, kept: 'previous' }, [0], [1]],
+    ['a lower score', { previousBest: 9, kept: 'previous' }, [1], [1]],
+    ['a first score', { previousBest: null, kept: 'current' }, [0], [0]],
+    ['a shorter time', { scoreType: 'time', previousBest: 50, kept: 'current' }, [0], [0]],
+    ['a longer time with more stars, which is kept', { scoreType: 'time', previousBest: 30, kept: 'current' }, [1], [0]],
+  ] as const)('mark the better with the trophy and the kept one with a tick: %s', (_, changes, best, kept) => {
+    const { page } = showResults(changes);
+    expect([panelsWith(page, 'Best'), panelsWith(page, 'Kept')]).toEqual([best, kept]);
+  });
+
+  it('say the goal of the next star as pictures, without a number', () => {
+    const { page } = showResults({});
+    const goal = find(page, '[aria-label$="for the next star"]');
+    expect(goal.getAttribute('aria-label')).toBe('2 more right for the next star');
+    expect(goal.textContent.trim()).toBe('');
+    expect(goal.querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('of a game with a single button to play say "You Won!!", and play again at "Play Again?"', () => {
+    const { store, page } = showResults({}, storyBook);
+    expect(page.textContent).toContain('You Won!!');
+    press(page, 'Play Again?');
+    expect(store.getState().screenDisplay).toBe('gameScreen');
+    expect(showResults({}).page.textContent).not.toContain('You Won!!');
+  });
+
+  it('of the timeline say so as well', () => {
+    const store = createAppStore(readContent(), manifest);
+    let played = 0;
+    const page = render(<TimelineEnd placed={[]} onPlayAgain={() => (played += 1)} />, store, {}, `/${timeline.id}`);
+    expect(find(page, 'h1').textContent).toBe('You Won!!');
+    press(page, 'Play Again?');
+    act(() => undefined);
+    expect(played).toBe(1);
+  });
+});
+
+describe('a change for the next star', () => {
+  it.each<[StarChange, number, 'more' | 'less' | null]>([
+    [{ kind: 'right', count: 1 }, 1, null],
+    [{ kind: 'right', count: 3 }, 3, null],
+    [{ kind: 'right', count: 4 }, 1, 'more'],
+    [{ kind: 'misses', count: 14 }, 1, 'less'],
+    [{ kind: 'seconds', count: 150 }, 1, 'less'],
+  ])('%j is %i signs with the arrow %s', (change, count, arrow) => {
+    expect(showChange(change)).toMatchObject({ count, arrow });
+  });
+});
