@@ -8,6 +8,7 @@ import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
+import { CONFIG_DEFAULTS } from '../../desk/builder/config-defaults';
 import { readSheets, stripRows } from '../../desk/builder/sheets';
 
 /** A simulated child acts this often. */
@@ -19,7 +20,7 @@ const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
-  const config = JSON.parse(readFileSync(`${folder}/pack.json`, 'utf8')) as PackConfig;
+  const config: PackConfig = { ...CONFIG_DEFAULTS, ...(JSON.parse(readFileSync(`${folder}/pack.json`, 'utf8')) as PackConfig) };
   return normalise(stripRows(readSheets(folder).lists), config, registry).content;
 }
 
