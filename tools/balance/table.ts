@@ -10,7 +10,7 @@ const HARDEST = 5;
 const STAGE = { width: 1294, height: 594 };
 
 /** Simulated children with this probability of a right answer, and the stars they must be able to earn. */
-export const BEGINNER = { rightRatio: 0.5, difficulty: 'easy', minShareWithStar: 0.6 } as const;
+export const BEGINNER = { rightRatio: 0.5, minShareWithStar: 0.6 } as const;
 export const FLUENT = { rightRatio: 0.98, medianStars: 3 } as const;
 export const RIGHT_RATIOS: readonly number[] = [BEGINNER.rightRatio, 0.7, 0.9, FLUENT.rightRatio];
 
@@ -56,7 +56,7 @@ export function findImbalances(cell: Cell): string[] {
   const endless = games.filter(({ hasEnded }) => !hasEnded).length;
   if (endless > 0) problems.push(`${name}: ${endless} of ${games.length} games never ended`);
   const share = shareWithStar(cell);
-  if (rightRatio === BEGINNER.rightRatio && difficulty === BEGINNER.difficulty && share < BEGINNER.minShareWithStar) {
+  if (rightRatio === BEGINNER.rightRatio && share < BEGINNER.minShareWithStar) {
     problems.push(`${name}: only ${Math.round(100 * share)} % of the games earned a star`);
   }
   if (rightRatio === FLUENT.rightRatio && medianStars(cell) < FLUENT.medianStars) {
