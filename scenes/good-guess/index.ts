@@ -4,12 +4,15 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. spec: games#good-guess. */
 const shared = {
   rounds: ROUNDS,
-  /** Together with the end of the round before (1.4 s) the 3 s pause, not part of the 60 s (spec: readings#50, readings#59). */
+  /** The banner, the first half of the 3 s before each round; the songbird's flight is the second (spec: readings#50, readings#59). */
   statsMilliseconds: 1500,
-  roundSeconds: 60,
+  flightMilliseconds: 1500,
+  roundSeconds: 30,
   newSetSeconds: 6,
-  /** A set whose copies are all found is shown this long before the next. */
-  foundShownMilliseconds: 700,
+  /** Lanterns that are all found, or shown after too many misses, stay this long before the next set. */
+  foundShownMilliseconds: 1400,
+  lostShownMilliseconds: 2200,
+  trailDots: 10,
 };
 
 export const goodGuess = defineGame({
@@ -17,10 +20,11 @@ export const goodGuess = defineGame({
   label: 'Good Guess',
   place: 'hills',
   hasOwnAtlas: true,
+  // Lists have one entry a round; the last is the specified number.
   tuning: {
-    easy: { ...shared, pool: 4, targetCopies: 2 },
-    medium: { ...shared, pool: 6, targetCopies: 3 },
-    hard: { ...shared, pool: 9, targetCopies: 4 },
+    easy: { ...shared, pool: [2, 3, 4, 4], targetCopies: [1, 2, 2, 2] },
+    medium: { ...shared, pool: [4, 5, 6, 6], targetCopies: [2, 3, 3, 3] },
+    hard: { ...shared, pool: [6, 7, 8, 9], targetCopies: [3, 3, 4, 4] },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -1,21 +1,25 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
-import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
-import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
-  /** Pictures of one set. */
-  readonly pool: number;
-  /** Number of pictures that show the target. */
-  readonly targetCopies: number;
+  /** The songbird crosses the scene with the round's first word for so long, before its first set. */
+  readonly flightMilliseconds: number;
+  /** Pictures of one set, by round. */
+  readonly pool: readonly [number, ...number[]];
+  /** Number of pictures that show the target, by round. */
+  readonly targetCopies: readonly [number, ...number[]];
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
   readonly foundShownMilliseconds: number;
+  readonly lostShownMilliseconds: number;
+  readonly trailDots: number;
 }
 
 /** Tap the lantern with this number. */
@@ -26,8 +30,8 @@ export interface Input {
 export interface Slot {
   /** Word key of the picture. */
   readonly key: string;
-  /** 'found' copies are lit; 'faded' distractors can no longer be tapped. */
-  side: 'waiting' | 'found' | 'faded';
+  /** 'found' copies are lit; 'shown' ones are lit by the game after too many misses; 'faded' distractors can no longer be tapped. */
+  side: 'waiting' | 'found' | 'shown' | 'faded';
 }
 
 export interface State extends PlayState {
@@ -36,6 +40,8 @@ export interface State extends PlayState {
   /** Number of sets shown in this round; the view is built again when it changes. */
   set: number;
   setStepsLeft: number;
+  /** Steps until the next set while the answer is shown, else 0. */
+  shownStepsLeft: number;
   roundStepsLeft: number;
 }
 
@@ -44,22 +50,41 @@ export const slotId = indexedId('slot');
 
 type Setup = GameSetup<Tuning>;
 
-function startSet(setup: Setup, state: State, events: EventSink): void {
-  const { pool, targetCopies, newSetSeconds } = setup.tuning;
+function ask(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(state, setup.words, state.target);
-  const others = sampleDistinct(state.chance, setup.words, [word], pool - targetCopies);
-  const keys = [...Array.from({ length: targetCopies }, () => word.key), ...others.map((other) => other.key)];
   state.target = word.key;
+  events.push({ type: 'asked', word, form: 'read' });
+}
+
+/** Hangs up the lanterns for the word that is asked. */
+function hang(setup: Setup, state: State): void {
+  if (state.target === null) return;
+  const pool = ramped(setup.tuning.pool, state);
+  const copies = ramped(setup.tuning.targetCopies, state);
+  const target = wordOf(setup, state.target);
+  const others = drawDistractors(setup, state, { words: setup.words, target, count: pool - copies });
+  const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
-  state.setStepsLeft = toSteps(newSetSeconds * 1000);
-  events.push({ type: 'asked', word, form: 'read' });
+  state.setStepsLeft = toSteps(setup.tuning.newSetSeconds * 1000);
+  state.shownStepsLeft = 0;
+}
+
+function startSet(setup: Setup, state: State, events: EventSink): void {
+  ask(setup, state, events);
+  hang(setup, state);
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.set = 0;
+  state.slots = [];
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
-  startSet(setup, state, events);
+  if (setup.mode === 'endless') {
+    startSet(setup, state, events);
+    return;
+  }
+  ask(setup, state, events);
+  pauseRound(state, setup.tuning.flightMilliseconds);
 }
 
 function isWaitingCopy(state: State, slot: Slot): boolean {
@@ -76,39 +101,66 @@ function listDistractors(state: State): string[] {
   return state.slots.flatMap(({ key, side }, index) => (key !== state.target && side === 'waiting' ? [slotId.format(index)] : []));
 }
 
+/** A miss on the answer that is shown: the game lights what was not found, then the next word is asked. */
+function showRest(setup: Setup, state: State): void {
+  for (const slot of state.slots) if (isWaitingCopy(state, slot)) slot.side = 'shown';
+  state.shownStepsLeft = toSteps(setup.tuning.lostShownMilliseconds);
+}
+
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
-  if (!slot || slot.side !== 'waiting' || state.target === null) return;
+  if (!slot || slot.side !== 'waiting' || state.target === null || state.shownStepsLeft > 0) return;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: slotId.format(index),
     isRight: slot.key === state.target,
+    taken: wordOf(setup, slot.key),
     help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
   });
-  // 'lost' changes nothing: only time ends a set.
-  if (outcome.kind === 'right') {
-    slot.side = 'found';
-    if (!state.slots.some((other) => isWaitingCopy(state, other))) {
-      state.setStepsLeft = Math.min(state.setStepsLeft, toSteps(setup.tuning.foundShownMilliseconds));
+  switch (outcome.kind) {
+    case 'right':
+      slot.side = 'found';
+      if (findRightId(state) === null) state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+      break;
+    case 'faded': {
+      const faded = state.slots[slotId.parse(outcome.choice) ?? -1];
+      if (faded) faded.side = 'faded';
+      break;
     }
-  } else if (outcome.kind === 'faded') {
-    const faded = state.slots[slotId.parse(outcome.choice) ?? -1];
-    if (faded) faded.side = 'faded';
+    case 'revealed':
+      // What is shown stays long enough to be tapped.
+      state.setStepsLeft = toSteps(setup.tuning.newSetSeconds * 1000);
+      break;
+    case 'lost':
+      showRest(setup, state);
+      break;
+    case 'missed':
+      break;
   }
+}
+
+/** True when the set is over: all of it was found and shown, or its time is up. */
+function isSetOver(setup: Setup, state: State): boolean {
+  if (state.shownStepsLeft > 0) {
+    state.shownStepsLeft -= 1;
+    return state.shownStepsLeft === 0;
+  }
+  state.setStepsLeft -= countdownSteps(setup, state);
+  return state.setStepsLeft <= 0;
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
-  state.setStepsLeft -= countdownSteps(setup, state);
+  const isOver = isSetOver(setup, state);
   if (state.roundStepsLeft <= 0) closeRound(state);
-  else if (state.setStepsLeft <= 0) startSet(setup, state, events);
+  else if (isOver) startSet(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play') return [];
+  if (state.phase.kind !== 'play' || state.shownStepsLeft > 0) return [];
   return state.slots.flatMap((slot, index): Choice<Input>[] =>
     slot.side === 'waiting'
       ? [{ id: slotId.format(index), label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
@@ -118,15 +170,14 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 /** Good Guess. spec: games#good-guess, readings#50. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, roundStepsLeft: 0 }),
-  step: createRoundStep({ startRound, play }),
+  begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, shownStepsLeft: 0, roundStepsLeft: 0 }),
+  step: createRoundStep({ startRound, play, resume: hang }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    done: state.slots.filter((slot) => slot.side === 'found').length,
-    total: setup.tuning.targetCopies,
+    ...hitsTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

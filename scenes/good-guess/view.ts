@@ -1,71 +1,46 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
-import type { PlayWord } from '../../src/play/word';
-import type { State } from './rules';
+import type { CreateView, Viewport } from '../../src/stage/view';
+import { flyAcross } from './flight';
+import type { Lantern } from './lantern';
+import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
+import type { State, Tuning } from './rules';
 import { slotId } from './rules';
 
-const MAX_LANTERN_WIDTH = 210;
-/** Width over height of the lantern's drawing. */
-const LANTERN_ASPECT_RATIO = 0.86;
+const MAX_LANTERN_WIDTH = 330;
+const GAP = { tall: 16, wide: 28 } as const;
 const SWAY_DEGREES = 2;
+/** The evening falls from round to round: opacity of the dusk over the landscape. */
+const DUSK = { color: 0x232a78, alphas: [0, 0.14, 0.26, 0.38] } as const;
+/** Lanterns that rise over the whole landscape when the game is over. */
+const SKY_LANTERNS = { count: 14, minPixels: 46, maxPixels: 96, seconds: 3.4 } as const;
+/** A lantern that is let go rises over the upper edge within the time in which a round closes. */
+const RELEASE_SECONDS = 1.1;
 
-interface Lantern {
-  /** Its origin is the upper end, about which it sways. */
-  readonly view: Container;
-  readonly glow: Sprite;
-  readonly tick: Sprite;
-  place: Rectangle;
-  isLit: boolean;
-}
+const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
 
-function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern {
-  const body = kit.sprite('lantern');
-  const glow = kit.sprite('glow');
-  const tick = kit.sprite('tick');
-  const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
-  for (const sprite of [body, glow, tick]) sprite.anchor.set(0.5);
-  body.setSize(place.width, place.height);
-  glow.setSize(place.width * 1.5, place.width * 1.5);
-  fitInside(picture, place.width * 0.56);
-  fitInside(tick, place.width * 0.3);
-  // The disc of the lantern lies a little below the middle of its drawing, under the knot of leaves.
-  const discBelowMiddle = place.height * 0.07;
-  picture.y = glow.y = discBelowMiddle;
-  tick.position.set(place.width * 0.34, discBelowMiddle - place.height * 0.3);
-  glow.alpha = 0;
-  tick.visible = false;
-  const inner = new Container({ children: [glow, body, picture, tick], y: place.height / 2 });
-  const view = new Container({ children: [inner], x: place.x + place.width / 2, y: place.y });
-  return { view, glow, tick, place, isLit: false };
-}
-
-/** Lanterns on a branch, each with a picture; every copy of the target that is found lights up. */
-export const createView: CreateView<State> = (kit) => {
+/** Lanterns on a branch, each with a picture; every copy of the target that is found lights up. At a round's end all are let go. */
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const dusk = new Sprite({ texture: Texture.WHITE, tint: DUSK.color, alpha: 0 });
   const branches = new Container();
   const layer = new Container();
-  kit.root.addChild(branches, layer);
+  kit.root.addChild(dusk, branches, layer);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
+  /** The round whose lanterns have been let go. */
+  let releasedRound: number | null = null;
 
-  function rebuild(state: State): void {
-    if (!viewport) return;
-    for (const lantern of lanterns) destroyView(kit, lantern.view);
+  /** Nothing hangs from the end of a round until its next set. */
+  const isBare = ({ phase, round }: State): boolean => phase.kind === 'banner' || releasedRound === round;
+
+  function hangBranches(rows: readonly number[], { width }: Viewport): void {
     for (const branch of branches.removeChildren()) branch.destroy();
-    const count = state.slots.length;
-    const cells = layoutGrid(viewport.play, count, {
-      aspectRatio: LANTERN_ASPECT_RATIO,
-      gap: viewport.isTall ? 14 : 28,
-      maxWidth: MAX_LANTERN_WIDTH,
-    });
-    const rows = [...new Set(cells.map((cell) => cell.y))];
-    const { width } = viewport;
     rows.forEach((top, row) => {
       const branch = kit.sprite('branch');
       branch.anchor.set(0.5, 0.5);
@@ -73,49 +48,96 @@ export const createView: CreateView<State> = (kit) => {
       branch.position.set(width / 2, top + 4);
       branches.addChild(branch);
     });
+  }
+
+  function showSides(state: State, isMoved: boolean): void {
+    lanterns.forEach((lantern, index) => {
+      const slot = state.slots[index];
+      if (slot) lantern.show(slot.side, isAnswerShown(state), isMoved);
+    });
+  }
+
+  function rebuild(state: State): void {
+    if (!viewport) return;
+    for (const lantern of lanterns) destroyView(kit, lantern.view);
+    const cells = layoutGrid(viewport.play, isBare(state) ? 0 : state.slots.length, {
+      aspectRatio: LANTERN_ASPECT_RATIO,
+      gap: viewport.isTall ? GAP.tall : GAP.wide,
+      maxWidth: MAX_LANTERN_WIDTH,
+    });
+    if (cells.length > 0) hangBranches([...new Set(cells.map((cell) => cell.y))], viewport);
     lanterns = cells.flatMap((cell, index) => {
       const slot = state.slots[index];
       return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), cell)] : [];
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
+    showSides(state, false);
   }
 
-  function light(lantern: Lantern): void {
-    lantern.isLit = true;
-    lantern.tick.visible = true;
-    kit.tween.to(lantern.glow, { alpha: 1, duration: MOTION.base });
-    kit.tween.from(lantern.tick.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.enter });
+  /** Lets all lanterns rise into the sky, after the last round many more. */
+  function release(state: State): void {
+    releasedRound = state.round;
+    const rising = lanterns;
+    lanterns = [];
+    rising.forEach(({ view, place }, order) => {
+      kit.tween.to(view, {
+        ...(kit.isMotionReduced ? { alpha: 0 } : { y: -1.4 * place.height, rotation: 0 }),
+        delay: order * 0.05,
+        duration: RELEASE_SECONDS,
+        ease: 'power1.in',
+        onComplete: () => destroyView(kit, view),
+      });
+    });
+    if (state.round + 1 < kit.setup.tuning.rounds || kit.isMotionReduced || !viewport) return;
+    for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
+      const lantern = kit.sprite('lantern');
+      const size = SKY_LANTERNS.minPixels + kit.random() * (SKY_LANTERNS.maxPixels - SKY_LANTERNS.minPixels);
+      fitInside(lantern, size);
+      lantern.anchor.set(0.5);
+      lantern.position.set(((index + kit.random()) / SKY_LANTERNS.count) * viewport.width, viewport.height + size);
+      // Behind the lanterns of the round.
+      layer.addChildAt(lantern, 0);
+      kit.tween.to(lantern, {
+        x: lantern.x + (kit.random() - 0.5) * 160,
+        y: -size,
+        delay: kit.random() * 0.6,
+        duration: SKY_LANTERNS.seconds * (0.7 + 0.3 * kit.random()),
+        ease: 'sine.in',
+        onComplete: () => destroyView(kit, lantern),
+      });
+    }
   }
 
   return {
     layout: (next, state) => {
       viewport = next;
+      dusk.setSize(next.width, next.height);
       rebuild(state);
-      lanterns.forEach((lantern, index) => {
-        if (state.slots[index]?.side === 'found') light(lantern);
-      });
     },
     draw: (state) => {
-      const set = `${state.round}:${state.set}`;
-      if (set !== shownSet) {
+      const set = isBare(state) ? 'bare' : `${state.round}:${state.set}:${state.slots.length}`;
+      if (state.phase.kind === 'closing' && releasedRound !== state.round) release(state);
+      else if (set !== shownSet) {
         shownSet = set;
         rebuild(state);
         lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
+        if (lanterns.length > 0) kit.tween.to(dusk, { alpha: ramped(DUSK.alphas, state), duration: 1 });
       }
+      showSides(state, true);
+      if (kit.isMotionReduced) return false;
       lanterns.forEach((lantern, index) => {
-        const slot = state.slots[index];
-        if (!slot) return;
-        if (slot.side === 'found' && !lantern.isLit) light(lantern);
-        lantern.view.alpha = slot.side === 'faded' ? 0.2 : 1;
-        if (kit.isMotionReduced) return;
         lantern.view.angle = Math.sin((state.step + index * 47) / 40) * SWAY_DEGREES;
       });
-      return lanterns.length > 0 && !kit.isMotionReduced;
+      return lanterns.length > 0;
     },
-    react: (event) => {
+    react: (event, state) => {
+      if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {
+        flyAcross(kit, layer, viewport, event.word, kit.setup.tuning.flightMilliseconds / 1000);
+      }
       if (event.type !== 'answered') return;
       const lantern = lanterns[slotId.parse(event.choice) ?? -1];
       if (!lantern) return;
+      lantern.settle();
       if (event.correct) jump(kit, lantern.view);
       else wobble(kit, lantern.view);
     },

@@ -1,24 +1,30 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { toSeconds, toSteps } from '../../src/play/steps';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
-import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
-import { sampleDistinct } from '../../src/play/weights';
 
 export interface Tuning extends RoundTuning {
-  /** Moles come up this often. */
-  readonly moleMilliseconds: number;
-  /** Different words that are up at once, the target among them. */
-  readonly items: number;
+  /** Moles come up this often, by round. */
+  readonly moleMilliseconds: readonly [number, ...number[]];
+  /** Different words that are up at once, the target among them, by round. */
+  readonly items: readonly [number, ...number[]];
+  /** Moles that are up at once, by round: as many as `items`, or more, which repeat the words of others but never the target's. */
+  readonly moles: readonly [number, ...number[]];
   readonly rows: number;
   /** Burrows of each row. */
   readonly columns: number;
   readonly roundSeconds: number;
   readonly targetSeconds: number;
   readonly listenMilliseconds: number;
+  readonly patientWaves: number;
+  readonly patientRatio: number;
+  readonly partySeconds: number;
+  readonly trailDots: number;
 }
 
 /** Tap the mole with this number. */
@@ -38,6 +44,8 @@ export interface State extends PlayState {
   target: string | null;
   moles: Mole[];
   nextMoleId: number;
+  /** Waves since the last answer. */
+  wavesMissed: number;
   /** Burrows of the last moles; the next ones use others. */
   lastBurrows: number[];
   moleStepsLeft: number;
@@ -58,7 +66,7 @@ const idOf = (mole: Mole): string => moleId.format(mole.id);
 const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
 
 function begin(setup: Setup): State {
-  const counts = { nextMoleId: 1, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
+  const counts = { nextMoleId: 1, wavesMissed: 0, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
 }
 
@@ -79,26 +87,37 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
 
 /** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
 function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
-  const { items, rows, columns, moleMilliseconds } = setup.tuning;
+  const { items, moles, rows, columns, moleMilliseconds, patientWaves, patientRatio } = setup.tuning;
   const word = wordOf(setup, target);
   const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
-  const others = sampleDistinct(state.chance, setup.words, [word], Math.max(1, items - 1 - (isHelped ? 1 : 0)));
+  const others = drawDistractors(setup, state, { words: setup.words, target: word, count: ramped(items, state) - 1 });
+  const rivalCount = Math.max(1, ramped(moles, state) - 1 - (isHelped ? 1 : 0));
+  const rivals = Array.from({ length: rivalCount }, (_, index) => others[index % others.length] ?? []).flat();
   const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter((burrow) => !state.lastBurrows.includes(burrow));
   const burrows = shuffle(state.chance, free);
-  state.moles = [word, ...others].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
+  state.moles = [word, ...rivals].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
-  state.moleStepsLeft = toSteps(moleMilliseconds);
+  state.moleStepsLeft = toSteps(ramped(moleMilliseconds, state) * (state.wavesMissed >= patientWaves ? patientRatio : 1));
+  state.wavesMissed += 1;
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
+}
+
+/** All moles go down, so that nothing wrong can be tapped any more. The next moles are a new question without misses. */
+function endWave(state: State): void {
+  state.moles = [];
+  state.ladder = { misses: 0, revealed: false };
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const mole = state.moles.find((candidate) => candidate.id === input?.mole);
   if (!mole || state.target === null) return;
+  state.wavesMissed = 0;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: idOf(mole),
     isRight: mole.key === state.target,
+    taken: wordOf(setup, mole.key),
     help: () => {
       const right = findRight(state);
       const distractors = state.moles.filter((other) => other !== right && other !== mole).map(idOf);
@@ -107,17 +126,19 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   });
   switch (outcome.kind) {
     case 'right':
+      endWave(state);
+      return;
     case 'lost':
-      // All moles go down, so that nothing wrong can be tapped any more. The next moles are a new question without misses.
-      state.moles = [];
-      state.ladder = { misses: 0, revealed: false };
+      // The right one alone stays up for a moment, and its word is said.
+      state.moles = state.moles.filter(({ key }) => key === state.target);
+      pauseToTeach(state);
       return;
     case 'faded':
       state.moles = state.moles.filter((other) => idOf(other) !== outcome.choice);
       break;
     case 'revealed':
       // The mole that is shown stays long enough to be tapped.
-      state.moleStepsLeft = toSteps(setup.tuning.moleMilliseconds);
+      state.moleStepsLeft = toSteps(ramped(setup.tuning.moleMilliseconds, state));
       break;
     case 'missed':
       break;
@@ -126,8 +147,8 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
-  for (const input of inputs) tap(setup, state, input, events);
-  if (state.target === null) return;
+  for (const input of inputs) if (state.phase.kind === 'play') tap(setup, state, input, events);
+  if (state.target === null || state.phase.kind !== 'play') return;
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   state.targetStepsLeft -= countdownSteps(setup, state);
@@ -154,23 +175,21 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Whack-A-Mole. spec: games#whack-a-mole, readings#22, readings#48. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: createRoundStep({ startRound, play }),
+  step: createRoundStep({ startRound, play, resume: (_, state) => endWave(state) }),
   choices,
   hint: (setup, state) => {
     const right = findRight(state);
     return findChoice(choices(setup, state), right ? idOf(right) : null);
   },
-  hud: (setup, state) => {
-    const { roundSeconds, targetSeconds } = setup.tuning;
-    const isTimed = setup.mode === 'normal';
-    const secondsLeft = toSeconds(state.roundStepsLeft);
-    return {
-      prompt: promptOf(setup, state.target),
-      form: 'read',
-      // The trail counts targets by time, as the round ends by time.
-      done: isTimed && state.phase.kind !== 'banner' ? Math.floor((roundSeconds - secondsLeft) / targetSeconds) : 0,
-      total: Math.ceil(roundSeconds / targetSeconds),
-      ...roundCountdown(setup, state.roundStepsLeft),
-    };
-  },
+  hud: (setup, state) => ({
+    prompt: promptOf(setup, state.target),
+    form: 'read',
+    ...hitsTrail(state, setup.tuning.trailDots),
+    ...roundCountdown(setup, state.roundStepsLeft),
+  }),
 };
+
+/** True in the last seconds of a round, when all moles wear hats. */
+export function isParty({ mode, tuning }: Setup, { phase, roundStepsLeft }: State): boolean {
+  return mode === 'normal' && phase.kind !== 'banner' && roundStepsLeft <= toSteps(tuning.partySeconds * 1000);
+}

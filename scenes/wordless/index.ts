@@ -4,13 +4,14 @@ import { defineGame } from '../../src/stage/define-game';
 /** What the three difficulties share. spec: games#wordless. */
 const shared = {
   rounds: ROUNDS,
-  /** Together with the end of the round before (1.4 s) the 3 s between two rounds (spec: readings#59). */
+  /** The banner, the first half of the 3 s before each round; in the second the windows light up (spec: readings#59). */
   statsMilliseconds: 1500,
+  lightingMilliseconds: 1500,
   roundSeconds: 40,
-  /** The trail shows the countdown: its dots fill over the 40 s. */
   trailDots: 10,
-  /** An open window is shown this long before the next word is spoken. */
-  foundShownMilliseconds: 900,
+  /** The window that was found, or is shown after too many misses, stays open this long before the next word is spoken. */
+  foundShownMilliseconds: 1400,
+  lostShownMilliseconds: 2200,
 };
 
 export const wordless = defineGame({
@@ -21,10 +22,11 @@ export const wordless = defineGame({
   needs: [{ kind: 'recordings', min: 4 }],
   music: 'silent',
   hasOwnAtlas: true,
+  // Lists have one entry a round; the last is the specified number.
   tuning: {
-    easy: { ...shared, pool: 4 },
-    medium: { ...shared, pool: 6 },
-    hard: { ...shared, pool: 9 },
+    easy: { ...shared, pool: [2, 3, 4, 4] },
+    medium: { ...shared, pool: [3, 4, 6, 6] },
+    hard: { ...shared, pool: [4, 6, 8, 9] },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -1,17 +1,21 @@
 import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { toSeconds, toSteps } from '../../src/play/steps';
+import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
-import { promptOf, roundCountdown } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
+import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
-  /** Pictures to choose from. */
-  readonly pool: number;
+  /** The windows of a round light up for so long, before its first word is said. */
+  readonly lightingMilliseconds: number;
+  /** Pictures to choose from, by round; fewer where the lesson has not as many words with a recording. */
+  readonly pool: readonly [number, ...number[]];
   readonly roundSeconds: number;
   readonly trailDots: number;
   readonly foundShownMilliseconds: number;
+  readonly lostShownMilliseconds: number;
 }
 
 /** Tap the window with this number. */
@@ -22,15 +26,15 @@ export interface Input {
 export interface SnowWindow {
   /** Word key of the picture. */
   readonly key: string;
-  /** 'open' is the one that was found, 'dark' a distractor that was taken away. */
-  side: 'lit' | 'open' | 'dark';
+  /** 'open' is the one that was found, 'shown' the one that the game opened, 'dark' a distractor that was taken away. */
+  side: 'lit' | 'open' | 'shown' | 'dark';
 }
 
 export interface State extends PlayState {
   target: string | null;
   windows: SnowWindow[];
   /** Steps until the next word while an open window is shown, else 0. */
-  foundStepsLeft: number;
+  shownStepsLeft: number;
   roundStepsLeft: number;
 }
 
@@ -40,19 +44,30 @@ export const windowId = indexedId('window');
 type Setup = GameSetup<Tuning>;
 
 /** Every turn has new pictures: a single one that changed would give the answer away. */
-function startTurn(setup: Setup, state: State, events: EventSink): void {
+function lightWindows(setup: Setup, state: State): void {
   // A word that was never recorded cannot be heard (spec: readings#51).
   const heard = setup.words.filter((word) => word.audio !== null);
-  const { word, options } = nextTargetWithOptions(setup, state, heard, state.target, setup.tuning.pool);
+  const { word, options } = nextTargetWithOptions(setup, state, heard, state.target, ramped(setup.tuning.pool, state));
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
-  state.foundStepsLeft = 0;
-  events.push({ type: 'asked', word, form: 'heard' });
+  state.shownStepsLeft = 0;
+}
+
+function ask(setup: Setup, state: State, events: EventSink): void {
+  if (state.target !== null) events.push({ type: 'asked', word: wordOf(setup, state.target), form: 'heard' });
+}
+
+function startTurn(setup: Setup, state: State, events: EventSink): void {
+  lightWindows(setup, state);
+  ask(setup, state, events);
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
-  startTurn(setup, state, events);
+  lightWindows(setup, state);
+  // The pictures can be looked at before the first word is heard.
+  if (setup.mode === 'normal') pauseRound(state, setup.tuning.lightingMilliseconds);
+  else ask(setup, state, events);
 }
 
 function findRightId(state: State): string {
@@ -66,18 +81,22 @@ function listDistractors(state: State): string[] {
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.window;
   const pane = typeof index === 'number' ? state.windows[index] : undefined;
-  if (!pane || pane.side !== 'lit' || state.target === null || state.foundStepsLeft > 0) return;
+  if (!pane || pane.side !== 'lit' || state.target === null || state.shownStepsLeft > 0) return;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: windowId.format(index),
     isRight: pane.key === state.target,
+    taken: wordOf(setup, pane.key),
     help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
   });
   if (outcome.kind === 'right') {
     pane.side = 'open';
-    state.foundStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
-  } else if (outcome.kind === 'lost') startTurn(setup, state, events);
-  else if (outcome.kind === 'faded') {
+    state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+  } else if (outcome.kind === 'lost') {
+    const right = state.windows.find(({ key }) => key === state.target);
+    if (right) right.side = 'shown';
+    state.shownStepsLeft = toSteps(setup.tuning.lostShownMilliseconds);
+  } else if (outcome.kind === 'faded') {
     const faded = state.windows[windowId.parse(outcome.choice) ?? -1];
     if (faded) faded.side = 'dark';
   }
@@ -91,13 +110,13 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     closeRound(state);
     return;
   }
-  if (state.foundStepsLeft === 0) return;
-  state.foundStepsLeft -= 1;
-  if (state.foundStepsLeft === 0) startTurn(setup, state, events);
+  if (state.shownStepsLeft === 0) return;
+  state.shownStepsLeft -= 1;
+  if (state.shownStepsLeft === 0) startTurn(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play' || state.foundStepsLeft > 0) return [];
+  if (state.phase.kind !== 'play' || state.shownStepsLeft > 0) return [];
   return state.windows.flatMap((pane, index): Choice<Input>[] =>
     pane.side === 'lit'
       ? [{ id: windowId.format(index), label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
@@ -107,20 +126,15 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 /** Wordless. spec: games#wordless, readings#22, readings#51. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], foundStepsLeft: 0, roundStepsLeft: 0 }),
-  step: createRoundStep({ startRound, play }),
+  begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], shownStepsLeft: 0, roundStepsLeft: 0 }),
+  step: createRoundStep({ startRound, play, resume: ask }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),
-  hud: (setup, state) => {
-    const { roundSeconds, trailDots } = setup.tuning;
-    const isTimed = setup.mode === 'normal';
-    const leftRatio = Math.max(0, toSeconds(state.roundStepsLeft) / roundSeconds);
-    return {
-      prompt: promptOf(setup, state.target),
-      form: 'heard',
-      done: isTimed && state.phase.kind !== 'banner' ? Math.floor(trailDots * (1 - leftRatio)) : 0,
-      total: trailDots,
-      ...roundCountdown(setup, state.roundStepsLeft),
-    };
-  },
+  hud: (setup, state) => ({
+    // While the windows light up nothing is asked yet.
+    prompt: promptOf(setup, state.phase.kind === 'pause' ? null : state.target),
+    form: 'heard',
+    ...hitsTrail(state, setup.tuning.trailDots),
+    ...roundCountdown(setup, state.roundStepsLeft),
+  }),
 };

@@ -1,115 +1,129 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
-import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
-import type { PlayWord } from '../../src/play/word';
-import type { State } from './rules';
+import type { CreateView, Viewport } from '../../src/stage/view';
+import type { Pane } from './pane';
+import { WINDOW, createPane } from './pane';
+import type { State, Tuning } from './rules';
 import { windowId } from './rules';
+import { SNOW_FLAKES, createSnow, flyComet } from './sky';
 
-const MAX_WINDOW_WIDTH = 230;
-/** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
-const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
-/** Steps for which the wandering light stays behind one window. */
-const LIGHT_STEPS = 100;
-const DARK_TINT = 0x7d88c4;
+const MAX_WINDOW_WIDTH = 340;
+const GAP = { tall: 16, wide: 24 } as const;
+/** The light of all windows breathes together, which gives no hint: opacity, and steps of one breath. */
+const LIGHT = { alpha: 0.32, swing: 0.14, steps: 240 } as const;
+/** The window of the answer comes to the middle and takes this share of the play area. */
+const SHOWN_RATIO = 0.86;
+const OTHERS_ALPHA = 0.3;
+/** Stars that rise out of the windows at the end of a round. */
+const STAR_SECONDS = 1.1;
 
-interface PaneView {
-  readonly view: Container;
-  readonly frame: Sprite;
-  readonly glow: Sprite;
-  readonly picture: Sprite;
-  /** Two leaves of glass; each hangs on its outer edge. */
-  readonly leaves: readonly [Sprite, Sprite];
-  readonly star: Sprite;
-  readonly place: Rectangle;
-  isOpen: boolean;
-}
+const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
-function createPane(kit: StageKit, word: PlayWord, place: Rectangle): PaneView {
-  const frame = kit.sprite('window');
-  const glow = kit.sprite('glow');
-  const star = kit.sprite('star-full');
-  const leaves: [Sprite, Sprite] = [kit.sprite('window-leaf'), kit.sprite('window-leaf')];
-  const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
-  const { x, y } = centreOf(place);
-  const paneWidth = place.width * WINDOW.paneWidth;
-  const paneY = -place.height * WINDOW.paneAboveMiddle;
-  for (const sprite of [frame, glow, star]) sprite.anchor.set(0.5);
-  frame.setSize(place.width, place.height);
-  glow.setSize(place.width * 1.6, place.height * 1.6);
-  glow.alpha = 0;
-  fitInside(picture, paneWidth * 0.82);
-  picture.y = paneY;
-  fitInside(star, place.width * 0.34);
-  star.visible = false;
-  leaves.forEach((leaf, index) => {
-    const side = index === 0 ? -1 : 1;
-    leaf.anchor.set(0, 0.5);
-    leaf.setSize(paneWidth / 2, place.height * WINDOW.paneHeight);
-    leaf.scale.x *= -side;
-    leaf.position.set((side * paneWidth) / 2, paneY);
-  });
-  const view = new Container({ children: [glow, frame, picture, ...leaves, star], x, y });
-  return { view, frame, glow, picture, leaves, star, place, isOpen: false };
-}
-
-/** Lit windows in a snowy night. The window with the word that was heard opens, and a star falls into it. */
-export const createView: CreateView<State> = (kit) => {
+/** Lit windows in a snowy night. The window with the word that was heard opens, comes near, and a star falls into it. */
+export const createView: CreateView<State, Tuning> = (kit) => {
+  const snow = createSnow(kit);
   const wall = new Container();
-  kit.root.addChild(wall);
-  let panes: PaneView[] = [];
+  const sky = new Container();
+  kit.root.addChild(snow.view, wall, sky);
+  let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
+  /** Number of the window that is shown large, and the windows that are dark. */
+  let openIndex: number | null = null;
+  let dark = new Set<number>();
+  /** The round whose end has been celebrated. */
+  let celebratedRound: number | null = null;
 
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
-    const cells = layoutGrid(viewport.play, state.windows.length, {
+    const cells = layoutGrid(viewport.play, state.phase.kind === 'banner' ? 0 : state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
-      gap: viewport.isTall ? 14 : 24,
+      gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
+      hasFullRows: true,
     });
     panes = cells.flatMap((cell, index) => {
       const pane = state.windows[index];
       return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell)] : [];
     });
     for (const pane of panes) wall.addChild(pane.view);
+    openIndex = null;
+    dark = new Set();
+    showSides(state, false);
   }
 
-  /** Opens the leaves and drops a star. */
-  function open(pane: PaneView): void {
-    pane.isOpen = true;
-    pane.star.visible = true;
-    const rest = -pane.place.height * 0.34;
-    const sky = -centreOf(pane.place).y;
-    pane.star.position.set(pane.place.width * 0.3, rest);
-    // On top, so that the star falls in front of the rows above.
-    wall.addChild(pane.view);
-    kit.tween.to(pane.glow, { alpha: 1, duration: MOTION.fast });
-    if (kit.isMotionReduced) {
-      for (const leaf of pane.leaves) leaf.visible = false;
-      kit.tween.from(pane.star, { alpha: 0, duration: 0.15 });
-      return;
-    }
-    const ajarRatio = 0.18;
-    for (const leaf of pane.leaves) kit.tween.to(leaf.scale, { x: leaf.scale.x * ajarRatio, duration: MOTION.base, ease: EASE.move });
-    kit.tween.from(pane.star, { y: sky, rotation: -3, duration: MOTION.base, ease: EASE.leave });
-  }
-
-  /** Moves a faint light from window to window in turn, which gives no hint. */
-  function wander(state: State): void {
-    const turn = Math.floor(state.step / LIGHT_STEPS) % Math.max(1, panes.length);
-    const brightness = 0.6 * Math.sin((Math.PI * (state.step % LIGHT_STEPS)) / LIGHT_STEPS);
-    panes.forEach((pane, index) => {
-      if (!pane.isOpen) pane.glow.alpha = index === turn && state.windows[index]?.side === 'lit' ? brightness : 0;
+  /** Lights the windows up one after the other, while nothing is asked yet. */
+  function lightUp(): void {
+    const seconds = (kit.setup.tuning.lightingMilliseconds / 1000) * 0.6;
+    panes.forEach(({ view, glow }, order) => {
+      const delay = (order * seconds) / panes.length;
+      if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
+      else kit.tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay });
+      kit.tween.fromTo(glow, { alpha: 0.9 }, { alpha: LIGHT.alpha, duration: 0.5, delay: delay + 0.2 });
     });
   }
 
-  const findPane = (choiceId: string | null): PaneView | undefined => panes[windowId.parse(choiceId) ?? -1];
+  /** Opens a window and brings it near; its neighbours step back. */
+  function showLarge(index: number, isMoved: boolean): void {
+    const pane = panes[index];
+    if (!pane || !viewport) return;
+    openIndex = index;
+    pane.settle();
+    wall.addChild(pane.view);
+    pane.open(isMoved && !kit.isMotionReduced);
+    pane.star.visible = true;
+    const { play } = viewport;
+    const scale = Math.max(1, SHOWN_RATIO * Math.min(play.width / pane.place.width, play.height / pane.place.height));
+    const middle = centreOf(play);
+    panes.forEach((other) => {
+      if (other !== pane) kit.tween.to(other.view, { alpha: OTHERS_ALPHA, duration: isMoved ? MOTION.fast : 0 });
+    });
+    if (!isMoved || kit.isMotionReduced) {
+      pane.view.position.copyFrom(middle);
+      pane.view.scale.set(scale);
+      if (isMoved) kit.tween.from(pane.view, { alpha: 0, duration: 0.15 });
+      return;
+    }
+    kit.tween.to(pane.view, { ...middle, duration: MOTION.base, ease: EASE.move });
+    kit.tween.to(pane.view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
+    kit.tween.from(pane.star, { y: -play.height, rotation: -3, delay: 0.1, duration: MOTION.base, ease: EASE.leave });
+    jump(kit, pane.picture);
+  }
+
+  function showSides(state: State, isMoved: boolean): void {
+    const open = findOpen(state);
+    if (open >= 0 && openIndex === null) showLarge(open, isMoved);
+    state.windows.forEach(({ side }, index) => {
+      if (side !== 'dark' || dark.has(index)) return;
+      dark.add(index);
+      panes[index]?.darken(isMoved);
+    });
+  }
+
+  /** At the end of a round all windows open, and stars rise out of them; after the last one a comet comes. */
+  function celebrate(state: State): void {
+    celebratedRound = state.round;
+    panes.forEach(({ view, star, place, open }, order) => {
+      if (order === openIndex) return;
+      const delay = order * MOTION.stagger;
+      kit.tween.to(view, { alpha: 1, duration: MOTION.fast });
+      open(!kit.isMotionReduced);
+      star.visible = true;
+      if (kit.isMotionReduced) return;
+      kit.tween.from(star, { alpha: 0, duration: 0.15, delay });
+      kit.tween.to(star, { y: -1.2 * place.height, alpha: 0, rotation: 2, duration: STAR_SECONDS, delay: delay + 0.1, ease: 'power1.in' });
+    });
+    const isLast = state.round + 1 === kit.setup.tuning.rounds;
+    if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, viewport);
+  }
+
+  const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
 
   return {
     layout: (next, state) => {
@@ -117,28 +131,32 @@ export const createView: CreateView<State> = (kit) => {
       rebuild(state);
     },
     draw: (state) => {
-      const turn = `${state.round}:${state.turns}`;
+      // The wall is dark during the banner.
+      const turn = state.phase.kind === 'banner' ? 'banner' : `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
         rebuild(state);
-        panes.forEach((pane, order) => popIn(kit, pane.view, order));
+        if (state.phase.kind === 'pause') lightUp();
+        else panes.forEach((pane, order) => popIn(kit, pane.view, order));
       }
-      panes.forEach((pane, index) => {
-        const side = state.windows[index]?.side;
-        if (side === 'open' && !pane.isOpen) open(pane);
-        pane.frame.tint = side === 'dark' ? DARK_TINT : 0xffffff;
-        pane.picture.alpha = side === 'dark' ? 0.25 : 1;
-      });
+      showSides(state, true);
+      if (state.phase.kind === 'closing' && celebratedRound !== state.round) celebrate(state);
       if (kit.isMotionReduced) return false;
-      wander(state);
+      if (state.phase.kind === 'play') {
+        const light = LIGHT.alpha + LIGHT.swing * Math.sin((2 * Math.PI * state.step) / LIGHT.steps);
+        panes.forEach(({ glow }, index) => {
+          if (index !== openIndex) glow.alpha = light;
+        });
+      }
+      if (viewport) snow.fall(state.step, ramped(SNOW_FLAKES, state), viewport);
       return panes.length > 0;
     },
     react: (event) => {
-      if (event.type !== 'answered') return;
+      if (event.type !== 'answered' || event.correct) return;
       const pane = findPane(event.choice);
       if (!pane) return;
-      if (event.correct) jump(kit, pane.picture);
-      else wobble(kit, pane.view);
+      pane.settle();
+      wobble(kit, pane.view);
     },
     nodeOf: (choiceId) => findPane(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,

@@ -90,6 +90,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   let isHandShown = false;
   /** The hand is on its way or presses. */
   let isHandBusy = false;
+  /** Id of the choice that the hand shows. */
+  let pointedId: string | null = null;
   const followCountdown = createCountdownTick(() => kit.effect('clockTick'));
   const pendingInputs: unknown[] = [];
   let stepsSinceChoices = 0;
@@ -124,10 +126,19 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     });
   }
 
-  /** Shows where to tap, again and again until something is pressed. */
+  function hideHand(): void {
+    if (!isHandShown) return;
+    hand.hide();
+    isHandShown = false;
+    isHandBusy = false;
+  }
+
+  /** Shows where to tap, again and again until something is pressed; begins anew when another choice is the right one. */
   function pointAtHint(): void {
-    const hint = isHandBusy ? null : findHint();
-    if (!hint) return;
+    const hint = findHint();
+    if (hint?.id !== pointedId) hideHand();
+    if (isHandBusy || !hint) return;
+    pointedId = hint.id;
     isHandShown = true;
     isHandBusy = true;
     hand.tap(
@@ -135,13 +146,6 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       () => undefined,
       () => (isHandBusy = false),
     );
-  }
-
-  function hideHand(): void {
-    if (!isHandShown) return;
-    hand.hide();
-    isHandShown = false;
-    isHandBusy = false;
   }
 
   /** Helps a child who does nothing for some time. */

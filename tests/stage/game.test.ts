@@ -314,6 +314,16 @@ describe('a child who does nothing', () => {
     expect(hasTween(made, handOf(made))).toBe(true);
   });
 
+  it('sees the hand no longer when nothing can be tapped', () => {
+    let right: Choice | null = makeChoice('fish');
+    const made = makeGame({ choices: [makeChoice('bird'), makeChoice('fish')], rules: { hint: () => right } });
+    stepFor(made, 21);
+    expect(hasTween(made, handOf(made))).toBe(true);
+    right = null;
+    made.game.step();
+    expect([handOf(made).alpha, hasTween(made, handOf(made))]).toEqual([0, false]);
+  });
+
   it('is left alone as soon as something is pressed', () => {
     const made = waiting();
     stepFor(made, 21);

@@ -24,6 +24,10 @@ function distance(one: Rectangle, other: Rectangle): number {
   return Math.max(across, down);
 }
 
+/** The number of cells in each row. */
+const rowsOf = (cells: readonly Rectangle[]): number[] =>
+  [...new Set(cells.map(({ y }) => y))].map((top) => cells.filter(({ y }) => y === top).length);
+
 describe('a grid', () => {
   it('lies inside its area, cell by cell', () => {
     fc.assert(
@@ -86,6 +90,14 @@ describe('a grid', () => {
       { x: 50, y: 150 },
       { x: 150, y: 150 },
     ]);
+  });
+
+  it('has full rows on demand, unless that makes the cells far smaller', () => {
+    const tall = { x: 0, y: 0, width: 728, height: 994 };
+    const how = { aspectRatio: 0.9, gap: 14, maxWidth: 400 };
+    expect(rowsOf(layoutGrid(tall, 8, how))).toEqual([3, 3, 2]);
+    expect(rowsOf(layoutGrid(tall, 8, { ...how, hasFullRows: true }))).toEqual([2, 2, 2, 2]);
+    expect(rowsOf(layoutGrid({ ...tall, width: 1294, height: 594 }, 9, { ...how, hasFullRows: true }))).toEqual([5, 4]);
   });
 
   it('of nothing is empty', () => {

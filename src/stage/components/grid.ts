@@ -8,10 +8,15 @@ export interface GridOptions {
   readonly maxWidth: number;
   /** Fixed number of columns; otherwise the number that makes the cells largest. */
   readonly columns?: number;
+  /** Takes a grid whose rows are all full, unless its cells are far smaller than the largest. Missing means false. */
+  readonly hasFullRows?: boolean;
   /** Limits of the number that makes the cells largest. */
   readonly maxColumns?: number;
   readonly maxRows?: number;
 }
+
+/** Cells of a grid with full rows have at least this share of the width of the largest cells. */
+const FULL_ROWS_RATIO = 0.8;
 
 function cellWidth(area: Rectangle, columns: number, rows: number, { aspectRatio, gap, maxWidth }: GridOptions): number {
   const byWidth = (area.width - gap * (columns - 1)) / columns;
@@ -27,7 +32,12 @@ export function layoutGrid(area: Rectangle, count: number, options: GridOptions)
   const possible = Array.from({ length: Math.max(1, Math.min(count, maxColumns) - min + 1) }, (_, index) => min + index);
   const candidates = options.columns ? [options.columns] : possible;
   const widthOf = (columns: number) => cellWidth(area, columns, Math.ceil(count / columns), options);
-  const columns = candidates.reduce((best, candidate) => (widthOf(candidate) > widthOf(best) + 0.5 ? candidate : best));
+  const findLargest = (of: readonly number[]): number =>
+    of.reduce((best, candidate) => (widthOf(candidate) > widthOf(best) + 0.5 ? candidate : best));
+  const largest = findLargest(candidates);
+  const full = options.hasFullRows ? candidates.filter((candidate) => count % candidate === 0) : [];
+  const fullest = full.length > 0 ? findLargest(full) : largest;
+  const columns = widthOf(fullest) >= widthOf(largest) * FULL_ROWS_RATIO ? fullest : largest;
   const rows = Math.ceil(count / columns);
   const width = widthOf(columns);
   const height = width / options.aspectRatio;

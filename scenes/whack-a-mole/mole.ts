@@ -1,0 +1,102 @@
+import { Container, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit } from '../../src/stage/view';
+import { DRAWN } from './layout';
+
+export interface Burrow {
+  readonly view: Container;
+  /** Holds moles and shows them only above its rim. */
+  readonly hole: Container;
+  /** Call after moles came or went: an empty hole is not drawn, and has no mask. */
+  readonly update: () => void;
+  /** Draws the burrow itself in a share of its own width. */
+  readonly setWidthRatio: (ratio: number) => void;
+}
+
+export function createBurrow(kit: StageKit): Burrow {
+  const back = kit.sprite('burrow-back');
+  const front = kit.sprite('burrow-front');
+  back.anchor.set(0.5, 44 / 96);
+  front.anchor.set(136 / 265, 8 / 77);
+  back.scale.set(256 / back.texture.width);
+  front.scale.set(DRAWN.burrowWidth / front.texture.width);
+  const backScale = back.scale.x;
+  const frontScale = front.scale.x;
+  const opening = createRoundedMask(DRAWN.opening);
+  const hole = new Container({ visible: false });
+  const view = new Container({ children: [back, hole, front] });
+  return {
+    view,
+    hole,
+    update: () => {
+      const isUsed = hole.children.length > 0;
+      if (isUsed === hole.visible) return;
+      hole.visible = isUsed;
+      // Pixi throws when a mask is moved, as by a new size of the screen, that was never drawn.
+      hole.mask = isUsed ? opening : null;
+      if (isUsed) view.addChildAt(opening, 1);
+      else view.removeChild(opening);
+    },
+    setWidthRatio: (ratio) => {
+      back.scale.x = backScale * ratio;
+      front.scale.x = frontScale * ratio;
+    },
+  };
+}
+
+type Face = 'mole-hold' | 'mole-happy' | 'mole-oops' | 'mole-golden';
+
+export interface MoleView {
+  readonly view: Container;
+  readonly showFace: (face: Face) => void;
+  /** The picture of a mole that was right is shown larger. */
+  readonly enlargePicture: () => void;
+  readonly crown: () => void;
+}
+
+/** A mole that holds the picture of a word, or one without that is only there to wave. */
+export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
+  const face = kit.sprite('mole-hold');
+  // The hold drawing has a disc of its own; the other faces show their picture on this one.
+  const disc = kit.sprite('disc');
+  const crown = kit.sprite('crown');
+  for (const sprite of [disc, crown]) sprite.anchor.set(0.5);
+  face.anchor.set(0.5, DRAWN.moleTop / DRAWN.moleHeight);
+  disc.y = DRAWN.discY;
+  crown.y = DRAWN.crownY;
+  fitInside(disc, DRAWN.discWidth);
+  fitInside(crown, DRAWN.crownWidth);
+  crown.visible = false;
+  const view = new Container({ children: [face, disc, crown] });
+  const picture = word && new Sprite({ texture: kit.art(word), anchor: 0.5, y: DRAWN.discY });
+  if (picture) {
+    fitInside(picture, DRAWN.pictureSize);
+    view.addChild(picture);
+  }
+  const showFace = (frame: Face): void => {
+    face.texture = kit.texture(frame);
+    face.scale.set(DRAWN.moleHeight / face.texture.height);
+    disc.visible = word !== null && frame !== 'mole-hold';
+  };
+  showFace(word ? 'mole-hold' : 'mole-happy');
+  return {
+    view,
+    showFace,
+    enlargePicture: () => {
+      if (!picture || kit.isMotionReduced) return;
+      const largerRatio = 1.35;
+      for (const sprite of [picture, disc]) {
+        const scale = sprite.scale.x * largerRatio;
+        kit.tween.to(sprite.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
+      }
+    },
+    crown: () => {
+      if (crown.visible) return;
+      crown.visible = true;
+      if (!kit.isMotionReduced) kit.tween.from(crown, { y: DRAWN.crownY - 60, alpha: 0, duration: MOTION.base, ease: 'bounce.out' });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { whackAMole } from '..';
+import { makeSetup } from '../../../tests/bots';
+import type { State, Tuning } from '../rules';
+import { rules } from '../rules';
+
+const setup = makeSetup(whackAMole, 'hard', 'normal', 5) as Parameters<typeof rules.begin>[0] & { tuning: Tuning };
+
+function runUntil(state: State, isReached: () => boolean): void {
+  while (!isReached()) rules.step(setup, state, []);
+}
+
+function begin(): State {
+  const state = rules.begin(setup);
+  runUntil(state, () => state.moles.length > 0);
+  return state;
+}
+
+const tap = (state: State, isRight: boolean) => {
+  const mole = state.moles.find(({ key }) => (key === state.target) === isRight);
+  return rules.step(setup, state, mole ? [{ mole: mole.id }] : []);
+};
+
+describe('Whack-A-Mole', () => {
+  it('moves the trail at every hit, and each mole tells its word', () => {
+    const state = begin();
+    for (let hit = 1; hit <= 3; hit += 1) {
+      runUntil(state, () => state.moles.length > 0);
+      const { target } = state;
+      expect(tap(state, true)[0]).toMatchObject({ type: 'answered', correct: true, taken: { key: target } });
+      expect(rules.hud(setup, state).done).toBe(hit);
+    }
+    runUntil(state, () => state.moles.length > 0);
+    const wrong = state.moles.find(({ key }) => key !== state.target);
+    expect(tap(state, false)[0]).toMatchObject({ type: 'answered', correct: false, taken: { key: wrong?.key } });
+  });
+
+  it('leaves the right mole alone up after a miss on the answer that is shown', () => {
+    const state = begin();
+    while (state.phase.kind === 'play') {
+      runUntil(state, () => state.moles.length > 1);
+      tap(state, false);
+    }
+    expect(state.phase.kind).toBe('pause');
+    expect(state.moles.map(({ key }) => key)).toEqual([state.target]);
+    runUntil(state, () => state.phase.kind === 'play');
+    expect(state).toMatchObject({ moles: [], ladder: { misses: 0, revealed: false } });
+  });
+
+  it('brings more moles, more quickly, from round to round, and none with the word of the target but one', () => {
+    const state = begin();
+    const waves: [moles: number, steps: number][] = [];
+    for (let round = 0; round < setup.tuning.rounds; round += 1) {
+      runUntil(state, () => state.round === round && state.moles.length > 0 && state.wavesMissed === 1);
+      waves.push([state.moles.length, state.moleStepsLeft]);
+      expect(state.moles.filter(({ key }) => key === state.target)).toHaveLength(1);
+      tap(state, true);
+      if (round + 1 < setup.tuning.rounds) {
+        runUntil(state, () => state.round > round);
+        state.wavesMissed = 0;
+      }
+    }
+    expect(waves).toEqual([
+      [3, 96],
+      [4, 87],
+      [4, 78],
+      [5, 72],
+    ]);
+  });
+
+  it('leaves moles up longer for who does not answer, until one is tapped', () => {
+    const state = begin();
+    runUntil(state, () => state.wavesMissed > setup.tuning.patientWaves);
+    expect(state.moleStepsLeft).toBe(240);
+    tap(state, true);
+    runUntil(state, () => state.moles.length > 0);
+    expect(state.moleStepsLeft).toBe(96);
+  });
+});

@@ -1,0 +1,88 @@
+import { Container, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { centreOf } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/view';
+
+/** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
+export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
+const DARK_TINT = 0x7d88c4;
+const AJAR_RATIO = 0.18;
+/** Width over which the leaves are drawn narrower when they open. */
+const PICTURE_RATIO = 0.82;
+
+/** One window with its picture. */
+export interface Pane {
+  readonly view: Container;
+  readonly place: Rectangle;
+  readonly glow: Sprite;
+  readonly picture: Sprite;
+  readonly star: Sprite;
+  /** Opens the leaves; at once where `isMoved` is false. */
+  readonly open: (isMoved: boolean) => void;
+  /** The light goes out and the leaves close over the picture. */
+  readonly darken: (isMoved: boolean) => void;
+  /** Ends all movement of an answer, so that the next one begins at rest. */
+  readonly settle: () => void;
+}
+
+/** Creates a lit window. */
+export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pane {
+  const frame = kit.sprite('window');
+  const glow = kit.sprite('glow');
+  const star = kit.sprite('star-full');
+  const leaves = [kit.sprite('window-leaf'), kit.sprite('window-leaf')];
+  const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+  const { x, y } = centreOf(place);
+  const paneWidth = place.width * WINDOW.paneWidth;
+  const paneY = -place.height * WINDOW.paneAboveMiddle;
+  for (const sprite of [frame, glow, star]) sprite.anchor.set(0.5);
+  frame.setSize(place.width, place.height);
+  glow.setSize(place.width * 1.6, place.height * 1.6);
+  glow.alpha = 0;
+  fitInside(picture, paneWidth * PICTURE_RATIO);
+  picture.y = paneY;
+  fitInside(star, place.width * 0.3);
+  star.position.set(place.width * 0.32, -place.height * 0.36);
+  star.visible = false;
+  leaves.forEach((leaf, index) => {
+    const side = index === 0 ? -1 : 1;
+    // Each hangs on its outer edge.
+    leaf.anchor.set(0, 0.5);
+    leaf.setSize(paneWidth / 2, place.height * WINDOW.paneHeight);
+    leaf.scale.x *= -side;
+    leaf.position.set((side * paneWidth) / 2, paneY);
+  });
+  const view = new Container({ children: [glow, frame, picture, ...leaves, star], x, y });
+  const pictureScale = picture.scale.x;
+
+  return {
+    view,
+    place,
+    glow,
+    picture,
+    star,
+    open: (isMoved) => {
+      kit.tween.to(glow, { alpha: 1, duration: isMoved ? MOTION.fast : 0 });
+      for (const leaf of leaves) {
+        kit.tween.to(leaf.scale, { x: leaf.scale.x * AJAR_RATIO, duration: isMoved ? MOTION.base : 0, ease: EASE.move });
+      }
+    },
+    darken: (isMoved) => {
+      frame.tint = DARK_TINT;
+      for (const leaf of leaves) leaf.tint = DARK_TINT;
+      glow.visible = false;
+      kit.tween.to(picture, { alpha: 0.12, duration: isMoved ? MOTION.base : 0 });
+      if (isMoved && !kit.isMotionReduced) {
+        kit.tween.to(picture.scale, { x: pictureScale * 0.6, y: pictureScale * 0.6, duration: MOTION.base, ease: EASE.leave });
+      }
+    },
+    settle: () => {
+      for (const target of [view, view.scale]) kit.tween.killTweensOf(target);
+      view.position.set(x, y);
+      view.scale.set(1);
+      view.alpha = 1;
+    },
+  };
+}

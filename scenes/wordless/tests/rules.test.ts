@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { wordless } from '..';
+import { makeSetup, makeWords } from '../../../tests/bots';
+import { layoutGrid } from '../../../src/stage/components/grid';
+import { computeViewport } from '../../../src/stage/viewport';
+import type { State, Tuning } from '../rules';
+import { rules } from '../rules';
+
+type Setup = Parameters<typeof rules.begin>[0] & { tuning: Tuning };
+const setup = makeSetup(wordless, 'hard', 'normal', 5) as Setup;
+
+function runUntil(own: Setup, state: State, isReached: () => boolean): void {
+  while (!isReached()) rules.step(own, state, []);
+}
+
+/** Windows in each round. */
+function countWindows(own: Setup): number[] {
+  const state = rules.begin(own);
+  return Array.from({ length: own.tuning.rounds }, (_, round) => {
+    runUntil(own, state, () => state.round === round && state.phase.kind === 'play');
+    return state.windows.length;
+  });
+}
+
+describe('Wordless', () => {
+  it('shows the pictures 1.5 s before the first word is heard', () => {
+    const state = rules.begin(setup);
+    runUntil(setup, state, () => state.windows.length > 0);
+    expect(rules.hud(setup, state).prompt).toBeNull();
+    expect(rules.choices(setup, state)).toEqual([]);
+    const { step } = state;
+    let isAsked = false;
+    while (!isAsked) isAsked = rules.step(setup, state, []).some(({ type }) => type === 'asked');
+    expect(state.step - step).toBe(90);
+    expect(rules.hud(setup, state).prompt?.key).toBe(state.target);
+  });
+
+  it('has more windows from round to round', () => {
+    expect(countWindows(setup)).toEqual([4, 6, 8, 9]);
+  });
+
+  it('has as many windows as a short lesson has words, in a grid without a gap', () => {
+    expect(countWindows({ ...setup, words: makeWords(8) })).toEqual([4, 6, 8, 8]);
+    for (const [width, height] of [
+      [1366, 768],
+      [1024, 768],
+      [800, 1280],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      const { play } = computeViewport(width, height);
+      const rows = layoutGrid(play, 8, { aspectRatio: 0.9, gap: 16, maxWidth: 340, hasFullRows: true });
+      const tops = [...new Set(rows.map(({ y }) => y))];
+      expect(new Set(tops.map((top) => rows.filter(({ y }) => y === top).length)).size).toBe(1);
+    }
+  });
+
+  it('opens the window itself after a miss too many, and moves the trail at every right answer', () => {
+    const state = rules.begin(setup);
+    runUntil(setup, state, () => state.phase.kind === 'play');
+    const indexOf = (isRight: boolean): number =>
+      state.windows.findIndex(({ key, side }) => side === 'lit' && (key === state.target) === isRight);
+    for (let miss = 0; miss < 4; miss += 1) rules.step(setup, state, [{ window: indexOf(false) }]);
+    expect(state.windows.find(({ key }) => key === state.target)?.side).toBe('shown');
+    runUntil(setup, state, () => state.shownStepsLeft === 0);
+    rules.step(setup, state, [{ window: indexOf(true) }]);
+    expect(rules.hud(setup, state).done).toBe(1);
+  });
+});
