@@ -230,7 +230,10 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const truth = truthOf(setup, state);
     const wrongGap = state.signs.findIndex((sign, gap) => sign !== null && sign !== truth[gap]);
     const wanted = wrongGap < 0 ? signId.format(truth[state.signs.indexOf(null)] ?? '') : gapId.format(wrongGap);
-    return findChoice(choices(setup, state), wanted);
+    const choice = findChoice(choices(setup, state), wanted);
+    // To a child who waits the number before the open gap is said: a sign has no word.
+    const before = state.cards[state.signs.indexOf(null)];
+    return choice && before !== undefined ? { ...choice, word: wordOf(setup, before) } : choice;
   },
   hud: (setup, state) => ({
     prompt: null,
