@@ -120,6 +120,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     places = findLayout(viewport, state.slots.length, numbers, state.pieces.length - numbers);
     drawGround(places);
     light(state);
+    // A jump that is under way would end at the old place.
+    if (targetStone) kit.tween.killTweensOf(targetStone.view);
     targetStone?.place(places.target);
     tray.snapAll();
   }
