@@ -1,25 +1,36 @@
-import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, pickOne, shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
+import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
-import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
-export interface Tuning extends ScoreTuning {
+/** The grid of a round. */
+interface Grid {
   /** Distinct words on the grid. */
   readonly items: number;
   /** Most copies of one word (spec: readings#45). */
   readonly repeats: number;
   readonly columns: number;
   readonly rows: number;
+}
+
+/** The grid is that of the last round. */
+export interface Tuning extends ScoreTuning, Grid {
+  readonly firstRounds: readonly Grid[];
+  /** Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels. */
+  readonly gridRatio: number;
+  readonly minCellPixels: number;
   readonly numberFollowsMilliseconds: number;
-  readonly rightShownMilliseconds: number;
+  readonly numberRepeatedMilliseconds: number;
+  readonly hopMilliseconds: number;
+  readonly numeralShownMilliseconds: number;
 }
 
 /** Take an item or put it back, check, or hear the number again. */
@@ -27,9 +38,11 @@ export type Input = { readonly kind: 'item'; readonly cell: number } | { readonl
 
 export interface State extends PlayState {
   target: string | null;
-  /** Word key of the number that is asked, and the number. */
+  /** The number that is asked, and the key of its word; null where the pack has no word for a number so small. */
   numberKey: string | null;
   amount: number;
+  columns: number;
+  rows: number;
   /** Word keys row by row; null is an empty cell. */
   cells: (string | null)[];
   /** Cells in the order in which they were taken. */
@@ -38,6 +51,8 @@ export interface State extends PlayState {
   faded: string[];
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
+  /** The things are counted, and the numeral joins the number word. */
+  isCounted: boolean;
 }
 
 /** 'item:12', by the cell. */
@@ -45,19 +60,30 @@ export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
-/** A number that has a word and is not the thing itself (in the unit of numbers a thing may be a number). */
-function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: number, number: PlayWord] {
-  const fitting = [...listNumbers(setup.numbers)].filter(([amount]) => amount >= 1 && amount <= setup.tuning.repeats);
+/** The grid of the round, or the largest of an earlier one of which the play area has room for cells that can be tapped. */
+function gridOf({ tuning, stage }: Setup, state: State): Grid {
+  const grids = [...tuning.firstRounds, tuning];
+  const area = stage.width * stage.height * tuning.gridRatio;
+  const isRoomFor = ({ columns, rows }: Grid) => Math.sqrt(area / (columns * rows)) >= tuning.minCellPixels;
+  const [first, ...others] = grids;
+  return ramped([first ?? tuning, ...others.filter(isRoomFor)], state);
+}
+
+/**
+ * A number that has a word and is not the thing itself (in the unit of numbers a thing may be a number). Without number words any number
+ * that fits on the grid, which is then asked by its numeral alone.
+ */
+function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: number, number: PlayWord | null] {
+  const { repeats } = gridOf(setup, state);
+  const fitting = [...listNumbers(setup.numbers)].filter(([amount]) => amount >= 1 && amount <= repeats);
   const other = fitting.filter(([amount, number]) => !wordsClash(number, thing) && amount !== state.amount);
-  const picked = pickOne(state.chance, other.length > 0 ? other : fitting);
-  if (!picked) throw new Error('Counting was begun without number words.');
-  return picked;
+  return pickOne(state.chance, other.length > 0 ? other : fitting) ?? [1 + nextBelow(state.chance, repeats), null];
 }
 
 /** Copies of the thing and of the others, never more than the grid has cells (spec: readings#45). */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
-  const { items, repeats, columns, rows } = setup.tuning;
-  const others = sampleDistinct(state.chance, setup.words, [thing], items - 1);
+  const { items, repeats, columns, rows } = gridOf(setup, state);
+  const others = drawDistractors(setup, state, { words: setup.words, target: thing, count: items - 1 });
   const copies = Array.from({ length: amount + nextBelow(state.chance, repeats - amount + 1) }, () => thing.key);
   others.forEach((other, index) => {
     const stillToCome = others.length - 1 - index;
@@ -69,21 +95,24 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const { columns, rows, numberFollowsMilliseconds } = setup.tuning;
+  const { columns, rows } = gridOf(setup, state);
   const word = nextTarget(state, setup.words, state.target);
   const [amount, number] = pickAmount(setup, state, word);
   const cells = Array.from({ length: columns * rows }, (_, index) => index);
   const places = shuffle(state.chance, cells);
   state.target = word.key;
-  state.numberKey = number.key;
+  state.numberKey = number?.key ?? null;
   state.amount = amount;
+  state.columns = columns;
+  state.rows = rows;
   state.cells = cells.map(() => null);
   drawCopies(setup, state, word, amount).forEach((key, index) => {
     state.cells[places[index] as number] = key;
   });
   state.selected = [];
   state.faded = [];
-  state.numberStepsLeft = toSteps(numberFollowsMilliseconds);
+  state.isCounted = false;
+  state.numberStepsLeft = toSteps(setup.tuning.numberFollowsMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
 
@@ -100,7 +129,8 @@ function toggle(setup: Setup, state: State, cell: number, events: EventSink): vo
     return;
   }
   state.selected.push(cell);
-  // Counted aloud, but not before the number that is asked has been heard.
+  // Counted aloud, but not before the number that is asked has been heard; after a miss it has been.
+  if (state.ladder.misses > 0) state.numberStepsLeft = 0;
   const counted = listNumbers(setup.numbers).get(state.selected.length);
   if (counted && state.numberStepsLeft === 0) events.push({ type: 'spoken', word: counted });
 }
@@ -132,9 +162,23 @@ function showAnswer(state: State): void {
   state.selected = [...kept, ...missing].slice(0, state.amount);
 }
 
-function endTurn(setup: Setup, state: State): void {
+/** The things are counted: they hop, then the number is said with its numeral. */
+function endTurn({ tuning }: Setup, state: State): void {
+  const hopsMilliseconds = Math.max(tuning.numberFollowsMilliseconds, state.amount * tuning.hopMilliseconds);
+  state.isCounted = true;
+  state.numberStepsLeft = toSteps(hopsMilliseconds);
+  pauseRound(state, hopsMilliseconds + tuning.numeralShownMilliseconds);
+}
+
+function resume(setup: Setup, state: State, events: EventSink): void {
   if (isScoreRoundOver(setup, state)) closeRound(state);
-  else pauseRound(state, setup.tuning.rightShownMilliseconds);
+  else startTurn(setup, state, events);
+}
+
+/** The word of what was wrong: of a thing that was not asked, else the number of things that were taken. */
+function findTaken(setup: Setup, state: State): PlayWord | null {
+  const wrong = state.selected.map((cell) => state.cells[cell] ?? null).find((key) => key !== null && key !== state.target);
+  return wrong ? wordOf(setup, wrong) : (listNumbers(setup.numbers).get(state.selected.length) ?? null);
 }
 
 function check(setup: Setup, state: State, events: EventSink): void {
@@ -143,11 +187,20 @@ function check(setup: Setup, state: State, events: EventSink): void {
     word: wordOf(setup, state.target),
     choice: 'check',
     isRight: state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target),
+    taken: findTaken(setup, state),
     help: () => ({ rightChoice: 'check', distractors: listDistractors(state) }),
   });
   if (outcome.kind === 'faded') fade(state, outcome.choice);
   if (outcome.kind === 'revealed' || outcome.kind === 'lost') showAnswer(state);
   if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
+  else state.numberStepsLeft = toSteps(setup.tuning.numberRepeatedMilliseconds);
+}
+
+/** Counts the steps until the number is said. */
+function followNumber(setup: Setup, state: State, events: EventSink): void {
+  if (state.numberStepsLeft === 0) return;
+  state.numberStepsLeft -= 1;
+  if (state.numberStepsLeft === 0) speakNumber(setup, state, events);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
@@ -157,23 +210,19 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     else if (input?.kind === 'check') check(setup, state, events);
     else if (input?.kind === 'number') speakNumber(setup, state, events);
   }
-  if (state.phase.kind !== 'play' || state.numberStepsLeft === 0) return;
-  state.numberStepsLeft -= 1;
-  if (state.numberStepsLeft === 0) speakNumber(setup, state, events);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play' || state.numberKey === null) return [];
+  if (state.phase.kind !== 'play' || state.target === null) return [];
   const items = state.cells.flatMap((key, cell): Choice<Input>[] => {
     if (key === null || state.faded.includes(key)) return [];
     const label = wordOf(setup, key).english;
     return [{ id: itemId.format(cell), label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
   });
-  return [
-    ...items,
-    { id: 'check', label: 'Check', spokenIn: 'english', input: { kind: 'check' } },
-    { id: 'number', label: wordOf(setup, state.numberKey).text, spokenIn: 'learner', input: { kind: 'number' } },
-  ];
+  const checkChoice: Choice<Input> = { id: 'check', label: 'Check', spokenIn: 'english', input: { kind: 'check' } };
+  if (state.numberKey === null) return [...items, checkChoice];
+  const { text } = wordOf(setup, state.numberKey);
+  return [...items, checkChoice, { id: 'number', label: text, spokenIn: 'learner', input: { kind: 'number' } }];
 }
 
 /** Id of the next choice on the way to the right answer: put a wrong item back, take a right one, or check. */
@@ -187,6 +236,8 @@ function findNext(state: State): string | null {
   return next === undefined ? null : itemId.format(next);
 }
 
+const stepRound = createRoundStep({ startRound: startTurn, play, resume });
+
 /** Counting. spec: games#counting, readings#45. */
 export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({
@@ -197,9 +248,17 @@ export const rules: Rules<State, Input, Tuning> = {
     cells: [],
     selected: [],
     faded: [],
+    columns: 0,
+    rows: 0,
     numberStepsLeft: 0,
+    isCounted: false,
   }),
-  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
+  step: (setup, state, inputs) => {
+    const events = stepRound(setup, state, inputs);
+    // In the pause after an answer too: the number is said when the things have been counted.
+    if (state.phase.kind === 'play' || state.phase.kind === 'pause') followNumber(setup, state, events);
+    return events;
+  },
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findNext(state)),
   hud: (setup, state) => scoreHud(setup, state, setup.tuning.roundTarget),

@@ -2,23 +2,28 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { COLORS } from '../../src/stage/colors';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { Layout } from './layout';
+import { findLayout } from './layout';
 import type { State, Tuning } from './rules';
 import { itemId } from './rules';
 
-/** Lengths in CSS pixels. */
-const CHECK_SIZE = 104;
-const SIDE_WIDTH = 200;
-const NUMBER_SIZE = { width: 190, height: 92 } as const;
-const MAX_ITEM_WIDTH = 124;
 /** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
+/** Size of a thing in widths of its cell. */
+const PICTURE_RATIO = 0.84;
+/** Tints of Check while nothing is taken, and once something is. */
+const CHECK_TINT = { idle: 0xb4c8c2, ready: 0xffffff } as const;
+/** Alpha of things that were taken away. */
+const FADED_ALPHA = 0.15;
+/** Each thing hops a little higher in pitch than the one before. */
+const PITCH_STEP = 0.06;
+const NUMERAL_RATIO = 0.62;
 
 interface ItemView {
   readonly view: Container;
@@ -29,27 +34,6 @@ interface ItemView {
   place: Rectangle;
   /** 0 while it is not taken. */
   count: number;
-}
-
-/** Where the grid, the number and Check lie: beside the grid, or below it on an upright screen. */
-function splitPlay({ play, isTall }: Viewport): { grid: Rectangle; number: Rectangle; check: Rectangle } {
-  const gap = 14;
-  const check = { x: play.x + play.width - CHECK_SIZE, y: play.y + play.height - CHECK_SIZE, width: CHECK_SIZE, height: CHECK_SIZE };
-  const { width, height } = NUMBER_SIZE;
-  if (isTall) {
-    const room = play.width - CHECK_SIZE - gap;
-    const used = Math.min(width, room);
-    return {
-      grid: { ...play, height: play.height - CHECK_SIZE - gap },
-      number: { x: play.x + (room - used) / 2, y: check.y + (CHECK_SIZE - height) / 2, width: used, height },
-      check,
-    };
-  }
-  return {
-    grid: { ...play, width: play.width - SIDE_WIDTH - gap },
-    number: { x: play.x + play.width - width, y: play.y, width, height },
-    check,
-  };
 }
 
 function createItem(kit: StageKit, key: string): ItemView {
@@ -79,7 +63,7 @@ function createItem(kit: StageKit, key: string): ItemView {
       item.place = cell;
       size = cell.width;
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
-      fitInside(picture, size * 0.74);
+      fitInside(picture, size * PICTURE_RATIO);
       shadow.setSize(size * 0.96, size * 0.36);
       shadow.y = size * 0.36;
       glow.setSize(size * 1.25, size * 1.25);
@@ -92,38 +76,51 @@ function createItem(kit: StageKit, key: string): ItemView {
   return item;
 }
 
+/** The numeral on a pebble, hidden at first. */
+function createNumeral(kit: StageKit): { readonly view: Container; readonly show: (amount: number, place: Rectangle) => void } {
+  const view = new Container({ visible: false });
+  return {
+    view,
+    show: (amount, { x, y, width }) => {
+      for (const child of view.removeChildren()) child.destroy();
+      const board = kit.sprite('pebble');
+      board.anchor.set(0.5);
+      fitInside(board, width);
+      view.addChild(board, kit.label(String(amount), { size: width * NUMERAL_RATIO, color: COLORS.right, face: 'display' }));
+      view.position.set(x + width / 2, y + width / 2);
+      view.visible = true;
+    },
+  };
+}
+
 /** A grid of items; those that are taken are lit and numbered. */
 export const createView: CreateView<State, Tuning> = (kit) => {
-  const { columns, rows } = kit.setup.tuning;
   const items = new Map<number, ItemView>();
   const grass = new Container();
   const button = kit.sprite('check');
   button.anchor.set(0.5);
-  const caption = kit.label('Check', { size: 24, color: 0xffffff, face: 'display', maxWidth: CHECK_SIZE * 0.8 });
-  const check = new Container({ children: [button, caption], visible: false });
-  kit.root.addChild(grass, check);
+  const check = new Container({ children: [button], visible: false });
+  const numeral = createNumeral(kit);
+  kit.root.addChild(grass, check, numeral.view);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
+  let layout: Layout | null = null;
   let shownQuestion = '';
+  let isNumeralShown = false;
+  let isClosing = false;
 
-  function place(): void {
-    if (!viewport) return;
-    const areas = splitPlay(viewport);
-    const gap = viewport.width < MAX_ITEM_WIDTH * columns ? 2 : 8;
-    const cells = layoutGrid(areas.grid, columns * rows, {
-      aspectRatio: 1,
-      gap,
-      maxWidth: MAX_ITEM_WIDTH,
-      columns: viewport.isTall ? Math.min(columns, rows) : columns,
-    });
+  function place(state: State): void {
+    if (!viewport || state.cells.length === 0) return;
+    layout = findLayout(viewport, state.columns, state.rows);
     for (const [index, item] of items) {
-      const cell = cells[index];
+      const cell = layout.cells[index];
       if (cell) item.fit(cell);
     }
-    stone?.place(areas.number);
-    check.position.set(areas.check.x + CHECK_SIZE / 2, areas.check.y + CHECK_SIZE / 2);
-    button.setSize(CHECK_SIZE, CHECK_SIZE);
-    caption.y = CHECK_SIZE * 0.26;
+    stone?.place(layout.number);
+    if (isNumeralShown) numeral.show(state.amount, layout.numeral);
+    const { x, y, width } = layout.check;
+    check.position.set(x + width / 2, y + width / 2);
+    button.setSize(width, width);
   }
 
   function rebuild(state: State): void {
@@ -137,10 +134,21 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
     for (const item of items.values()) grass.addChild(item.view);
     check.visible = state.cells.length > 0;
-    place();
+    numeral.view.visible = isNumeralShown = false;
+    place(state);
     const perItem = CASCADE_SECONDS / MOTION.stagger / Math.max(1, items.size);
     [...items.values()].forEach((item, order) => popIn(kit, item.view, order * perItem));
     if (stone) popIn(kit, stone.view);
+  }
+
+  /** Shows the numeral large beside its word, with as many dots; from the beginning where there is no word to ask the number with. */
+  function showNumeral(state: State): void {
+    const isDue = state.numberKey === null || (state.isCounted && state.numberStepsLeft === 0);
+    if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
+    isNumeralShown = true;
+    numeral.show(state.amount, layout.numeral);
+    popIn(kit, numeral.view);
+    stone?.showDots();
   }
 
   function count(item: ItemView, next: number): void {
@@ -155,20 +163,28 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.fromTo(item.view, { y: middle - hop }, { y: middle, duration: MOTION.fast, ease: EASE.leave });
   }
 
-  /** Makes the counted items jump one after the other. */
+  /** Makes the counted items jump one after the other, each a little higher in pitch. */
   function celebrate(state: State): void {
-    const delay = CASCADE_SECONDS / Math.max(1, state.selected.length);
+    const delay = kit.setup.tuning.hopMilliseconds / 1000;
     state.selected.forEach((cell, order) => {
       kit.tween.delayedCall(order * delay, () => {
         const view = items.get(cell)?.view;
         if (view) jump(kit, view);
+        if (order > 0) kit.effect('pickUp', { pitchRatio: 1 + order * PITCH_STEP });
       });
     });
   }
 
-  /** Wobbles items that are wrong or too many, and the number where the count is not met. */
+  /** At the end of a round everything on the meadow hops, from left to right. */
+  function wave(): void {
+    const width = viewport?.width ?? 1;
+    for (const { view } of items.values()) kit.tween.delayedCall((view.x / width) * CASCADE_SECONDS, () => jump(kit, view));
+  }
+
+  /** Wobbles what was not asked; from the second miss on also what is too much. And the number where the count is not met. */
   function shiver(state: State): void {
-    const isExtra = (cell: number, order: number) => state.cells[cell] !== state.target || order >= state.amount;
+    const isExtra = (cell: number, order: number) =>
+      state.cells[cell] !== state.target || (state.ladder.misses > 1 && order >= state.amount);
     const extras = state.selected.filter(isExtra);
     for (const cell of extras) {
       const view = items.get(cell)?.view;
@@ -178,9 +194,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   return {
-    layout: (next) => {
+    layout: (next, state) => {
       viewport = next;
-      place();
+      place(state);
     },
     draw: (state) => {
       const question = `${state.target}:${state.amount}:${state.cells.join()}`;
@@ -191,12 +207,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       for (const [index, item] of items) {
         const next = state.selected.indexOf(index) + 1;
         if (next !== item.count) count(item, next);
-        if (state.faded.includes(state.cells[index] ?? '')) item.view.alpha = 0.2;
+        if (state.faded.includes(state.cells[index] ?? '')) item.view.alpha = FADED_ALPHA;
       }
+      button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
+      showNumeral(state);
+      if (!isClosing && state.phase.kind === 'closing') wave();
+      isClosing = state.phase.kind === 'closing';
       return false;
     },
     react: (event, state) => {
-      if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0) jump(kit, stone.view);
+      if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0) nudge(kit, stone.view, 0);
       if (event.type !== 'answered') return;
       if (event.correct) celebrate(state);
       else shiver(state);
@@ -207,7 +227,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     boundsOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
-      if (choiceId === 'check') return viewport && splitPlay(viewport).check;
+      if (choiceId === 'check') return layout?.check ?? null;
       return items.get(itemId.parse(choiceId) ?? -1)?.place ?? null;
     },
   };

@@ -1,7 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: games#crocodile, readings#47. */
+/** What the three difficulties share. The size of the numbers and how near they are is our choice. spec: games#crocodile, readings#47. */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
@@ -22,9 +22,9 @@ export const crocodile = defineGame({
   hasEndless: false,
   hasOwnAtlas: true,
   tuning: {
-    easy: { ...shared, numbers: 2 },
-    medium: { ...shared, numbers: 3 },
-    hard: { ...shared, numbers: 4 },
+    easy: { ...shared, numbers: 2, maxNumber: [5, 10, 15, 20], nearest: [99, 8, 4, 2] },
+    medium: { ...shared, numbers: 3, maxNumber: [10, 20, 30, 99], nearest: [99, 8, 4, 3] },
+    hard: { ...shared, numbers: 4, maxNumber: [10, 20, 40, 99], nearest: [8, 6, 4, 2] },
   },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

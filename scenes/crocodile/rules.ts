@@ -5,6 +5,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
+import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -12,6 +13,9 @@ import type { PlayWord } from '../../src/play/word';
 export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
+  /** By round: the largest number, and from how many of the nearest numbers the next of a chain is drawn. */
+  readonly maxNumber: readonly [number, ...number[]];
+  readonly nearest: readonly [number, ...number[]];
   readonly readMilliseconds: number;
   readonly provenMilliseconds: number;
 }
@@ -46,6 +50,8 @@ type Setup = GameSetup<Tuning>;
 export const signId = keyedId('sign');
 export const gapId = indexedId('gap');
 export const cardId = indexedId('card');
+/** A card that stands a second time, as the left one of the next pair; views that have no second one give it no bounds. */
+export const copyId = indexedId('copy');
 
 /** All signs, in the order in which they are shown. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
@@ -67,6 +73,17 @@ function truthOf(setup: Setup, state: State): Sign[] {
   });
 }
 
+const distanceBetween = (one: PlayWord, other: PlayWord): number => Math.abs((numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
+const byDistanceTo = (origin: PlayWord) => (one: PlayWord, other: PlayWord) =>
+  distanceBetween(one, origin) - distanceBetween(other, origin);
+
+/** The numbers of the round; all that have words where fewer than two are so small. */
+function listUsable(setup: Setup, state: State): PlayWord[] {
+  const all = setup.numbers.filter((word) => numberOf(word) !== null);
+  const small = all.filter((word) => (numberOf(word) ?? NaN) <= ramped(setup.tuning.maxNumber, state));
+  return small.length < 2 ? all : small;
+}
+
 /** A chain from its first number on. The sign is drawn first, so that all three are right equally often. */
 function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonly PlayWord[]): PlayWord[] {
   const chain = [first];
@@ -74,10 +91,8 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
     const before = last;
     const possible = SIGNS.filter((sign) => numbers.some((word) => signBetween(before, word) === sign));
     const sign = pickOne(state.chance, possible);
-    const next = pickOne(
-      state.chance,
-      numbers.filter((word) => signBetween(before, word) === sign),
-    );
+    const fitting = numbers.filter((word) => signBetween(before, word) === sign);
+    const next = pickOne(state.chance, fitting.sort(byDistanceTo(before)).slice(0, ramped(setup.tuning.nearest, state)));
     last = next ?? before;
     chain.push(last);
   }
@@ -92,7 +107,7 @@ function readCard(setup: Setup, state: State, card: number, events: EventSink<Wh
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
-  const numbers = setup.numbers.filter((word) => numberOf(word) !== null);
+  const numbers = listUsable(setup, state);
   const word = nextTarget(state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
@@ -202,7 +217,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     const { text } = wordOf(setup, key);
     return { id: cardId.format(card), label: text, spokenIn: 'learner', input: { kind: 'card', card } };
   });
-  return [...signs, ...gaps, ...cards];
+  const copies = cards.slice(1, -1).map((card, index): Choice<Input> => ({ ...card, id: copyId.format(index + 1) }));
+  return [...signs, ...gaps, ...cards, ...copies];
 }
 
 /** Crocodile. spec: games#crocodile, readings#47. */
@@ -214,7 +230,10 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const truth = truthOf(setup, state);
     const wrongGap = state.signs.findIndex((sign, gap) => sign !== null && sign !== truth[gap]);
     const wanted = wrongGap < 0 ? signId.format(truth[state.signs.indexOf(null)] ?? '') : gapId.format(wrongGap);
-    return findChoice(choices(setup, state), wanted);
+    const choice = findChoice(choices(setup, state), wanted);
+    // To a child who waits the number before the open gap is said: a sign has no word.
+    const before = state.cards[state.signs.indexOf(null)];
+    return choice && before !== undefined ? { ...choice, word: wordOf(setup, before) } : choice;
   },
   hud: (setup, state) => ({
     prompt: null,

@@ -3,13 +3,20 @@ import type { Rectangle, Viewport } from '../../src/stage/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the elements of a sum, in heights of a stone. */
-const WIDTHS = { number: 2, sign: 1, equals: 0.9 } as const;
+const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8 } as const;
 const GAP_WIDTH = 0.14;
-const MAX_STONE_HEIGHT = 112;
-/** Between two pieces of the tray, and between its two halves. CSS pixels. */
-const GAP = { numbers: 22, signs: 11, trays: 20 } as const;
-/** The share of the tray that the numbers take. */
-const NUMBERS_RATIO = 0.66;
+/** The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone. */
+const LOG = { margin: 0.2, end: 0.42 } as const;
+/** Height of a line of the sum, in heights of a stone: the log, and the figures that come up above it. */
+const LINE_HEIGHT = 1.5;
+const LINE_TOP = 0.3;
+/** Heights of a stone in a slot and in the tray. CSS pixels. */
+const MAX_HEIGHT = { slot: 176, tray: 184 } as const;
+/** Between two pieces of the tray, between its two halves, and below the sum. CSS pixels. */
+const GAP = { pieces: 16, trays: 22, sum: 8 } as const;
+/** What the sum takes of the play area's height, and numbers of the tray: the shares that are tried. */
+const SUM_RATIOS = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5];
+const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.8];
 
 type Part = 'number' | 'sign' | 'equals' | 'target';
 
@@ -33,39 +40,40 @@ function listLines(slots: number, isTall: boolean): Part[][] {
 }
 
 const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : part];
-const unitsOf = (line: readonly Part[]): number => line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, GAP_WIDTH);
+const unitsOf = (line: readonly Part[]): number => line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, LOG.margin + LOG.end);
 
-/** The tray below the sum: numbers beside signs, or above them on an upright screen. */
-function layoutTray({ play, isTall }: Viewport, top: number, numbers: number, signs: number, stoneHeight: number): Rectangle[] {
-  const tray = { ...play, y: top, height: play.y + play.height - top };
-  const share = (isTall ? tray.height : tray.width) * NUMBERS_RATIO;
-  const from = share + GAP.trays;
-  const numberTray = isTall ? { ...tray, height: share } : { ...tray, width: share };
-  const signTray = isTall
-    ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
-    : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
-  return [
-    ...layoutGrid(numberTray, numbers, { aspectRatio: WIDTHS.number, gap: GAP.numbers, maxWidth: stoneHeight * WIDTHS.number }),
-    ...layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.signs, maxWidth: stoneHeight }),
-  ];
+const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
+
+/** The tray: numbers beside signs, or above them on an upright screen, shared out so that the smaller pieces are as large as they can be. */
+function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: number): Rectangle[] {
+  const layouts = NUMBERS_RATIOS.map((ratio) => {
+    const share = (isTall ? tray.height : tray.width) * ratio;
+    const from = share + GAP.trays;
+    const numberTray = isTall ? { ...tray, height: share } : { ...tray, width: share };
+    const signTray = isTall
+      ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
+      : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
+    const stones = layoutGrid(numberTray, numbers, {
+      aspectRatio: WIDTHS.number,
+      gap: GAP.pieces,
+      maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
+    });
+    const leaves = layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.pieces, maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)) });
+    return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
+  });
+  return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
 }
 
-/** Lays out a sum of so many slots, and a tray of so many numbers and signs. */
-export function findLayout(viewport: Viewport, slotCount: number, numbers: number, signs: number): Layout {
-  const { play, isTall } = viewport;
-  const lines = listLines(slotCount, isTall);
-  const units = Math.max(...lines.map(unitsOf));
-  // The log is taller than its slots, and the figures come up above it.
-  const lineHeights = 1.75;
-  const sumRatio = isTall ? 0.46 : 0.48;
-  const height = Math.min(MAX_STONE_HEIGHT, play.width / units, (play.height * sumRatio) / (lines.length * lineHeights));
+/** Lays out the sum's lines at the top of the play area. */
+function layoutSum({ play }: Viewport, lines: readonly Part[][], height: number): Omit<Layout, 'tray'> {
   const slots: Rectangle[] = [];
   const logs: Rectangle[] = [];
   let equals: Rectangle = { ...play, width: 0, height: 0 };
   let target = equals;
   lines.forEach((line, row) => {
-    let x = play.x + (play.width - unitsOf(line) * height) / 2 + GAP_WIDTH * height;
-    const y = play.y + (row * lineHeights + (lineHeights - 1) * 0.6) * height;
+    const left = play.x + (play.width - unitsOf(line) * height) / 2;
+    let x = left + LOG.margin * height;
+    const y = play.y + (row * LINE_HEIGHT + LINE_TOP) * height;
     const first = slots.length;
     for (const part of line) {
       const place = { x, y, width: widthOf(part) * height, height };
@@ -73,14 +81,34 @@ export function findLayout(viewport: Viewport, slotCount: number, numbers: numbe
       else if (part === 'target') target = place;
       else slots.push(place);
       x += place.width + GAP_WIDTH * height;
+      // The log ends after its last slot.
+      if (part !== 'equals' && line[line.indexOf(part) + 1] === 'equals') x += LOG.end * 0.5 * height;
     }
-    const [left, right] = [slots[first], slots[slots.length - 1]];
-    if (!left || !right) return;
-    const margin = height * 0.26;
-    // The sawn end takes more room than the other.
-    const end = height * 0.5;
-    logs.push({ x: left.x - margin, y: y - margin, width: right.x + right.width - left.x + margin + end, height: height + 2 * margin });
+    const [from, to] = [slots[first], slots[slots.length - 1]];
+    if (!from || !to || first === slots.length) return;
+    const margin = height * LOG.margin;
+    logs.push({
+      x: from.x - margin,
+      y: y - margin,
+      width: to.x + to.width - from.x + margin + height * LOG.end,
+      height: height + 2 * margin,
+    });
   });
-  const top = play.y + lines.length * lineHeights * height + height * 0.35;
-  return { slots, equals, target, logs, tray: layoutTray(viewport, top, numbers, signs, height), stoneHeight: height };
+  return { slots, equals, target, logs, stoneHeight: height };
+}
+
+/** Lays out a sum of so many slots, and a tray of so many numbers and signs: the smallest piece as large as it can be. */
+export function findLayout(viewport: Viewport, slotCount: number, numbers: number, signs: number): Layout {
+  const { play, isTall } = viewport;
+  const lines = listLines(slotCount, isTall);
+  const units = Math.max(...lines.map(unitsOf));
+  const layouts = SUM_RATIOS.map((ratio) => {
+    const height = Math.min(MAX_HEIGHT.slot, play.width / units, (play.height * ratio) / (lines.length * LINE_HEIGHT));
+    const top = play.y + lines.length * LINE_HEIGHT * height + GAP.sum;
+    const tray = layoutTray({ ...play, y: top, height: play.y + play.height - top }, isTall, numbers, signs);
+    const smallest = Math.min(height, ...tray.map((cell) => cell.height));
+    return { height, tray, smallest };
+  });
+  const best = layouts.reduce((one, other) => (other.smallest > one.smallest + 0.5 ? other : one));
+  return { ...layoutSum(viewport, lines, best.height), tray: best.tray };
 }

@@ -68,6 +68,5 @@ function solveSum({ numbers }: Knowledge): PieceStrategy {
 export const robot: Robot = {
   createStrategy: (knowledge) => placeWithPresses(solveSum(knowledge)),
   createPieceStrategy: solveSum,
-  maxPressesPerRound: 6,
   input: 'keys',
 };

@@ -2,8 +2,8 @@ import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { promptOf, roundCountdown } from '../../src/play/hud';
-import { numberOf } from '../../src/play/number-words';
+import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { listNumbers, numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
 import {
@@ -21,14 +21,21 @@ import {
   takeInHand,
 } from '../../src/play/slots';
 import { countdownSteps } from '../../src/play/timing';
+import type { PlayWord } from '../../src/play/word';
 import type { Piece, PuzzleTuning, Sign } from './rules-puzzles';
 import { dealPieces, kindOf, listTargets } from './rules-puzzles';
 
 export interface Tuning extends PuzzleTuning {
   readonly roundSeconds: number;
+  /** Solved sums that end a round. */
+  readonly sumsPerRound: number;
   readonly numberReadMilliseconds: number;
+  /** Of a number word of several parts. */
+  readonly longNumberReadMilliseconds: number;
   readonly signReadMilliseconds: number;
   readonly solvedShownMilliseconds: number;
+  /** When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All show them when the sum is solved. */
+  readonly dots: 'always' | 'taken' | 'missed';
 }
 
 /** Take a piece in hand or put it back, place it into a slot or take one out, or hear the target again. */
@@ -40,9 +47,11 @@ export type Input =
 export interface State extends PlayState, SlotState {
   target: string | null;
   pieces: Piece[];
-  /** The sum is being read aloud, up to this slot; the slot after the last is the target. */
+  /** Number pieces that were taken in hand, and so heard. */
+  heard: number[];
+  /** The sum is being read aloud, up to this slot. */
   reading: { slot: number; stepsLeft: number } | null;
-  /** The sum is right; its numerals are shown. */
+  /** A true sum lies in the slots; its numerals are shown. */
   isSolved: boolean;
   roundStepsLeft: number;
 }
@@ -50,9 +59,10 @@ export interface State extends PlayState, SlotState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
-  const word = nextTarget(state, listTargets(setup), state.target);
+  const word = nextTarget(state, listTargets(setup, state), state.target);
   state.target = word.key;
-  state.pieces = dealPieces(setup, state.chance, word);
+  state.pieces = dealPieces(setup, state, word);
+  state.heard = [];
   clearSlots(state, setup.tuning.numbers + setup.tuning.signs);
   state.reading = null;
   state.isSolved = false;
@@ -105,7 +115,9 @@ function takePiece(setup: Setup, state: State, index: number, events: EventSink<
     return;
   }
   takeInHand(state, index, events);
-  if (piece.kind === 'number') events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
+  if (piece.kind !== 'number') return;
+  if (!state.heard.includes(index)) state.heard.push(index);
+  events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
 }
 
 function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
@@ -115,27 +127,39 @@ function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<P
   else if (placeInSlot(state, slot, events)) startReading(setup, state, 0, events);
 }
 
-/** Reads the sum from left to right and then the target. */
+function readMilliseconds({ tuning }: Setup, word: PlayWord | null): number {
+  if (word === null) return tuning.signReadMilliseconds;
+  return word.text.includes(' ') ? tuning.longNumberReadMilliseconds : tuning.numberReadMilliseconds;
+}
+
+/** Reads the sum from left to right. The target follows as the word of the answer. */
 function startReading(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
-  const index = state.slots[slot];
-  const piece = typeof index === 'number' ? state.pieces[index] : undefined;
-  const key = piece?.kind === 'number' ? piece.key : piece ? null : state.target;
-  const { numberReadMilliseconds, signReadMilliseconds } = setup.tuning;
-  state.reading = { slot, stepsLeft: toSteps(key === null ? signReadMilliseconds : numberReadMilliseconds) };
-  if (key !== null) events.push({ type: 'spoken', word: wordOf(setup, key) });
+  const piece = state.pieces[state.slots[slot] ?? -1];
+  const word = piece?.kind === 'number' ? wordOf(setup, piece.key) : null;
+  state.reading = { slot, stepsLeft: toSteps(readMilliseconds(setup, word)) };
+  if (word) events.push({ type: 'spoken', word });
+}
+
+/** The solved sum is shown before the next is asked; the last of a round until the round closes. */
+function endTurn(setup: Setup, state: State): void {
+  state.isSolved = true;
+  if (state.stats.roundStats.hits >= setup.tuning.sumsPerRound) closeRound(state);
+  else pauseRound(state, setup.tuning.solvedShownMilliseconds);
 }
 
 function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   if (state.target === null) return;
   const isRight = isTrue(setup, state, state.slots);
+  const value = valueOf(setup, state, state.slots);
   state.reading = null;
-  state.isSolved = isRight;
   if (!isRight) state.slots = state.slots.map(() => null);
   let answer: Slots = [];
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: slotId.format(state.slots.length - 1),
     isRight,
+    // A wrong sum says what it comes to.
+    taken: (value === null ? null : listNumbers(setup.numbers).get(value)) ?? null,
     help: () => {
       answer = complete(setup, state, state.slots) ?? [];
       const last = answer[answer.length - 1];
@@ -147,8 +171,8 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): 
       };
     },
   });
-  if (outcome.kind === 'right') pauseRound(state, setup.tuning.solvedShownMilliseconds);
-  else if (outcome.kind === 'lost') startTurn(setup, state, events);
+  if (outcome.kind === 'lost') state.slots = complete(setup, state, state.slots) ?? state.slots;
+  if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
   else helpWithSlots(state, outcome, answer);
 }
 
@@ -162,7 +186,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.reading) {
     state.reading.stepsLeft -= 1;
     if (state.reading.stepsLeft > 0) return;
-    if (state.reading.slot < state.slots.length) startReading(setup, state, state.reading.slot + 1, events);
+    if (state.reading.slot < state.slots.length - 1) startReading(setup, state, state.reading.slot + 1, events);
     else checkAnswer(setup, state, events);
     return;
   }
@@ -211,6 +235,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     slots: [],
     hand: null,
     faded: [],
+    heard: [],
     reading: null,
     isSolved: false,
     roundStepsLeft: 0,
@@ -225,8 +250,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    done: state.slots.filter((placed) => placed !== null).length,
-    total: setup.tuning.numbers + setup.tuning.signs,
+    ...hitsTrail(state, setup.tuning.sumsPerRound),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

@@ -2,9 +2,10 @@ import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PieceMove } from '../../src/play/slots';
 import { slotId } from '../../src/play/slots';
+import { DOT_TINT } from '../../src/stage/components/dot-pattern';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import type { Piece as PieceView } from '../../src/stage/components/piece';
@@ -22,6 +23,14 @@ import type { Piece, Sign } from './rules-puzzles';
 const LOG_END_RATIO = 0.135;
 /** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
+/** Brightness of the light in a slot that the piece in hand fits into; a slot that was read has all of it. */
+const FITTING_ALPHA = 0.55;
+/** The dots of a solved sum: how long each flies, and the delay between two. Seconds. */
+const FLIGHT = { seconds: 0.55, stagger: 0.05 } as const;
+/** How far the dots that are taken away fall, in heights of a stone. */
+const FALL_HEIGHT = 1.6;
+/** Size of a flying dot in heights of a stone. */
+const DOT_RATIO = 0.13;
 
 /** A leaf with a sign on it. */
 function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
@@ -37,7 +46,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();
-  kit.root.addChild(ground, glows, table);
+  const flights = new Container();
+  kit.root.addChild(ground, glows, table, flights);
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
@@ -45,6 +55,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   let places: Layout | null = null;
   let viewport: Viewport | null = null;
   let shownSum = '';
+  let shownReading: number | null = null;
 
   const tray = createTray(kit, {
     layer: table,
@@ -83,18 +94,24 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       ground,
     );
     const stump = kit.texture('stump');
-    const width = target.width * 1.2;
+    const width = target.width * 1.04;
     const height = (width * stump.height) / stump.width;
-    addSprite('stump', { x: target.x - target.width * 0.1, y: target.y + target.height * 0.55, width, height }, ground);
+    addSprite('stump', { x: target.x - target.width * 0.02, y: target.y + target.height * 0.6, width, height }, ground);
     const margin = stoneHeight * GLOW_MARGIN;
     for (const lit of [...slots, target]) {
       addSprite('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
     }
   }
 
+  /** Lights the slots that are read or solved, and softly the empty ones that the piece in hand fits into. */
   function light(state: State): void {
     const lit = state.isSolved ? glows.children.length : state.reading ? state.reading.slot + 1 : 0;
-    glows.children.forEach((glow, slot) => (glow.visible = slot < lit));
+    const kind = state.hand === null ? null : state.pieces[state.hand]?.kind;
+    glows.children.forEach((glow, slot) => {
+      const isFitting = state.slots[slot] === null && kindOf(slot) === kind;
+      glow.visible = slot < lit || isFitting;
+      glow.alpha = slot < lit ? 1 : FITTING_ALPHA;
+    });
   }
 
   function place(state: State): void {
@@ -103,6 +120,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     places = findLayout(viewport, state.slots.length, numbers, state.pieces.length - numbers);
     drawGround(places);
     light(state);
+    // A jump that is under way would end at the old place.
+    if (targetStone) kit.tween.killTweensOf(targetStone.view);
     targetStone?.place(places.target);
     tray.snapAll();
   }
@@ -119,10 +138,59 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     all.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
+  /** Shows the numbers as dots, as far as the difficulty gives them. */
+  function showDots(state: State): void {
+    const { dots } = kit.setup.tuning;
+    const isAll = dots === 'always' || state.isSolved || (dots === 'missed' && state.ladder.misses > 0);
+    stones.forEach((stone, piece) => {
+      if (isAll || (dots === 'taken' && state.heard.includes(piece))) stone?.showDots();
+    });
+    if (isAll || dots === 'taken') targetStone?.showDots();
+  }
+
   /** Shows the numerals of the sum and of its target. */
   function showFigures(state: State): void {
     for (const placed of state.slots) if (placed !== null) stones[placed]?.showNumeral();
     targetStone?.showNumeral();
+  }
+
+  /** The dots of the sum go over to the target; those that are taken away fall down. */
+  function flyDots(state: State): void {
+    const to = targetStone?.view;
+    if (!to || kit.isMotionReduced) return;
+    let sign: Sign = 'plus';
+    let order = 0;
+    for (const placed of state.slots) {
+      const piece = state.pieces[placed ?? -1];
+      if (piece?.kind === 'sign') ({ sign } = piece);
+      if (placed === null || piece?.kind !== 'number') continue;
+      for (const from of stones[placed]?.listDots() ?? []) {
+        const dot = kit.sprite('dot');
+        dot.anchor.set(0.5);
+        fitInside(dot, (places?.stoneHeight ?? 0) * DOT_RATIO);
+        dot.tint = DOT_TINT.dot;
+        dot.position.copyFrom(from);
+        flights.addChild(dot);
+        const aim = sign === 'plus' ? { x: to.x, y: to.y } : { y: from.y + FALL_HEIGHT * (places?.stoneHeight ?? 0), alpha: 0 };
+        kit.tween.to(dot, {
+          ...aim,
+          delay: order * FLIGHT.stagger,
+          duration: FLIGHT.seconds,
+          ease: 'power2.in',
+          onComplete: () => void (dot.destroyed || dot.destroy()),
+        });
+        order += 1;
+      }
+    }
+  }
+
+  /** A piece that is read aloud hops. */
+  function followReading(state: State): void {
+    const slot = state.reading?.slot ?? null;
+    if (slot === shownReading) return;
+    shownReading = slot;
+    const piece = slot === null ? undefined : pieces[state.slots[slot] ?? -1];
+    if (piece) nudge(kit, piece.view, 0);
   }
 
   return {
@@ -138,6 +206,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       }
       tray.follow(state);
       light(state);
+      followReading(state);
+      showDots(state);
       if (state.isSolved) showFigures(state);
       return false;
     },
@@ -153,6 +223,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         if (piece) jump(kit, piece.view);
       }
       if (targetStone) jump(kit, targetStone.view);
+      showDots(state);
+      flyDots(state);
     },
     nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {

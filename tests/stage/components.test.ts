@@ -9,6 +9,7 @@ import { createCrocodile } from '../../scenes/crocodile/crocodile';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
 import { jump, popOut, popIn, wobble } from '../../src/stage/components/animations';
+import { createDotPattern } from '../../src/stage/components/dot-pattern';
 import { createNumberCard } from '../../src/stage/components/number-card';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import { createParagraph } from '../../src/stage/components/paragraph';
@@ -87,16 +88,53 @@ describe('a word on a pebble', () => {
 describe('a number stone', () => {
   it('hides its numeral until it is shown, also through another layout', () => {
     const { kit } = makeKit();
-    const [one] = makeNumbers(1) as [PlayWord];
+    const one = { ...(makeNumbers(1)[0] as PlayWord), text: 'tahi' };
     const stone = createNumberStone(kit, one);
     stone.place(PLACE);
     expect(listVisible(stone.view)).not.toContain('1');
     stone.showNumeral();
     stone.showNumeral();
-    expect(listVisible(stone.view)).toEqual(expect.arrayContaining(['1', one.text, 'speaker']));
+    expect(listVisible(stone.view)).toEqual(expect.arrayContaining(['1', one.text]));
+    expect(listVisible(stone.view)).not.toContain('speaker');
     stone.place({ ...PLACE, width: 60 });
     expect(listVisible(stone.view).filter((label) => label === '1')).toHaveLength(1);
     expect(stone.bounds()).toEqual({ ...PLACE, width: 60 });
+  });
+
+  it('shows as many dots as its number once they are wanted, at its own place', () => {
+    const stone = createNumberStone(makeKit().kit, { ...(makeNumbers(7)[6] as PlayWord) });
+    stone.place(PLACE);
+    expect(stone.listDots()).toEqual([]);
+    stone.showDots();
+    stone.showDots();
+    expect(listVisible(stone.view).filter((label) => label === 'dot')).toHaveLength(7);
+    expect(stone.listDots()).toHaveLength(7);
+    for (const { x, y } of stone.listDots()) {
+      expect(x).toBeGreaterThan(PLACE.x);
+      expect(x).toBeLessThan(PLACE.x + PLACE.width);
+      expect(y).toBeGreaterThan(PLACE.y);
+      expect(y).toBeLessThan(PLACE.y + PLACE.height);
+    }
+  });
+});
+
+describe('a pattern of dots', () => {
+  it.each([
+    [1, 0, 1, 9],
+    [10, 0, 10, 0],
+    [14, 0, 14, 6],
+    [20, 0, 20, 0],
+    [21, 2, 1, 9],
+    [40, 4, 0, 0],
+  ])('shows %i as %i bars of ten, %i dots and %i empty places', (value, tens, dots, empty) => {
+    const { view } = createDotPattern(makeKit().kit, value, 200, 60);
+    const count = (wanted: string): number => view.children.filter(({ label }) => label === wanted).length;
+    expect([count('ten'), count('dot'), count('empty place')]).toEqual([tens, dots, empty]);
+    for (const { x, y } of view.children) expect([Math.abs(x) <= 100, Math.abs(y) <= 30]).toEqual([true, true]);
+  });
+
+  it.each([0, -3, 2.5, 100, Number.NaN])('shows nothing for %f', (value) => {
+    expect(createDotPattern(makeKit().kit, value, 200, 60).view.children).toEqual([]);
   });
 });
 
@@ -116,7 +154,7 @@ describe('a number card', () => {
   it('shows its number with shoals of ten and single fish, once', () => {
     const { kit } = makeKit();
     const [word] = makeNumbers(1) as [PlayWord];
-    const card = createNumberCard(kit, word, 23, 200);
+    const card = createNumberCard(kit, word, 23, 200, 160);
     card.showNumeral();
     card.showNumeral();
     const counters = listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish');
@@ -125,7 +163,7 @@ describe('a number card', () => {
   });
 
   it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
-    const card = createNumberCard(makeKit().kit, bird, value, 200);
+    const card = createNumberCard(makeKit().kit, bird, value, 200, 160);
     card.showNumeral();
     expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
   });

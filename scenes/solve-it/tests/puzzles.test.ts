@@ -32,13 +32,14 @@ function canMake(pieces: readonly Piece[], values: ReadonlyMap<string, number>, 
 describe.each(DIFFICULTIES)('a puzzle on %s', (difficulty) => {
   it('can be solved with the pieces that are dealt, none of which is the target', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 10, max: 20 }), fc.nat(), fc.nat(), (count, seed, pick) => {
+      fc.property(fc.integer({ min: 10, max: 20 }), fc.nat(), fc.nat(), fc.nat({ max: 3 }), (count, seed, pick, round) => {
         const setup = setupOf(difficulty, count);
-        const targets = listTargets(setup);
+        const stage = { chance: createChance(seed), round, endless: null };
+        const targets = listTargets(setup, stage);
         const target = targets[pick % targets.length];
         if (!target) throw new Error('Ten numbers give no target.');
         const { tuning } = setup;
-        const pieces = dealPieces(setup, createChance(seed), target);
+        const pieces = dealPieces(setup, stage, target);
         const values = new Map(setup.numbers.map((word) => [word.key, numberOf(word) ?? Number.NaN]));
         expect(numberOf(target)).toBeGreaterThanOrEqual(tuning.minTarget);
         expect(pieces.some((piece) => piece.kind === 'number' && piece.key === target.key)).toBe(false);
@@ -50,10 +51,29 @@ describe.each(DIFFICULTIES)('a puzzle on %s', (difficulty) => {
   });
 });
 
+const lastRound = { chance: createChance(1), round: 3, endless: null };
+
 it('a target that the numbers cannot make is not asked', () => {
   const { numbers, ...rest } = setupOf('easy', 3);
   // With 1 and 3 alone, 2 is 3 - 1, and nothing comes to 3.
   const few = { ...rest, numbers: numbers.filter(({ english }) => english !== '2') };
-  expect(listTargets(few)).toEqual([]);
-  expect(listTargets({ ...rest, numbers }).map(({ english }) => english)).toEqual(['2', '3']);
+  expect(listTargets(few, lastRound)).toEqual([]);
+  expect(listTargets({ ...rest, numbers }, lastRound).map(({ english }) => english)).toEqual(['2', '3']);
+});
+
+it('begins on easy with small sums of addition alone; numbers grow from round to round', () => {
+  const setup = setupOf('easy', 20);
+  const firstRound = { ...lastRound, round: 0 };
+  expect(listTargets(setup, firstRound).map(({ english }) => english)).toEqual(['3', '4', '5']);
+  const [target] = listTargets(setup, firstRound);
+  if (!target) throw new Error('The first round has no target.');
+  expect(dealPieces(setup, firstRound, target).filter(({ kind }) => kind === 'sign')).toEqual([{ kind: 'sign', sign: 'plus' }]);
+  expect(listTargets(setup, lastRound).map(({ english }) => english)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10']);
+});
+
+it('asks the targets that there are where all numbers are larger than those of the round', () => {
+  const setup = setupOf('easy', 12);
+  // 9 and 12 are more than a first round asks: 3 and 9 come to 12.
+  const large = { ...setup, numbers: setup.numbers.map((word) => ({ ...word, english: String(Number(word.english) * 3) })) };
+  expect(listTargets(large, { ...lastRound, round: 1 }).map(({ english }) => english)).toEqual(['9', '12']);
 });

@@ -4,6 +4,8 @@ import { COLORS } from '../colors';
 import type { StageKit } from '../view';
 import { layoutGrid } from './grid';
 import { EASE, MOTION } from './motion';
+import { createNineSlice, resizeNineSlice } from './nine-slice';
+import { createParagraph } from './paragraph';
 import { popIn } from './animations';
 import { fitInside } from './tile';
 
@@ -14,10 +16,14 @@ export interface NumberCard {
   readonly showNumeral: () => void;
 }
 
-/** Height of a card as a multiple of its width. */
-export const NUMBER_CARD_HEIGHT = 0.8;
 const LILY = { width: 1.1, height: 0.36 } as const;
 const TEN = 10;
+/** Shares of the card's height: middle and height of the word, alone and above its proof; the numeral; the counters' area. */
+const WORD = { alone: { y: -0.52, height: 0.8 }, aboveProof: { y: -0.8, height: 0.32 } } as const;
+const NUMERAL = { y: -0.54, size: 0.2 } as const;
+const COUNTERS = { top: -0.44, height: 0.35, width: 0.86, maxWidth: 0.2 } as const;
+/** Sizes of the word in CSS pixels, and its share of the card's width; its width in the card. */
+const LABEL = { max: 84, min: 13, ratio: 0.32, width: 0.88, lineRatio: 1.1 } as const;
 
 function listCounters(value: number): string[] {
   const isCountable = Number.isInteger(value) && value >= 0 && value < TEN * TEN;
@@ -27,18 +33,28 @@ function listCounters(value: number): string[] {
   );
 }
 
-/** Creates a card. `width` is in CSS pixels. */
-export function createNumberCard(kit: StageKit, word: PlayWord, value: number, width: number): NumberCard {
-  const height = width * NUMBER_CARD_HEIGHT;
+/** Creates a card. `width` and `height` are in CSS pixels. */
+export function createNumberCard(kit: StageKit, word: PlayWord, value: number, width: number, height: number): NumberCard {
   const lily = kit.sprite('lily-pad');
   lily.anchor.set(0.5);
   lily.setSize(width * LILY.width, width * LILY.height);
-  const board = kit.sprite('number-card');
-  board.anchor.set(0.5, 1);
-  board.setSize(width, height);
-  const maxLabelSize = 46;
-  const label = kit.label(word.text, { size: Math.min(maxLabelSize, width * 0.2), color: COLORS.ink, maxWidth: width * 0.84 });
-  label.y = -height * 0.52;
+  const board = createNineSlice(kit, 'number-card');
+  const cornerRatio = 0.22;
+  resizeNineSlice(board, width, height, cornerRatio);
+  board.y = -height / 2;
+  const writeWord = (line: { readonly y: number; readonly height: number }) => {
+    const text = createParagraph(kit, word.text, {
+      maxSize: Math.min(LABEL.max, width * LABEL.ratio, height * line.height),
+      minSize: LABEL.min,
+      width: width * LABEL.width,
+      height: height * line.height,
+      color: COLORS.ink,
+      lineRatio: LABEL.lineRatio,
+    });
+    text.y = height * line.y;
+    return text;
+  };
+  const label = writeWord(WORD.alone);
   const view = new Container({ children: [lily, board, label] });
   let isNumeralShown = false;
 
@@ -47,15 +63,21 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
     showNumeral: () => {
       if (isNumeralShown) return;
       isNumeralShown = true;
-      kit.tween.to(label, { y: -height * 0.8, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
-      const maxNumeralSize = 40;
-      const numeral = kit.label(word.english, { size: Math.min(maxNumeralSize, width * 0.17), color: COLORS.ink, face: 'display' });
-      numeral.y = -height * 0.58;
-      view.addChild(numeral);
+      label.destroy({ children: true });
+      const title = writeWord(WORD.aboveProof);
+      const numeral = kit.label(word.english, { size: height * NUMERAL.size, color: COLORS.right, face: 'display' });
+      numeral.y = height * NUMERAL.y;
+      view.addChild(title, numeral);
+      kit.tween.from(title, { y: height * WORD.alone.y, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
       popIn(kit, numeral);
       const frames = listCounters(value);
-      const area = { x: -width * 0.42, y: -height * 0.46, width: width * 0.84, height: height * 0.36 };
-      const cells = layoutGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * 0.15 });
+      const area = {
+        x: (-width * COUNTERS.width) / 2,
+        y: height * COUNTERS.top,
+        width: width * COUNTERS.width,
+        height: height * COUNTERS.height,
+      };
+      const cells = layoutGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * COUNTERS.maxWidth });
       frames.forEach((frame, order) => {
         const cell = cells[order];
         if (!cell) return;

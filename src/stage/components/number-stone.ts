@@ -1,54 +1,109 @@
 import { Container } from 'pixi.js';
+import { numberOf } from '../../play/number-words';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
 import type { StageKit } from '../view';
 import { popIn } from './animations';
+import { destroyView } from './destroy-view';
+import { createDotPattern } from './dot-pattern';
+import type { DotPattern } from './dot-pattern';
+import { createNineSlice, resizeNineSlice } from './nine-slice';
+import { createParagraph } from './paragraph';
 import type { Piece } from './piece';
-import { createWordPebble, fitInside } from './tile';
+import { createPiece } from './piece';
+import { fitInside } from './tile';
 
-/** A number word on a pebble with a speaker icon. Its numeral is hidden at first. */
+/** A number word on a pebble with a speaker icon. Its dots and its numeral are hidden at first. */
 export interface NumberStone extends Piece {
+  /** Shows the number as dots under its word. */
+  readonly showDots: () => void;
   /** Shows the numeral on a small pebble. */
   readonly showNumeral: () => void;
+  /** Middles of its dots on the stage, in CSS pixels; none while they are not shown. */
+  readonly listDots: () => readonly { readonly x: number; readonly y: number }[];
 }
+
+/** Shares of the stone's height: the word's line and its y, alone and above dots. */
+const WORD = { alone: { height: 0.74, size: 0.48, y: -0.04 }, aboveDots: { height: 0.46, size: 0.38, y: -0.22 } } as const;
+const DOTS = { height: 0.34, y: 0.17 } as const;
+/** Share of the stone's width for word and dots: its ends are round. */
+const WIDTH_RATIO = 0.82;
+const LABEL = { max: 64, min: 13 } as const;
+/** The numeral comes in place of the speaker, below the word and the dots. */
+const FIGURE = { size: 0.6, y: 0.62 } as const;
+const SPEAKER = { size: 0.28, y: 0.48 } as const;
 
 /** A pebble for a number word. spec: art#number-stones */
 export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
-  const pebble = createWordPebble(kit, word);
+  const view = new Container();
+  const board = createNineSlice(kit, 'pebble');
+  const face = new Container();
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);
   const figure = new Container({ visible: false });
-  pebble.view.addChild(speaker);
-  let height = 0;
+  view.addChild(board, face, speaker, figure);
+  let pattern: DotPattern | null = null;
+  let hasDots = false;
+  let size = { width: 0, height: 0 };
 
-  /** Rendered for the size of the stone, so that the numeral stays sharp. */
-  function fillFigure(): void {
-    for (const child of figure.removeChildren()) child.destroy();
-    const board = kit.sprite('pebble');
-    board.anchor.set(0.5);
-    const size = height * 0.62;
-    fitInside(board, size);
-    figure.addChild(board, kit.label(word.english, { size: size * 0.56, color: COLORS.right, face: 'display', maxWidth: size * 0.8 }));
-    figure.y = -height * 0.62;
-    pebble.view.addChild(figure);
+  /** Rendered for the size of the stone, so that word, dots and numeral stay sharp. */
+  function fill(): void {
+    const { width, height } = size;
+    for (const layer of [face, figure]) for (const child of layer.removeChildren()) destroyView(kit, child);
+    const line = hasDots ? WORD.aboveDots : WORD.alone;
+    const text = createParagraph(kit, word.text, {
+      maxSize: Math.min(LABEL.max, height * line.size),
+      minSize: LABEL.min,
+      width: width * WIDTH_RATIO,
+      height: height * line.height,
+      color: COLORS.ink,
+      lineRatio: 1.05,
+    });
+    text.y = height * line.y;
+    face.addChild(text);
+    pattern = hasDots ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height) : null;
+    if (pattern) {
+      pattern.view.y = height * DOTS.y;
+      face.addChild(pattern.view);
+    }
+    if (!figure.visible) return;
+    const pebble = kit.sprite('pebble');
+    pebble.anchor.set(0.5);
+    const figureSize = height * FIGURE.size;
+    fitInside(pebble, figureSize);
+    figure.addChild(
+      pebble,
+      kit.label(word.english, { size: figureSize * 0.58, color: COLORS.right, face: 'display', maxWidth: figureSize * 0.8 }),
+    );
+    figure.y = height * FIGURE.y;
   }
 
+  const piece = createPiece(view, (width, height) => {
+    size = { width, height };
+    resizeNineSlice(board, width, height, 0.5);
+    fitInside(speaker, height * SPEAKER.size);
+    speaker.y = height * SPEAKER.y;
+    fill();
+  });
+
   return {
-    view: pebble.view,
-    bounds: pebble.bounds,
-    place: (rectangle) => {
-      pebble.place(rectangle);
-      ({ height } = rectangle);
-      fitInside(speaker, height * 0.36);
-      speaker.y = height * 0.46;
-      pebble.view.addChild(speaker);
-      if (figure.visible) fillFigure();
+    ...piece,
+    showDots: () => {
+      if (hasDots) return;
+      hasDots = true;
+      fill();
+      if (pattern) popIn(kit, pattern.view);
     },
     showNumeral: () => {
       if (figure.visible) return;
       figure.visible = true;
-      fillFigure();
+      speaker.visible = false;
+      fill();
       popIn(kit, figure);
+    },
+    listDots: () => {
+      const offset = { x: view.x, y: view.y + size.height * DOTS.y };
+      return (pattern?.dots ?? []).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
     },
   };
 }

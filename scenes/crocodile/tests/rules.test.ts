@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { crocodile } from '..';
+import { wordOf } from '../../../src/play/answers';
+import type { GameSetup } from '../../../src/play/contract';
+import { numberOf } from '../../../src/play/number-words';
+import { makeNumbers, makeSetup } from '../../../tests/bots';
+import type { State, Tuning } from '../rules';
+import { rules } from '../rules';
+
+const GAMES = 30;
+
+/** Numbers of the first chain of many games, at a round. */
+function listChains(numbers: GameSetup['numbers'], round: number): number[][] {
+  return Array.from({ length: GAMES }, (_, seed) => {
+    const setup = makeSetup(crocodile, 'easy', 'normal', seed, { numbers }) as GameSetup<Tuning>;
+    const state: State = { ...rules.begin(setup), round };
+    while (state.phase.kind !== 'play') rules.step(setup, state, []);
+    return state.cards.map((key) => numberOf(wordOf(setup, key)) ?? NaN);
+  });
+}
+
+const largestOf = (chains: readonly number[][]): number => Math.max(...chains.flat());
+const distancesOf = (chains: readonly number[][]): number[] => chains.map(([one = NaN, other = NaN]) => Math.abs(one - other));
+
+it('begins with small numbers; later they are larger and lie nearer', () => {
+  const [first, last] = [listChains(makeNumbers(20), 0), listChains(makeNumbers(20), 3)];
+  expect(largestOf(first)).toBeLessThanOrEqual(5);
+  expect(largestOf(last)).toBeGreaterThan(10);
+  expect(Math.max(...distancesOf(first))).toBeGreaterThan(2);
+  expect(Math.max(...distancesOf(last))).toBeLessThanOrEqual(2);
+});
+
+it('takes the numbers that there are where all are large', () => {
+  const large = makeNumbers(4).map((word) => ({ ...word, english: `${word.english}0` }));
+  expect(new Set(listChains(large, 0).flat())).toEqual(new Set([10, 20, 30, 40]));
+});

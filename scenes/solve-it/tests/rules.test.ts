@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { solveIt } from '..';
+import type { GameSetup, PlayEvent } from '../../../src/play/contract';
+import { numberOf } from '../../../src/play/number-words';
+import type { PieceMove } from '../../../src/play/slots';
+import { makeSetup, throughJson } from '../../../tests/bots';
+import type { Input, State, Tuning } from '../rules';
+import { rules } from '../rules';
+
+type Event = PlayEvent<PieceMove>;
+
+/** With two numbers that are not needed, so that a sum can still be wrong when one has faded. */
+const setup = makeSetup(solveIt, 'medium', 'normal', 5) as GameSetup<Tuning>;
+
+/** Steps until something is true; fails after a minute of game time. */
+function stepUntil(state: State, isReached: () => boolean, inputs: () => readonly Input[] = () => []): Event[] {
+  const events: Event[] = [];
+  for (let step = 0; step < 3600; step += 1) {
+    if (isReached()) return events;
+    events.push(...rules.step(setup, state, inputs()));
+  }
+  throw new Error('It did not come about within a minute of game time.');
+}
+
+const followHint = (state: State) => (): readonly Input[] => {
+  const hint = rules.hint(setup, state);
+  return hint ? [hint.input] : [];
+};
+
+function begin(): State {
+  const state = rules.begin(setup);
+  stepUntil(state, () => state.phase.kind === 'play');
+  return state;
+}
+
+const place = (piece: number, slot: number): Input[] => [
+  { kind: 'piece', piece },
+  { kind: 'slot', slot },
+];
+
+/** Places a wrong sum, and lets it be read. */
+function answerWrong(state: State): Event[] {
+  const { misses } = state.stats;
+  const numbers = state.pieces.flatMap(({ kind }, piece) => (kind === 'number' && !state.faded.includes(piece) ? [piece] : []));
+  const sign = state.pieces.findIndex(({ kind }) => kind === 'sign');
+  for (const first of numbers) {
+    for (const second of numbers.filter((piece) => piece !== first)) {
+      const trial = throughJson(state);
+      const inputs = [...place(first, 0), ...place(sign, 1), ...place(second, 2)];
+      const events = [...rules.step(setup, trial, inputs), ...stepUntil(trial, () => trial.reading === null)];
+      if (trial.stats.misses === misses) continue;
+      Object.assign(state, trial);
+      return events;
+    }
+  }
+  throw new Error('Every sum of these pieces is right.');
+}
+
+it('counts solved sums in the trail, and ends the round when it is full', () => {
+  const state = begin();
+  for (const solved of [1, 2, 3]) {
+    stepUntil(state, () => state.stats.hits === solved, followHint(state));
+    expect(rules.hud(setup, state)).toMatchObject({ done: solved, total: 3 });
+  }
+  expect(state.phase.kind).toBe('closing');
+  expect(state.roundStepsLeft).toBeGreaterThan(0);
+});
+
+it('reads a sum from left to right, and says of a wrong one what it comes to', () => {
+  const state = begin();
+  const events = answerWrong(state);
+  const answer = events.find((event) => event.type === 'answered');
+  const said = events.flatMap((event) => (event.type === 'spoken' ? [numberOf(event.word) ?? 0] : []));
+  if (answer?.type !== 'answered' || !answer.taken) throw new Error('The wrong sum was not answered with its value.');
+  // Two stones when they are taken, and again when the sum is read.
+  expect(said).toHaveLength(4);
+  expect(numberOf(answer.taken)).toBe((said[2] ?? 0) + (said[3] ?? 0));
+});
+
+it('shows the sum when it was missed although most of it had been shown', () => {
+  const state = begin();
+  const { target } = state;
+  for (let miss = 0; miss < 3; miss += 1) answerWrong(state);
+  expect(state.ladder.revealed).toBe(true);
+  state.slots = state.slots.map(() => null);
+  answerWrong(state);
+  expect(state).toMatchObject({ target, isSolved: true, phase: { kind: 'pause' } });
+  expect(state.slots).not.toContain(null);
+  stepUntil(state, () => state.phase.kind === 'play');
+  expect(state).toMatchObject({ isSolved: false });
+  expect(state.target).not.toBe(target);
+});

@@ -1,0 +1,71 @@
+import { Container } from 'pixi.js';
+import type { StageKit } from '../view';
+import { createNineSlice, resizeNineSlice } from './nine-slice';
+
+/** A number as dots; its own origin is its middle. */
+export interface DotPattern {
+  readonly view: Container;
+  /** Middles of the dots that count, from the view's origin, in CSS pixels; none where tens are bars. */
+  readonly dots: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** A ten-frame has two rows of five. */
+const FRAME = { columns: 5, rows: 2, size: 10 } as const;
+/** The largest number that is shown in ten-frames; above it a ten is a bar. */
+const MAX_IN_FRAMES = 2 * FRAME.size;
+const MAX_NUMBER = FRAME.size * FRAME.size - 1;
+/** In dots: diameter to pitch, and the space between two frames. */
+const RATIO = { diameter: 0.8, between: 0.5 } as const;
+/** Colours of a dot, of a bar of ten and of a place without a dot. */
+export const DOT_TINT = { dot: 0xd4552b, bar: 0x9c3f8f, empty: 0xeadbb8 } as const;
+
+/** Middles of the places of a number, in pitches, from the upper left: whole ten-frames, filled row by row. */
+function listPlaces(frames: number): { readonly x: number; readonly y: number }[] {
+  return Array.from({ length: frames * FRAME.size }, (_, index) => {
+    const frame = Math.floor(index / FRAME.size);
+    const inFrame = index % FRAME.size;
+    return {
+      x: frame * (FRAME.columns + RATIO.between) + (inFrame % FRAME.columns) + 0.5,
+      y: Math.floor(inFrame / FRAME.columns) + 0.5,
+    };
+  });
+}
+
+/**
+ * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a bar. Empty for a number that is not
+ * whole or not from 1 to 99. Lengths in CSS pixels.
+ */
+export function createDotPattern(kit: Pick<StageKit, 'sprite' | 'texture'>, value: number, width: number, height: number): DotPattern {
+  const view = new Container();
+  if (!Number.isInteger(value) || value < 1 || value > MAX_NUMBER) return { view, dots: [] };
+  const bars = value > MAX_IN_FRAMES ? Math.floor(value / FRAME.size) : 0;
+  const rest = value - bars * FRAME.size;
+  const frames = Math.ceil(rest / FRAME.size);
+  const barsWidth = bars > 0 ? bars + (frames > 0 ? RATIO.between : 0) : 0;
+  const columns = barsWidth + frames * FRAME.columns + Math.max(0, frames - 1) * RATIO.between;
+  const pitch = Math.min(width / columns, height / FRAME.rows);
+  const diameter = pitch * RATIO.diameter;
+  const toMiddle = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: (x - columns / 2) * pitch,
+    y: (y - FRAME.rows / 2) * pitch,
+  });
+  for (let bar = 0; bar < bars; bar += 1) {
+    const board = createNineSlice(kit, 'dot');
+    resizeNineSlice(board, diameter, diameter + pitch, 0.5);
+    board.tint = DOT_TINT.bar;
+    board.label = 'ten';
+    board.position.copyFrom(toMiddle({ x: bar + 0.5, y: FRAME.rows / 2 }));
+    view.addChild(board);
+  }
+  const places = listPlaces(frames).map(({ x, y }) => toMiddle({ x: x + barsWidth, y }));
+  places.forEach((place, index) => {
+    const dot = kit.sprite('dot');
+    dot.anchor.set(0.5);
+    dot.setSize(diameter, diameter);
+    dot.tint = index < rest ? DOT_TINT.dot : DOT_TINT.empty;
+    dot.label = index < rest ? 'dot' : 'empty place';
+    dot.position.copyFrom(place);
+    view.addChild(dot);
+  });
+  return { view, dots: bars > 0 ? [] : places.slice(0, rest) };
+}
