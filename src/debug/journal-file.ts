@@ -82,6 +82,8 @@ const word = {
   typeLink: textOrNull,
   arrow: textOrNull,
 };
+const scene = v.object({ place: text, parts: listOf(v.looseObject({})) });
+const spoken = v.object({ text, audio: textOrNull, start: finite, end: finite });
 const goal = v.object({ type: text, thresholds: listOf(finite, 3) });
 const MAX_STAGE_PIXELS = 20_000;
 const side = v.pipe(finite, isFrom(1, MAX_STAGE_PIXELS));
@@ -92,7 +94,9 @@ const setupSchema = v.object({
   tuning: v.record(text, v.unknown()),
   words: listOf(v.object(word)),
   numbers: listOf(v.object(word)),
-  sentences: listOf(v.object({ ...word, page: whole(MAX_ROWS), blanks: listOf(text), frame: textOrNull })),
+  sentences: listOf(
+    v.object({ ...word, page: whole(MAX_ROWS), blanks: listOf(text), frame: textOrNull, scene: v.nullable(scene), spoken: listOf(spoken) }),
+  ),
   cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
   goals: v.object({ scoreType: text, first: goal, second: v.nullable(goal) }),
   correctness: v.record(text, finite),
@@ -116,16 +120,34 @@ const schema = v.object({
 /** A number of a journal's tuning may be at most this many times this build's own. */
 const MAX_TUNING_RATIO = 10;
 
+/** Rounds that a list of numbers may have. */
+const MAX_ROUNDS = 20;
+
+/** True for a value that this build's game can be played with; `standard` is its own. A list by rounds may hold what its own list holds. */
+function isPossible(value: unknown, standard: unknown): boolean {
+  if (Array.isArray(value) && Array.isArray(standard)) {
+    return value.length > 0 && value.length <= MAX_ROUNDS && value.every((entry) => standard.some((own) => isPossible(entry, own)));
+  }
+  if (typeof value !== typeof standard) return false;
+  if (typeof value === 'number' && typeof standard === 'number') {
+    return Number.isFinite(value) && Math.abs(value) <= MAX_TUNING_RATIO * Math.max(1, Math.abs(standard));
+  }
+  if (typeof value === 'object' && value !== null && typeof standard === 'object' && standard !== null) {
+    const [fields, ownFields] = [new Map(Object.entries(value)), Object.entries(standard)];
+    return fields.size === ownFields.length && ownFields.every(([name, own]) => fields.has(name) && isPossible(fields.get(name), own));
+  }
+  return typeof value === 'boolean' || value === standard;
+}
+
 /** Why a game cannot be played with this tuning, or null. */
 function checkTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): string | null {
   for (const name of new Set([...Object.keys(tuning), ...Object.keys(own)])) {
     if (!hasOwn(tuning, name)) return `it lacks the game's number "${name}"`;
     if (!hasOwn(own, name)) return `this build's game has no number "${name}"`;
     const [value, standard] = [tuning[name], own[name]];
-    if (typeof value !== typeof standard) return `its "${name}" is of another kind than this build's`;
-    if (typeof value !== 'number' || typeof standard !== 'number') continue;
-    const isPossible = Number.isFinite(value) && Math.abs(value) <= MAX_TUNING_RATIO * Math.max(1, Math.abs(standard));
-    if (!isPossible) return `its "${name}" is ${String(value)}, which this game cannot be played with`;
+    if (typeof value !== typeof standard || Array.isArray(value) !== Array.isArray(standard))
+      return `its "${name}" is of another kind than this build's`;
+    if (!isPossible(value, standard)) return `its "${name}" is ${String(value)}, which this game cannot be played with`;
   }
   return null;
 }

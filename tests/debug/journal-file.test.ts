@@ -72,7 +72,10 @@ describe('a journal file', () => {
     ['of a game that is not here', changed({ scene: 'chess' }), 'no game "chess"'],
     ['with a number too few', withTuning({ pairs: undefined }), 'it lacks the game\'s number "pairs"'],
     ['with a number too many', withTuning({ jokers: 2 }), 'has no number "jokers"'],
-    ['with a number beyond all measure', withTuning({ pairs: 1e9 }), 'its "pairs" is 1000000000'],
+    ['with a number beyond all measure', withTuning({ columns: 1e9 }), 'its "columns" is 1000000000'],
+    ['with a list by rounds beyond all measure', withTuning({ pairs: [4, 1e9] }), 'its "pairs" is 4,1000000000'],
+    ['with an empty list by rounds', withTuning({ pairs: [] }), 'its "pairs" is ,'],
+    ['with one number for a list by rounds', withTuning({ pairs: 4 }), 'its "pairs" is of another kind'],
     ['with a text for a number', withTuning({ pairs: 'four' }), 'its "pairs" is of another kind'],
   ])('that is %s is refused in plain words', async (_, content, words) => {
     expect(await reasonFor(content)).toMatch(/^This file is not played: .*\.$/u);
@@ -91,9 +94,9 @@ describe('a journal file', () => {
       hasOtherTuning: false,
       notices: ['It was recorded with another build (older; this is golden).'],
     });
-    const file = await read(withTuning({ pairs: 6 }));
+    const file = await read(withTuning({ columns: 6 }));
     expect(file).toMatchObject({ kind: 'read', hasOtherTuning: true });
-    expect(file.kind === 'read' && file.notices).toEqual(["It was recorded with other numbers than this build's: pairs: 6 -> 4."]);
+    expect(file.kind === 'read' && file.notices).toEqual(["It was recorded with other numbers than this build's: columns: 6 -> 5."]);
   });
 
   it('never throws, whatever the input', () => {

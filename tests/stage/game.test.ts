@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Choice, GameSetup, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
+import type { Choice, GameSetup, Hud, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import type { PlayWord } from '../../src/play/word';
 import { createGame } from '../../src/stage/game';
@@ -289,7 +289,8 @@ const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
   for (let step = 0; step < seconds * 60; step += 1) made.game.step();
 };
 const waiting = () => {
-  const made = makeGame({ choices: [makeChoice('bird'), makeChoice('fish')], hint: makeChoice('fish') });
+  const hud = (): Hud => ({ prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null });
+  const made = makeGame({ choices: [makeChoice('bird'), makeChoice('fish')], hint: makeChoice('fish'), rules: { hud } });
   made.happen({ type: 'asked', word: bird, form: 'read' });
   return made;
 };
@@ -300,6 +301,7 @@ const lookOf = ({ onStep }: ReturnType<typeof makeGame>) => onStep.mock.lastCall
 describe('a child who does nothing', () => {
   it('hears the word again and sees all choices move, then the bird looks, then the hand comes', async () => {
     const made = waiting();
+    // The first word has been said.
     await Promise.resolve();
     stepFor(made, 5.9);
     expect(made.speak).toHaveBeenCalledOnce();
