@@ -20,8 +20,10 @@ const VIEWPORTS = [
 const MIN_CHOICE = { phone: 600, onPhone: 44, onOthers: 56 } as const;
 /** Two choices may overlap by this share of the smaller: the boxes of round things touch at their corners. */
 const MAX_OVERLAP_RATIO = 0.2;
-/** The choices together reach over this share of the play area, in one direction at least. */
-const MIN_REACH_RATIO = 0.6;
+/** The choices together reach over this share of the play area, in one direction at least, or they cover that share of it. */
+const MIN_RATIO = { reach: 0.6, cover: 0.14 } as const;
+/** Words of a sentence are as large as its text. */
+const INLINE = /^word:/u;
 /** Steps until things that fall or pop in have arrived. */
 const ARRIVAL_STEPS = 240;
 
@@ -72,7 +74,7 @@ const areaOf = ({ width, height }: Box): number => width * height;
 
 /** What is wrong with a layout, in words. */
 function findFaults(
-  { choices, hud, popup }: Layout,
+  { choices, hud }: Layout,
   viewport: { readonly width: number; readonly height: number },
   isScattered: boolean,
 ): string[] {
@@ -84,11 +86,10 @@ function findFaults(
     // A thing that comes in from the edge is cut off there.
     const isCut =
       choice.x < 1 || choice.y < 1 || choice.x + choice.width > viewport.width - 1 || choice.y + choice.height > viewport.height - 1;
-    if (!isCut && Math.min(choice.width, choice.height) < min) faults.push(`${choice.name} is only ${size}`);
+    if (!isCut && !INLINE.test(choice.name) && Math.min(choice.width, choice.height) < min) faults.push(`${choice.name} is only ${size}`);
     const [x, y] = [choice.x + choice.width / 2, choice.y + choice.height / 2];
     if (x < 0 || y < 0 || x > viewport.width || y > viewport.height) faults.push(`${choice.name} is off the screen`);
     for (const control of hud) if (overlapOf(choice, control) > 0) faults.push(`${choice.name} lies under ${control.name}`);
-    if (popup && overlapOf(choice, popup) > 0) faults.push(`${choice.name} lies under ${popup.name}`);
     for (const other of choices.slice(index + 1)) {
       const ratio = overlapOf(choice, other) / Math.min(areaOf(choice), areaOf(other));
       if (ratio > MAX_OVERLAP_RATIO) faults.push(`${choice.name} and ${other.name} overlap by ${Math.round(100 * ratio)} %`);
@@ -100,8 +101,10 @@ function findFaults(
   const bottom = Math.max(...choices.map(({ y, height }) => y + height));
   const hudBottom = Math.max(...hud.map(({ y, height }) => y + height));
   const reach = Math.max((right - left) / viewport.width, (bottom - top) / (viewport.height - hudBottom));
-  if (!isScattered && choices.length > 0 && reach < MIN_REACH_RATIO)
-    faults.push(`the choices reach over ${Math.round(100 * reach)} % of the play area`);
+  const playArea = viewport.width * (viewport.height - hudBottom);
+  const cover = choices.reduce((sum, choice) => sum + areaOf(choice), 0) / playArea;
+  if (!isScattered && choices.length > 0 && reach < MIN_RATIO.reach && cover < MIN_RATIO.cover)
+    faults.push(`the choices reach over ${Math.round(100 * reach)} % of the play area and cover ${Math.round(100 * cover)} %`);
   return faults;
 }
 
@@ -143,10 +146,15 @@ async function findFaultsAtAllSizes(page: Page, id: string): Promise<string[]> {
     await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
     await step(page, 2);
     // The popup word of an answer comes at some of the sizes.
-    if (index % 3 === 0) await answerWrong(page);
     const found = findFaults(await readLayout(page), viewport, SCATTERED.includes(id));
+    if (index % 3 === 0) {
+      await answerWrong(page);
+      const { popup, choices } = await readLayout(page);
+      if (popup)
+        for (const { name } of choices.filter((choice) => overlapOf(choice, popup) > 0)) found.push(`${name} lies under the popup word`);
+      await waitForChoices(page);
+    }
     faults.push(...found.map((fault) => `${id}, ${viewport.width}x${viewport.height}: ${fault}`));
-    await waitForChoices(page);
   }
   return faults;
 }
