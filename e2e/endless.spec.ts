@@ -115,7 +115,6 @@ test('after games, Back is never dead: each press leads a step up', async ({ pag
 for (const [missing, query, heading] of [
   ['the game', 'difficulty=easy&categories=Food', 'Choose A Game'],
   ['the difficulty', `game-type=${matching.label}&categories=Food`, 'Select a Difficulty'],
-  ['the categories', `game-type=${matching.label}&difficulty=easy`, 'Choose up to 5 categories'],
 ] as const) {
   test(`an endless game without ${missing} leads to where it is selected`, async ({ page }) => {
     await page.goto(`/endless-mode/start-game/?${query}`);
@@ -123,6 +122,13 @@ for (const [missing, query, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 }
+
+test('an endless game without categories says so, and leads to where they are selected', async ({ page }) => {
+  await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy`);
+  await expect(page.getByText('There are no selected categories.')).toBeVisible();
+  await page.getByRole('link', { name: 'Select Categories' }).click();
+  await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
+});
 
 test('an endless game that does not exist says so in plain words', async ({ page }) => {
   await page.goto(`/endless-mode/start-game/?game-type=${crocodile.label}&difficulty=easy&categories=Food`);

@@ -121,9 +121,9 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
   expect(units).toBeGreaterThan(0);
   for (let unit = 0; unit < units; unit += 1) {
     const before = page.url();
-    // The picked unit is in the address; the first one may be picked already.
     await press(isListed ? cards.nth(unit) : next);
-    if (unit > 0 || !isListed) await expect(page).not.toHaveURL(before);
+    if (isListed) await expect(cards.nth(unit)).toHaveAttribute('aria-pressed', 'true');
+    else await expect(page).not.toHaveURL(before);
     const subunits = page.locator('main button[aria-expanded]');
     for (let subunit = 0; subunit < (await subunits.count()); subunit += 1) {
       await press(subunits.nth(subunit));

@@ -25,7 +25,7 @@ export function guard(path: Path, query: Query): string | null {
   if (path === PATHS.home || SIDE_PATHS.has(path)) return null;
   if (path === PATHS.endlessStartGame) {
     // What is missing is selected in the endless selection.
-    return query.gameType === null || query.difficulty === null || query.categories.length === 0 ? endlessStep(query) : null;
+    return query.gameType === null || query.difficulty === null ? endlessStep(query) : null;
   }
   if (query.difficulty === null) return PATHS.home;
   if (path === PATHS.choosePath || path === PATHS.chooseUnit || path === PATHS.chooseStoryUnit) return null;

@@ -69,7 +69,8 @@ describe('the guard', () => {
       '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
     ],
     // Missing parameters of an endless game lead to the step of the endless selection that chooses them.
-    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', '/endless-mode?game-type=Pairs'],
+    // The page says that there are no selected categories.
+    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', null],
     ['/endless-mode/start-game', '?difficulty=easy&categories=Birds', '/endless-mode'],
     ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode?game-type=Pairs&categories=Birds'],
     // Nothing is missing.
