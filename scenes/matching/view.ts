@@ -39,7 +39,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
     for (const outline of grass.removeChildren()) outline.destroy();
     cells.forEach((cell, index) => {
-      cards[index]?.place(cell);
+      const card = cards[index];
+      // A card that wobbles or joins another one would go on to where it was.
+      if (card) kit.tween.killTweensOf(card.view);
+      card?.place(cell);
       const outline = kit.sprite('card-outline');
       outline.anchor.set(0.5);
       outline.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
