@@ -13,11 +13,17 @@ export async function goToGame(page: Page, device: InputDevice, gamePath: GamePa
   await expect(page).toHaveTitle(/ - Units$/u);
   const card = page.getByRole('button', { name: new RegExp(String.raw`Unit \d+ · ${escape(unit)}(?![\p{L}\d])`, 'u') });
   const next = page.getByRole('button', { name: 'Next unit' });
+  const position = page.getByText(/^\d+ \/ \d+$/u);
   const panel = page.getByRole('region', { name: unit, exact: true });
   await expect(card.or(next)).toBeVisible();
   // Wide screens list the units; narrow ones show one at a time.
   if (await card.isVisible()) await device.press(card);
-  else while (!(await panel.isVisible())) await device.press(next);
+  else
+    while (!(await panel.isVisible())) {
+      const shown = await position.innerText();
+      await device.press(next);
+      await expect(position).not.toHaveText(shown);
+    }
   await device.press(panel.getByRole('link', { name: `Play ${subunit}`, exact: true }));
   await device.press(page.getByRole('link', { name: new RegExp(String.raw`\b${game}\b`, 'u') }));
   if (target !== undefined) await device.press(page.getByRole('button', { name: target, exact: true }));
