@@ -3,20 +3,13 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { itemFall } from '../scenes/item-fall';
 import { whackAMole } from '../scenes/whack-a-mole';
+import { SCREENS } from '../tests/screens';
 import { listGamePlaces, readPack } from '../tools/shots/places';
 import { BUILT } from './built';
 
-/** Tablets, laptops and phones, both ways up. */
-const VIEWPORTS = [
-  { width: 1366, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 800, height: 1280 },
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-] as const;
+/** Where each game is begun. */
+const START = { width: 1366, height: 768 } as const;
+const VIEWPORTS = SCREENS.map(([width, height]) => ({ width, height }));
 
 /** Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and on others. spec: art#space. */
 const MIN_CHOICE = { phone: 600, onPhone: 44, onOthers: 56 } as const;
@@ -175,7 +168,7 @@ for (const difficulty of ['easy', 'hard']) {
     const pack = await readPack(BUILT);
     const faults: string[] = [];
     for (const place of listGamePlaces(pack)) {
-      await page.setViewportSize(VIEWPORTS[0]);
+      await page.setViewportSize(START);
       // All difficulties are open at the last level.
       await page.goto(`${place.address.replace(/difficulty=\d/u, 'difficulty=5')}&qa&seed=3`);
       await page.getByRole('button', { name: 'Fold', exact: true }).click();

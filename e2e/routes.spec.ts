@@ -197,14 +197,16 @@ for (const input of ['touch', 'keys'] as const) {
   });
 }
 
-test('the chosen target is there after a reload, and Back leads to the targets', async ({ page }) => {
-  test.skip(!readBuiltPack().offers(fromMeToYou.label), 'This pack does not offer a game that is split by targets.');
-  await page.goto(FROM_ME_TO_YOU.open);
-  await page.getByTestId('subject').nth(1).click();
-  const easy = page.getByRole('button', { name: /\bEasy\b/u });
-  await expect(easy).toBeVisible();
-  await page.reload();
-  await expect(easy).toBeVisible();
-  await page.goBack();
-  await expect(page.getByTestId('subject').first()).toBeVisible();
-});
+// Not every pack offers a game that is split by targets.
+if (readBuiltPack().offers(fromMeToYou.label)) {
+  test('the chosen target is there after a reload, and Back leads to the targets', async ({ page }) => {
+    await page.goto(FROM_ME_TO_YOU.open);
+    await page.getByTestId('subject').nth(1).click();
+    const easy = page.getByRole('button', { name: /\bEasy\b/u });
+    await expect(easy).toBeVisible();
+    await page.reload();
+    await expect(easy).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId('subject').first()).toBeVisible();
+  });
+}

@@ -8,17 +8,8 @@ import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
 import { bubblePop } from '..';
 import type { Input, State, Tuning } from '../rules';
 import { findRight, rules } from '../rules';
+import { SCREENS } from '../../../tests/screens';
 
-const SIZES = [
-  [1366, 768],
-  [1024, 768],
-  [768, 1024],
-  [800, 1280],
-  [1280, 800],
-  [390, 844],
-  [360, 640],
-  [844, 390],
-] as const;
 const PHONE_WIDTH = 600;
 const PLAYED_SECONDS = 30;
 /** Matter lets circles sink so far into a wall or each other. Stage units. */
@@ -50,7 +41,7 @@ function playUntil(setup: Setup, state: State, phase: State['phase']['kind']): v
   } while (state.phase.kind !== phase);
 }
 
-describe.each(DIFFICULTIES.flatMap((difficulty) => SIZES.map((size) => ({ difficulty, size }))))(
+describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ difficulty, size }))))(
   'bubbles on $difficulty at $size.0 by $size.1',
   ({ difficulty, size }) => {
     it('stay below the head-up display from the first moment on, and apart from each other', () => {

@@ -7,17 +7,8 @@ import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
 import { itemFall } from '..';
 import type { Input, State, Tuning } from '../rules';
 import { rules } from '../rules';
+import { SCREENS } from '../../../tests/screens';
 
-const SIZES = [
-  [1366, 768],
-  [1024, 768],
-  [768, 1024],
-  [800, 1280],
-  [1280, 800],
-  [390, 844],
-  [360, 640],
-  [844, 390],
-] as const;
 const PHONE_WIDTH = 600;
 const PLAYED_SECONDS = 30;
 const MAX_WAIT_SECONDS = 2.5;
@@ -87,7 +78,7 @@ function watch(setup: Setup, child: Child): Seen {
 const makeOwnSetup = (difficulty: (typeof DIFFICULTIES)[number], mode: PlayMode, [width, height]: readonly [number, number]): Setup =>
   makeSetup(itemFall, difficulty, mode, 3, { stage: computeViewport(width, height).play }) as Setup;
 
-describe.each(DIFFICULTIES.flatMap((difficulty) => SIZES.map((size) => ({ difficulty, size }))))(
+describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ difficulty, size }))))(
   'leaves on $difficulty at $size.0 by $size.1',
   ({ difficulty, size }) => {
     it('have a target among them or one that comes at once, are never few, and keep apart and below the head-up display', () => {

@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import type { Rectangle } from '../../../src/stage/view';
 import { boundsOfMole, layoutBurrows } from '../layout';
+import { SCREENS } from '../../../tests/screens';
 
-const SIZES = [
-  [1366, 768],
-  [1280, 800],
-  [1024, 768],
-  [768, 1024],
-  [800, 1280],
-  [390, 844],
-  [360, 640],
-  [844, 390],
-] as const;
 const MIN_GAP = 14;
 const MIN_SIZE = { phone: 48, other: 56 } as const;
 const ROUNDING = 1e-6;
@@ -23,7 +14,7 @@ function distance(one: Rectangle, other: Rectangle): number {
   return Math.max(across, down);
 }
 
-describe.each(SIZES)('the meadow at %i by %i', (width, height) => {
+describe.each(SCREENS)('the meadow at %i by %i', (width, height) => {
   const { play, isTall } = computeViewport(width, height);
 
   it.each([3, 4])('has moles inside the play area, apart from each other, in 3 rows of %i', (columns) => {
