@@ -1,10 +1,14 @@
 import type { Action } from '../action';
 import { BODY } from './body';
-import { HANDS } from './hands';
+import { GESTURES } from './gestures';
 import { MOVING } from './move';
 import { PAIRS } from './pairs';
-
-export type ActionName = keyof typeof MOVING | keyof typeof BODY | keyof typeof HANDS | keyof typeof PAIRS;
+import { THINGS } from './things';
+import { WORK } from './work';
 
 /** Every action by its name. */
-export const ACTIONS: Readonly<Record<ActionName, Action>> = { ...MOVING, ...BODY, ...HANDS, ...PAIRS };
+const ALL = { ...MOVING, ...BODY, ...WORK, ...THINGS, ...GESTURES, ...PAIRS };
+
+export type ActionName = keyof typeof ALL;
+
+export const ACTIONS: Readonly<Record<ActionName, Action>> = ALL;
