@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     // As if the pack had been chosen on the language page before.
     storageState: deviceOf(ORIGIN),
+    // Its requests bypass `page.route`. Tests of the offline app allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
     trace: 'on-first-retry',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },

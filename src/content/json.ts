@@ -1,5 +1,5 @@
 import { PACK_INDEX } from './packs';
-import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from './with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
 
 /** An error whose message tells the user in plain words why a pack could not be opened. */
 export class PackError extends Error {}

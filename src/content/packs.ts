@@ -1,6 +1,6 @@
 import type { PackFont } from './entities';
 import { isSealed } from './seal';
-import { abortAfter } from './with-timeout';
+import { abortAfter } from '../net/with-timeout';
 
 /** A language that can be chosen. */
 export interface PackEntry {

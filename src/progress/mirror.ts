@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval';
 import type { KeyValueStore } from '../content/key-value-store';
-import { withTimeout } from '../content/with-timeout';
+import { withTimeout } from '../net/with-timeout';
 
 /**
  * This browser's IndexedDB. As the mirror it holds a second copy of what is in localStorage, which can lose data in a crash. Both reject

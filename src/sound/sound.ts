@@ -1,4 +1,4 @@
-import { abortAfter } from '../content/with-timeout';
+import { abortAfter } from '../net/with-timeout';
 import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';

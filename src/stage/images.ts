@@ -1,6 +1,6 @@
 import { ImageSource, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
-import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../content/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
 
 async function fetchImage(url: string, signal: AbortSignal): Promise<Texture> {
   const response = await fetch(url, { signal });

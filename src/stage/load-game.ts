@@ -2,7 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { WebGLRenderer } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../content/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
 import type { Rules, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';

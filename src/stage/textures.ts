@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
 import type { Media, Picture } from '../content/media';
-import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../content/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
 import type { PlayWord } from '../play/word';
 import { loadImage } from './images';
 import { drawPlaceholder } from './placeholder';

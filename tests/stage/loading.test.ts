@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Texture } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/content/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
 import { preloadGame } from '../../src/stage/load-game';

@@ -20,14 +20,24 @@ export const ROOMS = [
   {
     name: 'entry',
     files: /^src\/main\.tsx$/,
-    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell', 'debug'],
+    may: ['registry', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound', 'shell', 'debug'],
     packages: 'any',
   },
+  // Requests with deadlines, and parts of the app that are loaded later.
+  { name: 'net', files: /^src\/net\//, may: [], packages: NO_PACKAGES },
+  {
+    // The service worker: a program of its own, which no page imports.
+    name: 'worker',
+    files: /^src\/offline\/worker\//,
+    may: ['offline'],
+    packages: [/^workbox-/],
+  },
+  { name: 'offline', files: /^src\/offline\//, may: ['net', 'content'], packages: [/^valibot$/] },
   { name: 'play', files: /^src\/play\//, may: [], packages: [/^matter-js$/] },
-  { name: 'content', files: /^src\/content\//, may: ['play'], packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/] },
-  { name: 'progress', files: /^src\/progress\//, may: ['play', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
+  { name: 'content', files: /^src\/content\//, may: ['play', 'net'], packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/] },
+  { name: 'progress', files: /^src\/progress\//, may: ['play', 'net', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
   { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
-  { name: 'sound', files: /^src\/sound\//, may: ['play', 'content'], packages: [/^@pixi\/sound$/] },
+  { name: 'sound', files: /^src\/sound\//, may: ['play', 'net', 'content'], packages: [/^@pixi\/sound$/] },
   {
     // The animated cast: drawn puppets and their actions as data, for the games that act verbs out. The stage itself does not load it.
     name: 'cast',
@@ -38,19 +48,19 @@ export const ROOMS = [
   {
     name: 'stage',
     files: /^src\/stage\//,
-    may: ['play', 'sound', 'content'],
+    may: ['play', 'net', 'sound', 'content'],
     packages: [/^pixi\.js(\/|$)/, /^@pixi\/react$/, /^gsap(\/|$)/, /^react$/],
   },
   {
     name: 'debug',
     files: /^src\/debug\//,
-    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'sound', 'shell'],
+    may: ['registry', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound', 'shell'],
     packages: 'any',
   },
   {
     name: 'shell',
     files: /^src\/shell\//,
-    may: ['registry', 'play', 'content', 'progress', 'store', 'stage', 'cast', 'sound', 'assets'],
+    may: ['registry', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'cast', 'sound', 'assets'],
     packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
@@ -77,7 +87,7 @@ export const ROOMS = [
     // The pack builder: reads a pack's folder and writes the files that the app loads. The app reads what it writes, never the builder.
     name: 'builder',
     files: /^desk\/builder\//,
-    may: ['registry', 'play', 'content'],
+    may: ['registry', 'play', 'net', 'content', 'offline'],
     packages: 'any',
   },
   {

@@ -2,7 +2,7 @@ import type { FirebaseProject, RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { loadCachedLists, saveCachedLists } from './row-cache';
 import { readCollections } from './reader';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../../net/with-timeout';
 
 /** Timeout of a start without cached rows; then the app opens with the pack's bundled rows. */
 const FIRST_START_MILLISECONDS = 8000;

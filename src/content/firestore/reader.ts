@@ -1,6 +1,6 @@
 import type { RawLists, RawRecord } from '../entities';
 import { COLLECTION_NAMES } from '../normalise';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../../net/with-timeout';
 
 /** A connection to a project's database. */
 export interface Reader {

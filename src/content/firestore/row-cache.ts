@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
-import { withTimeout } from '../with-timeout';
+import { withTimeout } from '../../net/with-timeout';
 
 /** Which rows a cache entry holds. */
 export interface CacheOwner {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../content/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import type { StartOptions } from '../../stage/start-options';

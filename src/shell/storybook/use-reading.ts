@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { withTimeout } from '../../content/with-timeout';
+import { withTimeout } from '../../net/with-timeout';
 import { useServices } from '../services';
 import { readingMilliseconds } from '../../play/story-words';
 import { BEAT_MILLISECONDS, openStory, reduceReading } from './reading';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { abortAfter, withTimeout } from '../../src/content/with-timeout';
+import { abortAfter, withTimeout } from '../../src/net/with-timeout';
 
 const never = new Promise<never>(() => undefined);
 
