@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
+import { offline } from './tools/offline/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
@@ -64,7 +65,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack()],
+  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack(), offline()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

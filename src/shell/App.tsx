@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
@@ -51,6 +52,21 @@ function SaveNotice() {
   );
 }
 
+/** What looks for new versions. Not in development, which has none. If its code does not come, the next page that is loaded asks again. */
+function LazyUpdates() {
+  const [Updates, setUpdates] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = (): void =>
+      void import('./update/Updates').then(
+        (module) => setUpdates(() => module.Updates),
+        () => undefined,
+      );
+    // Safari has no requestIdleCallback.
+    if (import.meta.env.PROD) (window.requestIdleCallback ?? setTimeout)(load);
+  }, []);
+  return Updates && <Updates />;
+}
+
 /** All pages. spec: shell#routes. */
 export function App() {
   usePressSounds();
@@ -74,6 +90,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
+      <LazyUpdates />
     </StageLayer>
   );
 }
