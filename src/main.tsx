@@ -29,6 +29,7 @@ import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { listenForInstallPrompt } from './shell/offline/install-prompt';
 import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
 import { listenForQa } from './shell/qa-triggers';
@@ -174,5 +175,6 @@ async function open(): Promise<void> {
   }
 }
 
+listenForInstallPrompt();
 // Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();

@@ -112,10 +112,7 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
       const atlases = [...pictures].flatMap(([atlas, names]) =>
         [...names].flatMap((name) => media.picture(name, atlas === '' ? undefined : atlas)?.atlas.url ?? []),
       );
-      expect(
-        [...sounds, ...atlases].filter((url) => !paths.has(url)),
-        unit,
-      ).toEqual([]);
+      expect({ unit, missing: [...sounds, ...atlases].filter((url) => !paths.has(url)) }).toEqual({ unit, missing: [] });
       count += sounds.length + atlases.length;
     }
     expect(count).toBeGreaterThan(1000);
@@ -124,12 +121,12 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   it.each(FORMATS)('has in its base, in %s, the covers, the timeline and what pages share', (format) => {
     const media = createMedia(manifest, '', format);
     const paths = filesOf(list, [], format).map(({ path }) => path);
-    for (const { audio, art } of timelineWords(content)) {
-      const sound = media.audioUrl(audio);
-      const picture = media.picture(art, TIMELINE_ATLAS);
-      if (sound !== null) expect(paths).toContain(sound);
-      if (picture !== null) expect(paths).toContain(picture.atlas.url);
-    }
+    const needed = timelineWords(content).flatMap(({ audio, art }) => [
+      ...(media.audioUrl(audio) === null ? [] : [media.audioUrl(audio)]),
+      ...(media.picture(art, TIMELINE_ATLAS) ? [media.picture(art, TIMELINE_ATLAS)?.atlas.url] : []),
+    ]);
+    expect(needed.length).toBeGreaterThan(10);
+    expect(paths).toEqual(expect.arrayContaining(needed));
     for (const { App_Art } of content.vocabData.slice(0, 1)) expect(paths).toContain(media.picture(App_Art, COVERS)?.atlas.url);
   });
 
@@ -142,9 +139,9 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   it('names only files that are there, with their sizes and hashes, and leaves none out', () => {
     const all = new Map([...list.base, ...list.units.flatMap(({ files }) => files)].map((file) => [file.path, file]));
     for (const { path, bytes, integrity } of all.values()) {
-      const content = readFileSync(join(folder, path));
-      expect({ path, bytes: content.length }).toEqual({ path, bytes });
-      expect(`sha256-${createHash('sha256').update(content).digest('base64')}`).toBe(integrity);
+      const body = readFileSync(join(folder, path));
+      expect({ path, bytes: body.length }).toEqual({ path, bytes });
+      expect(`sha256-${createHash('sha256').update(body).digest('base64')}`).toBe(integrity);
     }
     const media = listFiles(folder).filter((file) => /^(?:art|audio|logos)\//u.test(file));
     expect(media.filter((file) => !all.has(file))).toEqual([]);

@@ -92,14 +92,12 @@ describe('downloading files', () => {
 
   it('waits while a child plays', async () => {
     const { services, signal, network } = await setUp();
-    let release = (): void => undefined;
-    const isFree = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const release: (() => void)[] = [];
+    const isFree = new Promise<void>((resolve) => release.push(resolve));
     const work = downloadFiles(FILES, { ...services, waitWhileBusy: () => isFree }, signal);
     await Promise.resolve();
     expect(network.requests).toEqual([]);
-    release();
+    for (const resolve of release) resolve();
     expect(await work).toBe('done');
   });
 
@@ -124,28 +122,31 @@ describe('downloading files', () => {
             };
             const present = await cache.listPaths();
             const work = downloadFiles(missingFiles(list, names, 'avif', present), { ...services, onStored }, controller.signal);
-            await work.catch((error: unknown) => expect(error).toBeInstanceOf(Stopped));
-            for (const path of present) expect(await cache.listPaths()).toContain(path);
+            const outcome = await work.catch((error: unknown) => (error instanceof Stopped ? 'stopped' : error));
+            expect(['done', 'failed', 'offline', 'full', 'stopped']).toContain(outcome);
+            const after = await cache.listPaths();
+            expect([...present].filter((path) => !after.has(path))).toEqual([]);
           }
           const store = caches.stores.get('kz-media-mi') ?? new Map<string, Buffer>();
-          for (const [url, body] of store) {
+          const isWhole = ([url, body]: [string, Buffer]): boolean => {
             const file = all.find(({ path }) => URL + path === url);
-            expect(body).toEqual(Buffer.from(bytesOf(file ?? { path: '', bytes: 0 })));
-          }
+            return file !== undefined && body.equals(bytesOf(file));
+          };
+          expect([...store].every(isWhole)).toBe(true);
           const present = await cache.listPaths();
           for (const name of names) {
             const own = list.units.find((unit) => unit.name === name)?.files.filter(({ format }) => format !== 'webp') ?? [];
-            if (isUnitReady(list, name, 'avif', present)) expect(own.every(({ path }) => store.has(URL + path))).toBe(true);
+            expect(!isUnitReady(list, name, 'avif', present) || own.every(({ path }) => store.has(URL + path))).toBe(true);
           }
           // With a good network and room, what was left out comes.
           caches.room.maxBytes = Infinity;
           const rest = missingFiles(list, names, 'avif', present);
           const whole = { ...services, fetchFile: createFakeNetwork().fetchFile.bind(null, '') };
           expect(await downloadFiles(rest, whole, new AbortController().signal)).toBe('done');
-          expect(names.every((name) => store.size > 0 && store.has(`${URL}art/${name}.avif`))).toBe(true);
+          expect((await cache.listPaths()).size).toBe(all.length);
         },
       ),
-      { numRuns: 60, seed: 13 },
+      { numRuns: 30, seed: 13 },
     );
   });
 });

@@ -95,7 +95,7 @@ describe('fetching a file of a pack', () => {
       },
       { highWaterMark: 0 },
     );
-    const answer = vi.fn((_url: string, { signal }: { readonly signal: AbortSignal }) => {
+    const answer = vi.fn<(url: string, options: { readonly signal: AbortSignal }) => Promise<Response>>((_url, { signal }) => {
       signal.addEventListener('abort', () => void slow.cancel().catch(() => undefined));
       return Promise.resolve(new Response(slow));
     });

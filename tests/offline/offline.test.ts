@@ -31,7 +31,7 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   const network = createFakeNetwork(script);
   const pauses: number[] = [];
   const announced: string[] = [];
-  let goOn = (): void => undefined;
+  const waiting: (() => void)[] = [];
   let asked = 0;
   const environment: OfflineEnvironment = {
     caches,
@@ -40,7 +40,7 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
     pause: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         pauses.push(milliseconds);
-        goOn = resolve;
+        waiting.push(resolve);
         signal.addEventListener('abort', () => reject(new Stopped('Stopped.')));
       }),
     waitWhileBusy: () => Promise.resolve(),
@@ -64,7 +64,7 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   const readyOf = (id: string): string[] => stateOf(id)?.units.flatMap(({ name, isReady }) => (isReady ? name : [])) ?? [];
   const readWanted = async (id: string): Promise<unknown> =>
     await (await (await caches.open(`kz-media-${id}`)).match(`https://school.example/packs/${id}/wanted.json`))?.json();
-  return { offline, caches, network, pauses, announced, stateOf, readyOf, readWanted, goOn: () => goOn(), asked: () => asked };
+  return { offline, caches, network, pauses, announced, stateOf, readyOf, readWanted, goOn: () => waiting.pop()?.(), asked: () => asked };
 }
 
 describe('packs on the device', () => {
