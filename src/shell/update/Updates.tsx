@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { readPageVersion } from '../../offline/deployed';
 import type { Updates as UpdateService } from '../../offline/updates';
 import { startUpdates } from '../../offline/updates';
-import { useApp } from '../../store/context';
+import { useApp, useAppStore } from '../../store/context';
 import { readQuery } from '../address';
 import type { Path } from '../paths';
 import { PATHS, findPath, hasStage } from '../paths';
+import { getArtFormat } from '../components/pictures';
 import { useServices } from '../services';
 import { UpdateSign } from './UpdateSign';
 
@@ -31,7 +32,8 @@ function isResting(): boolean {
 
 /** New versions of the app: looks for them, shows the sign, and switches when no game is open. Its code is loaded when the first page is shown. */
 export function Updates() {
-  const { saveProgress } = useServices();
+  const { saveProgress, packs } = useServices();
+  const store = useAppStore();
   const { pathname, search } = useLocation();
   const isGameShown = useApp((state) => state.screenDisplay === 'gameScreen');
   const [isSignShown, setSignShown] = useState(false);
@@ -56,6 +58,13 @@ export function Updates() {
     };
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
+  useEffect(() => {
+    // Without its code the app is played as before; the next page that is loaded asks for it again.
+    import('../offline/start-offline').then(
+      ({ startOffline }) => startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL }),
+      () => undefined,
+    );
+  }, [packs, store]);
   // Not with the first page: it has just been loaded.
   const lastPath = useRef(pathname);
   useEffect(() => {
