@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
+import { PATHS } from './src/shell/paths.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
+import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
@@ -45,7 +47,7 @@ const CHUNKS = [
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
-    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init)\.mjs$/u,
+    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init|unsafe-eval[\\/]init)\.mjs$/u,
     priority: 1,
   },
 ];
@@ -64,7 +66,14 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack()],
+  plugins: [
+    react(),
+    replaceUnused(),
+    separateSceneLoaders(),
+    preserveStyleSheets(),
+    preloadDefaultPack(),
+    hostingFiles(Object.values(PATHS)),
+  ],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

@@ -1,4 +1,7 @@
+import { scriptUrl } from '../../net/script-url';
 import type { Piece } from './mix';
+// oxlint-disable-next-line import/default -- Vite's query gives the file an export of its own.
+import workerUrl from './music-worker.ts?worker&url';
 
 /** Plays the loop. */
 export interface MusicPlayer {
@@ -74,7 +77,7 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
 
 /** Renders the piece in a worker, which is terminated afterwards. */
 function renderPiece(): Promise<Piece> {
-  const worker = new Worker(new URL('./music-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
   return new Promise<Piece>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => resolve(data));
     worker.addEventListener('error', reject);
