@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
 import { WANTED_FILE, mediaCacheOf } from '../src/offline/names';
@@ -13,15 +12,15 @@ import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import type { Version } from './deployments';
 import { makeVersion } from './deployments';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
+import { expect, test } from './test';
 import { installDrawingSwitch } from './strategies/skip-drawing';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 // The versions are made once.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ page }) => watchErrors(page));
 
 const GAME = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
 const UNIT = 'Animals';
@@ -49,12 +48,14 @@ const readOfflineList = (version: Version): OfflineList => {
 let withdrawn: string;
 let renewed: string;
 
+/** Name of a recording, from its file's path. */
+const nameOf = (path: string): string => basename(path).replace(/\..*$/u, '');
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   v1 = makeVersion(BUILT, join(folder, '1'), { names: '1', pack: PACK });
   const recordings = filesOf(readOfflineList(v1), [UNIT], 'avif').flatMap(({ path }) => (path.startsWith('audio/') ? path : []));
   const [first = '', second = ''] = recordings;
-  const nameOf = (path: string): string => basename(path).replace(/\..*$/u, '');
   const changes = { withdrawn: nameOf(first), renewed: nameOf(second), texts: { [WORD]: `${WORD} 2` } };
   v2 = makeVersion(v1.folder, join(folder, '2'), { names: '2', pack: PACK, ...changes });
   const added = filesOf(readOfflineList(v2), [UNIT], 'avif').find(({ path }) => path.startsWith(`audio/${changes.renewed}.`));
