@@ -7,6 +7,7 @@ import { packFormat } from './desk/builder/build-record.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { deferStyles } from './tools/defer-styles.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
+import { offline } from './tools/offline/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
@@ -65,7 +66,7 @@ function fingerprintSources(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), deferStyles(), preloadDefaultPack()],
+  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), deferStyles(), preloadDefaultPack(), offline()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

@@ -32,6 +32,7 @@ import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { listenForInstallPrompt } from './shell/offline/install-prompt';
 import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
 import { listenForPresses } from './shell/press-sounds';
@@ -190,5 +191,6 @@ async function open(): Promise<void> {
 
 watchStyleSheets();
 listenForPresses(sound);
+listenForInstallPrompt();
 // Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();
