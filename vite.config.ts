@@ -65,6 +65,8 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), deferStyles(), preloadDefaultPack(), offline()],
   css: {
@@ -104,6 +106,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Nobody waits for it on an idle machine; a busy one is many times slower.
+    testTimeout: 60_000,
     // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
@@ -115,9 +119,19 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          // Rules and content have no state of their own: the files of a worker share what they import.
+          name: 'pure',
+          include: PURE_TESTS,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
-          exclude: ['tests/shell/**', 'tests/stage/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
           environment: 'node',
         },
       },
