@@ -1,4 +1,4 @@
-import { abortAfter } from '../net/with-timeout';
+import { request } from '../net/request';
 
 /** File at the app's base that names the version which the server has; written by the build (tools/offline). */
 const VERSION_FILE = 'version.json';
@@ -9,13 +9,15 @@ export function readPageVersion(page: Pick<Document, 'querySelector'> = document
   return page.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
 }
 
-async function fetchText(url: string): Promise<string> {
-  const read = async (signal: AbortSignal): Promise<string> => {
-    const response = await fetch(url, { cache: 'no-store', signal });
-    if (!response.ok) throw new Error(`${url} came with status ${response.status}.`);
-    return await response.text();
-  };
-  return await abortAfter(read, TIMEOUT_MILLISECONDS, `${url} did not come.`);
+async function fetchText(url: string, isPage = false): Promise<string> {
+  return await request(url, {
+    need: 'decoration',
+    isPage,
+    cache: 'no-store',
+    quietMilliseconds: TIMEOUT_MILLISECONDS,
+    totalMilliseconds: TIMEOUT_MILLISECONDS,
+    read: (body) => body.text(),
+  });
 }
 
 /**
@@ -27,7 +29,7 @@ export async function fetchDeployedVersion(base: string): Promise<string | null>
     const json = JSON.parse(await fetchText(base + VERSION_FILE)) as { readonly version?: unknown } | null;
     const version = json?.version;
     if (typeof version !== 'string') return null;
-    const page = new DOMParser().parseFromString(await fetchText(base), 'text/html');
+    const page = new DOMParser().parseFromString(await fetchText(base, true), 'text/html');
     return readPageVersion(page) === version ? version : null;
   } catch {
     return null;
