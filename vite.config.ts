@@ -67,6 +67,8 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -76,6 +78,7 @@ export default defineConfig(({ command }) => ({
     deferStyles(),
     preloadDefaultPack(),
     hostingFiles(Object.values(PATHS)),
+    // Last: it lists the files that the others have written.
     offline(),
   ],
   css: {
@@ -115,6 +118,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Nobody waits for it on an idle machine; a busy one is many times slower.
+    testTimeout: 60_000,
     // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
@@ -126,9 +131,19 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          // Rules and content have no state of their own: the files of a worker share what they import.
+          name: 'pure',
+          include: PURE_TESTS,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
-          exclude: ['tests/shell/**', 'tests/stage/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
           environment: 'node',
         },
       },

@@ -12,7 +12,7 @@ import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import type { Version } from './deployments';
 import { makeVersion } from './deployments';
-import { PHONE } from './device';
+import { PHONE, STATIC_FILE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
 import { expect, test } from './test';
@@ -100,6 +100,8 @@ const waitForNewWorker = (page: Page) =>
 /** Puts a unit of the pack on the device, as the page does when a child has opened it. */
 async function storeUnit(page: Page): Promise<void> {
   const base = `/packs/${PACK}/`;
+  // Without the app running, which has its own mind of what to store.
+  await open(page, STATIC_FILE);
   const urls = filesOf(readOfflineList(v1), [UNIT], 'avif').map(({ path }) => base + path);
   await page.evaluate(
     async ([cacheName, wantedUrl, wanted, files]) => {
@@ -132,8 +134,8 @@ test('a new version is deployed in mid-game: the game ends by its results, then 
   const assets = watchAssets(page);
   await page.addInitScript(installDrawingSwitch, true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openInstalled(page);
   await storeUnit(page);
+  await openInstalled(page);
   await goToGame(page, device, GAME);
   await startEasy(page, device);
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -183,8 +185,8 @@ const hasNewWorker = (page: Page) =>
   });
 
 test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({ page }) => {
-  await openInstalled(page);
   await storeUnit(page);
+  await openInstalled(page);
   server.deploy(v2);
   const script = [...v2.assets].find((name) => name.startsWith('StageView-')) ?? '';
   // In the order in which they are fetched, so that each is asked for in its turn.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadWanted } from '../../net/load-part';
 import { readPageVersion } from '../../offline/deployed';
 import type { Updates as UpdateService } from '../../offline/updates';
 import { startUpdates } from '../../offline/updates';
@@ -59,11 +60,11 @@ export function Updates() {
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
-    // Without its code the app is played as before; the next page that is loaded asks for it again.
-    import('../offline/start-offline').then(
-      ({ startOffline }) => startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL }),
-      () => undefined,
-    );
+    const start = async (): Promise<void> => {
+      const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
+      await startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL });
+    };
+    void start();
   }, [packs, store]);
   // Not with the first page: it has just been loaded.
   const lastPath = useRef(pathname);
