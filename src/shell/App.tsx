@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
@@ -24,6 +23,12 @@ const Pages = lazyComponent(
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
+  'wanted',
+);
+
+const Updates = lazyComponent(
+  () => import('./update/Updates'),
+  (module) => module.Updates,
   'wanted',
 );
 
@@ -54,18 +59,18 @@ function SaveNotice() {
   );
 }
 
-/** What looks for new versions. Not in development, which has none. */
-function LazyUpdates() {
-  const [Updates, setUpdates] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      const module = await loadWanted(() => import('./update/Updates'));
-      setUpdates(() => module.Updates);
-    };
-    // Safari has no requestIdleCallback.
-    if (import.meta.env.PROD) (window.requestIdleCallback ?? setTimeout)(() => void load());
-  }, []);
-  return Updates && <Updates />;
+/** What looks for new versions, once the page is idle. Not in development, which has none. */
+function IdleUpdates() {
+  const [isIdle, setIdle] = useState(false);
+  // Safari has no requestIdleCallback.
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
+  return (
+    isIdle && (
+      <Suspense>
+        <Updates />
+      </Suspense>
+    )
+  );
 }
 
 /** All pages. spec: shell#routes. */
@@ -92,7 +97,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
-      <LazyUpdates />
+      <IdleUpdates />
     </StageLayer>
   );
 }
