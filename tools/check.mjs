@@ -1,4 +1,5 @@
 // Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
+import { audit } from './audit.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
@@ -41,9 +42,18 @@ for (const { name, needs } of CHECKS) {
   results.push({ name, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${name}` });
 }
 
+console.log('\n== audit');
+const auditStart = Date.now();
+const { passed: isAuditPassed, note } = await audit();
+if (note === undefined) {
+  const line = `${isAuditPassed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - auditStart)}  audit`;
+  results.push({ name: 'audit', passed: isAuditPassed, line });
+}
+
 const passed = results.filter((result) => result.passed).length;
 console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${inSeconds(Date.now() - begun)}`);
 console.log(`${passed} passed, ${results.length - passed} failed`);
+if (note !== undefined) console.log(`Not run: audit, since ${note}`);
 if (findEmulator() === null) {
   console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
 }
