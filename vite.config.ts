@@ -6,8 +6,10 @@ import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
 import { PATHS } from './src/shell/paths.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
+import { deferStyles } from './tools/defer-styles.mjs';
 import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
+import { offline } from './tools/offline/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
@@ -65,14 +67,19 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     replaceUnused(),
     separateSceneLoaders(),
     preserveStyleSheets(),
+    deferStyles(),
     preloadDefaultPack(),
     hostingFiles(Object.values(PATHS)),
+    // Last: it lists the files that the others have written.
+    offline(),
   ],
   css: {
     modules: {
@@ -111,6 +118,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Nobody waits for it on an idle machine; a busy one is many times slower.
+    testTimeout: 60_000,
     // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
@@ -122,9 +131,19 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          // Rules and content have no state of their own: the files of a worker share what they import.
+          name: 'pure',
+          include: PURE_TESTS,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
-          exclude: ['tests/shell/**', 'tests/stage/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
           environment: 'node',
         },
       },
