@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
 import { GAME, address } from './addresses';
-import { PHONE, expectHome, watchErrors } from './device';
+import { PHONE, expectHome } from './device';
 import { CONTENT_FILES, PACK_URL } from './pack';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 /** The app gives up after 6 s (LOAD_TIMEOUT_MILLISECONDS); the rest is for a busy machine. */
 const FAILURE_TIMEOUT = { timeout: 8000 } as const;

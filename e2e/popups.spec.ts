@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { storyBook } from '../scenes/story-book';
@@ -203,5 +203,5 @@ test('the loading screen shows two lines at once, and the third with a Reload bu
   await expect(hint).toBeHidden();
   await seekAnimations(page, 11_000);
   await expect(hint).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
 });

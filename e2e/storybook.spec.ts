@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';

@@ -23,6 +23,7 @@ const CHECKS = [
   { name: 'assets' },
   { name: 'unit', needs: 'assets' },
   { name: 'bundle', needs: 'assets' },
+  { name: 'hosting:check', needs: 'bundle' },
   { name: 'budget', needs: 'bundle' },
   { name: 'e2e', needs: 'bundle' },
 ];

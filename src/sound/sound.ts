@@ -1,4 +1,4 @@
-import { abortAfter } from '../net/with-timeout';
+import { request } from '../net/request';
 import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
@@ -49,15 +49,6 @@ const VOICE_GAIN = 2;
 
 /** A word that is said softly, of the wrong thing that was tapped: -8 dB. */
 const SOFT_RATIO = 0.4;
-
-/** Timeout for a recording. It frees the connection, and the next tap tries again. */
-const WORD_TIMEOUT_MILLISECONDS = 15_000;
-
-async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(String(response.status));
-  return await response.arrayBuffer();
-}
 
 /** A bus of single clips. */
 type ClipBus = Exclude<Bus, 'music'>;
@@ -137,14 +128,12 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     const player = getEngine();
     const clip = !player
       ? Promise.resolve(null)
-      : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
-          .then((bytes) => player.decode(bytes))
-          .catch(() => {
-            // Not cached: the next tap tries again, when the network may be back.
-            words.delete(url);
-            console.warn(`A recording could not be played: ${url}`);
-            return null;
-          });
+      : request(url, { need: 'wanted', read: async (body) => player.decode(await body.arrayBuffer()) }).catch(() => {
+          // Not cached: the next tap tries again, when the network may be back.
+          words.delete(url);
+          console.warn(`A recording could not be played: ${url}`);
+          return null;
+        });
     words.set(url, clip);
     return clip;
   }

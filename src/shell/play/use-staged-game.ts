@@ -11,13 +11,14 @@ import { BUILD, drawSeed, isMotionReduced } from './device';
 /** Failed starts in a row. */
 let failedStarts = 0;
 
-/**
- * Retries after a failed start. After two failures in a row it reloads the page: a browser requests a module only once and keeps waiting for
- * the same response, however often it is imported.
- */
-export function retryStart(restart: () => void): void {
-  if (failedStarts > 1) window.location.reload();
-  else restart();
+/** Why an attempt did not start, or broke off. */
+export interface GameFailure {
+  readonly error: unknown;
+  /**
+   * True after two failures in a row: only a new page helps. A browser requests a module only once and keeps waiting for the same
+   * response, however often it is imported.
+   */
+  readonly isStuck: boolean;
 }
 
 /** The state of an attempt. */
@@ -33,6 +34,8 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
+  /** Set when the progress is 'failed'. */
+  readonly failure: GameFailure | null;
   readonly pause: () => void;
   readonly play: () => void;
   readonly repeatPrompt: () => void;
@@ -49,6 +52,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
+  const [failure, setFailure] = useState<GameFailure | null>(null);
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
@@ -76,6 +80,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       console.error(error);
       if (isUnmounted) return;
       failedStarts += 1;
+      setFailure({ error, isStuck: failedStarts > 1 });
       setProgress('failed');
     };
     const start = async (): Promise<void> => {
@@ -116,5 +121,5 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return { progress, failure, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
 }

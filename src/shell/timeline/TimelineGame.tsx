@@ -6,7 +6,7 @@ import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
 import { PauseDialog } from '../play/PauseDialog';
 import { useServices } from '../services';
-import { retryStart, useStagedGame } from '../play/use-staged-game';
+import { useStagedGame } from '../play/use-staged-game';
 import { buildTimelineSetup } from './setup';
 import { TimelineHud } from './TimelineHud';
 
@@ -22,18 +22,21 @@ interface Props {
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
   const { saveProgress } = useServices();
-  const { progress, pause, play } = useStagedGame({
+  const { progress, failure, pause, play } = useStagedGame({
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createStepListener: () => {
-      const record = createRecorder(store, null, Math.random, saveProgress);
+      let saving = Promise.resolve();
+      const record = createRecorder(store, null, Math.random, () => (saving = saveProgress()));
       const placed: string[] = [];
       return (events, state, hud) => {
         record(events, state, hud);
         placed.push(...events.flatMap((event) => settledCard(event) ?? []));
-        if (events.some(({ type }) => type === 'ended')) onEnd(placed);
+        if (!events.some(({ type }) => type === 'ended')) return;
+        // The sticker is shown once it is saved; the game may have been left by then.
+        void saving.then(() => store.getState().screenDisplay === 'gameScreen' && onEnd(placed));
       };
     },
   });
@@ -41,7 +44,8 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     <GameFrame
       place={timeline.place}
       progress={progress}
-      onRetry={() => retryStart(onRestart)}
+      failure={failure}
+      onRetry={onRestart}
       onLeave={onLeave}
       hud={<TimelineHud onPause={pause} />}
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
