@@ -17,7 +17,7 @@ function makeTexture(width = 100, height = 80): Texture {
 export function makeSound() {
   return {
     unlock: vi.fn<Sound['unlock']>(),
-    speak: vi.fn<Sound['speak']>(() => Promise.resolve()),
+    speak: vi.fn<Sound['speak']>(() => Promise.resolve(true)),
     effect: vi.fn<Sound['effect']>(),
     prepareEffects: vi.fn<Sound['prepareEffects']>(() => Promise.resolve()),
     preload: vi.fn<Sound['preload']>(() => Promise.resolve()),
@@ -26,6 +26,7 @@ export function makeSound() {
     stopVoice: vi.fn<Sound['stopVoice']>(),
     setObserver: vi.fn<Sound['setObserver']>(),
     countVoices: vi.fn<Sound['countVoices']>(() => 2),
+    countClipBytes: vi.fn<Sound['countClipBytes']>(() => 0),
     switchEngine: vi.fn<Sound['switchEngine']>(),
   };
 }
