@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import type { WebGLRenderer } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
@@ -37,8 +37,8 @@ interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atl
 
 interface LoadServices {
   readonly textureStore: TextureStore;
-  /** The renderer to which images are uploaded before the game is shown, or null. */
-  readonly uploader: WebGLRenderer | null;
+  /** Uploads images to the renderer before the game is shown. */
+  readonly upload: (textures: readonly Texture[]) => void;
   readonly sound: Sound;
   /** True while the game must not make sounds. */
   readonly isMuted: () => boolean;
@@ -73,7 +73,7 @@ const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
  */
 export async function preloadGame(
   { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
-  { textureStore, uploader, sound }: Pick<LoadServices, 'textureStore' | 'uploader' | 'sound'>,
+  { textureStore, upload, sound }: Pick<LoadServices, 'textureStore' | 'upload' | 'sound'>,
 ): Promise<Pick<LoadedGame, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const allWords = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
@@ -88,7 +88,7 @@ export async function preloadGame(
       : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
   ]);
   // Another game may have been loaded in the meantime, which destroys the images of this one.
-  if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
+  upload(textures.sources().filter(({ source }) => !source.destroyed));
   return { rules, createView, textures };
 }
 

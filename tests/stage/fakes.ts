@@ -40,8 +40,9 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
     resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
     texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
   };
-  const app = { stage: new Container(), canvas: document.createElement('canvas'), ticker: { stop: vi.fn<() => void>() }, renderer };
-  return { app: app as unknown as Application, renderer };
+  const destroy = vi.fn<() => void>();
+  const app = { stage: new Container(), canvas: document.createElement('canvas'), ticker: { stop: vi.fn<() => void>() }, renderer, destroy };
+  return { app: app as unknown as Application, renderer, destroy };
 }
 
 export const viewport: Viewport = { width: 1024, height: 768, play: { x: 36, y: 150, width: 952, height: 594 }, isTall: false };

@@ -129,7 +129,7 @@ describe('preloadGame', () => {
   const fetchGame = (own: Partial<typeof descriptor> = {}) =>
     preloadGame(
       { descriptor: { ...descriptor, ...own }, media, atlasName: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
-      { textureStore: createStore(), uploader: null, sound: studio.sound },
+      { textureStore: createStore(), upload: () => undefined, sound: studio.sound },
     );
 
   it.each([

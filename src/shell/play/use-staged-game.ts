@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
+import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
 import { useServices, useStage } from '../services';
@@ -20,8 +21,8 @@ export function retryStart(restart: () => void): void {
   else restart();
 }
 
-/** The state of an attempt. */
-type Progress = 'loading' | 'playing' | 'paused' | 'failed';
+/** The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device cannot draw the game. */
+type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
@@ -66,6 +67,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         store.setState({ hud });
       },
       onPause: () => setProgress('paused'),
+      onContextLost: () => setProgress('waiting'),
       onFailure,
     };
   });
@@ -76,7 +78,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       console.error(error);
       if (isUnmounted) return;
       failedStarts += 1;
-      setProgress('failed');
+      setProgress(error instanceof NoRendererError ? 'unsupported' : 'failed');
     };
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
@@ -88,7 +90,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       }
       running.current = game;
       failedStarts = 0;
-      setProgress('playing');
+      // The graphics may be lost before the game is shown.
+      setProgress((current) => (current === 'loading' ? 'playing' : current));
     };
     start().catch(fail);
     return () => {
