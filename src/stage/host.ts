@@ -64,8 +64,8 @@ const MAX_VIEW_HISTORY_STEPS = 2 * 60 * STEPS_PER_SECOND;
 /** A run at the state of a snapshot from which the view of its last step can be built. */
 function rewind({ rules }: LoadedGame, { journal }: Run): Run {
   const latest = journal.steps - MAX_VIEW_HISTORY_STEPS;
-  const from = journal.states?.filter(([step]) => step <= latest).at(-1) ?? null;
-  return continueRun(rules, journal, from);
+  const old = journal.states?.filter(([step]) => step <= latest) ?? [];
+  return continueRun(rules, journal, old[old.length - 1] ?? null);
 }
 
 interface HostOptions {
