@@ -271,7 +271,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
     loadReplay: async (options) => {
       unloadReplay();
       unloadLive();
-      replay = { descriptor: options.descriptor, loaded: await loadGame({ ...options, atlasName: undefined }, shared) };
+      replay = { descriptor: options.descriptor, loaded: await loadGame({ ...options, atlasName: undefined, onUnheard: () => undefined }, shared) };
     },
     showReplay: (run) => {
       if (!replay) return;
@@ -324,6 +324,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
         return running;
       }
       started.loaded = loaded;
+      if (loaded.isIncomplete) options.onMissingPictures();
       const play = (): void => {
         if (!isStale() && started.loaded) showLive(started, loaded, createRun(loaded, setup, options));
       };

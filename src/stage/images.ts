@@ -1,11 +1,14 @@
 import { ImageSource, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
 import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
+import { isWholeImage } from './whole-image';
 
 async function fetchImage(url: string, signal: AbortSignal): Promise<Texture> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} could not be fetched (answer ${response.status}).`);
-  const resource = await createImageBitmap(await response.blob());
+  const bytes = await response.arrayBuffer();
+  if (!isWholeImage(bytes)) throw new Error(`${url} is no picture, or not a whole one.`);
+  const resource = await createImageBitmap(new Blob([bytes]));
   return new Texture({ source: new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload', label: url }) });
 }
 

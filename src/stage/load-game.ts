@@ -19,6 +19,8 @@ export interface LoadedGame {
   readonly createView: CreateView;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   readonly speak: Speak;
+  /** True when words are drawn in place of pictures that could not be loaded. */
+  readonly isIncomplete: boolean;
   readonly destroy: () => void;
 }
 
@@ -33,6 +35,8 @@ export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 's
 interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
+  /** A word was not heard, since its recording (by name) did not come or could not be played. */
+  readonly onUnheard: (audio: string) => void;
 }
 
 interface LoadServices {
@@ -93,7 +97,7 @@ export async function preloadGame(
 }
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
-export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
+export async function loadGame({ setup, isMotionReduced, onUnheard, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
   const { descriptor, media } = options;
   const { sound, isMuted, redraw } = services;
   const { words, numbers, sentences, mode } = setup;
@@ -102,8 +106,11 @@ export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptio
   return {
     rules,
     createView,
+    isIncomplete: textures.isIncomplete,
     speak: async (audio, speakOptions) => {
-      if (!isMuted()) await sound.speak(media.audioUrl(audio), speakOptions);
+      if (isMuted()) return;
+      const isHeard = await sound.speak(media.audioUrl(audio), speakOptions);
+      if (!isHeard && audio !== null) onUnheard(audio);
     },
     kit: {
       art: textures.art,

@@ -23,6 +23,10 @@ export interface StartOptions {
   readonly onPause: () => void;
   /** The WebGL context was lost: the game stands still, and cannot go on, until `onPause` or `onFailure` is called. */
   readonly onContextLost: () => void;
+  /** Words are drawn in place of pictures that could not be loaded. */
+  readonly onMissingPictures: () => void;
+  /** A word was not heard, since its recording (by name) did not come or could not be played. */
+  readonly onUnheard: (audio: string) => void;
   /** The game threw, or cannot be drawn any more (NoRendererError). It was removed from the stage. */
   readonly onFailure: (error: unknown) => void;
 }

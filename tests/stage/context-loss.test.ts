@@ -72,6 +72,8 @@ async function start(table: Table, changes: Partial<StartOptions> = {}) {
     onDemonstration: vi.fn<StartOptions['onDemonstration']>(),
     onPause: vi.fn<StartOptions['onPause']>(),
     onContextLost: vi.fn<StartOptions['onContextLost']>(),
+    onMissingPictures: vi.fn<StartOptions['onMissingPictures']>(),
+    onUnheard: vi.fn<StartOptions['onUnheard']>(),
     onFailure: vi.fn<StartOptions['onFailure']>(),
   };
   const running = await table.host.start({

@@ -64,6 +64,8 @@ function makeOptions(changes: Partial<StartOptions> = {}) {
     onDemonstration: vi.fn<StartOptions['onDemonstration']>(),
     onPause: vi.fn<StartOptions['onPause']>(),
     onContextLost: vi.fn<StartOptions['onContextLost']>(),
+    onMissingPictures: vi.fn<StartOptions['onMissingPictures']>(),
+    onUnheard: vi.fn<StartOptions['onUnheard']>(),
     onFailure: vi.fn<StartOptions['onFailure']>(),
   };
   const options: StartOptions = {

@@ -172,9 +172,10 @@ describe('loadGame', () => {
   async function load(isMuted = false) {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
+    const onUnheard = vi.fn<(audio: string) => void>();
     const shared = { textureStore: createTextureStore(artUrl), upload: () => undefined, sound, isMuted: () => isMuted, redraw };
-    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true }, shared);
-    return { material, sound, redraw };
+    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onUnheard }, shared);
+    return { material, sound, redraw, onUnheard };
   }
 
   it('gives rules, a view, speech, and a kit that draws', async () => {
@@ -203,6 +204,16 @@ describe('loadGame', () => {
     material.speak('audio-1');
     material.kit.effect('correct');
     expect([sound.speak.mock.calls, sound.effect.mock.calls]).toEqual([[], []]);
+  });
+
+  it('says which word was not heard', async () => {
+    const { material, sound, onUnheard } = await load();
+    await material.speak('audio-1');
+    expect(onUnheard).not.toHaveBeenCalled();
+    sound.speak.mockResolvedValue(false);
+    await material.speak('audio-1');
+    await material.speak(null);
+    expect(onUnheard.mock.calls).toEqual([['audio-1']]);
   });
 
   it('does not fail when a font cannot be loaded', async () => {

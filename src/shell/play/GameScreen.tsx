@@ -50,7 +50,7 @@ function Attempt({
   };
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
-  const { progress, pause, play, repeatPrompt } = useStagedGame({
+  const { progress, unheard, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
     atlasName,
     isDemonstrated,
@@ -78,7 +78,7 @@ function Attempt({
       progress={progress}
       onRetry={() => retryStart(onRestart)}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} atlasName={atlasName} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
+      hud={<Hud recordKey={recordKey} atlasName={atlasName} unheard={unheard} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
       dialog={
         isEnding ? (
           <EndDialog

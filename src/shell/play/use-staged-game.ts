@@ -5,6 +5,7 @@ import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
+import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
@@ -34,6 +35,8 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
+  /** Names of the recordings that should have been heard in this attempt and were not. */
+  readonly unheard: ReadonlySet<string>;
   readonly pause: () => void;
   readonly play: () => void;
   readonly repeatPrompt: () => void;
@@ -50,6 +53,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
+  const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
@@ -68,6 +72,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       },
       onPause: () => setProgress('paused'),
       onContextLost: () => setProgress('waiting'),
+      onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
+      onUnheard: (audio) => setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio]))),
       onFailure,
     };
   });
@@ -119,5 +125,5 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return { progress, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
 }
