@@ -2,6 +2,7 @@ import type { LevelRecord, ScoreRecord } from './records';
 import type { SavedList } from './save';
 import { decode, encode } from './save';
 import { mergeLevels } from './levels';
+import { loadPart } from '../net/load-part';
 import type { KeyValueStore } from '../content/key-value-store';
 import { awaitMirror } from './mirror';
 import { mergeRecords } from './scores';
@@ -221,19 +222,19 @@ function createStoredList<Entry>(
 export function createStorage(options: Options): ProgressStorage {
   const scores = createStoredList(
     `KZ_${options.language}_ScoreData`,
-    async () => (await import('./valid-records')).validScores,
+    async () => (await loadPart(() => import('./valid-records'))).validScores,
     mergeRecords,
     options,
   );
   const levels = createStoredList(
     `KZ_${options.language}_LevelData`,
-    async () => (await import('./valid-records')).validLevels,
+    async () => (await loadPart(() => import('./valid-records'))).validLevels,
     mergeLevels,
     options,
   );
   const stickers = createStoredList(
     `KZ_${options.language}_Stickers`,
-    async () => (await import('./valid-records')).validStickers,
+    async () => (await loadPart(() => import('./valid-records'))).validStickers,
     mergeStickers,
     options,
     'stickers',

@@ -1,16 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
+import { loadRecovery } from './pages/Failure';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
 import { PATHS } from './paths';
 import { useSettings } from './use-settings';
-import { usePressSounds } from './use-press-sounds';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
 import * as styles from './save-notice.module.css';
@@ -22,6 +24,7 @@ const Pages = lazyComponent(
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
+  'wanted',
 );
 
 /** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
@@ -29,7 +32,7 @@ function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
     // A request that failed is made again by the page.
-    const load = (): void => void import('./Pages').catch(() => undefined);
+    const load = (): void => void loadPart(() => import('./Pages'), 'decoration').catch(() => undefined);
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);
@@ -52,15 +55,30 @@ function SaveNotice() {
   );
 }
 
+/** What looks for new versions. Not in development, which has none. */
+function LazyUpdates() {
+  const [Updates, setUpdates] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const module = await loadWanted(() => import('./update/Updates'));
+      setUpdates(() => module.Updates);
+    };
+    // Safari has no requestIdleCallback.
+    if (import.meta.env.PROD) (window.requestIdleCallback ?? setTimeout)(() => void load());
+  }, []);
+  return Updates && <Updates />;
+}
+
 /** All pages. spec: shell#routes. */
 export function App() {
-  usePressSounds();
   useSettings();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [isCleared] = useState(wasJustCleared);
+  useEffect(() => void loadWanted(loadRecovery), []);
   return (
     <StageLayer>
-      <ErrorBoundary key={pathname}>
+      <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>
           <Routes>
             <Route path={PATHS.home} element={<HomeRoute />} />
@@ -75,6 +93,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
+      <LazyUpdates />
     </StageLayer>
   );
 }

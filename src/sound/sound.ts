@@ -1,4 +1,5 @@
-import { abortAfter, withTimeout } from '../net/with-timeout';
+import { request } from '../net/request';
+import { withTimeout } from '../net/with-timeout';
 import type { ClipCache } from './clip-cache';
 import { clipBudgetOf, createClipCache } from './clip-cache';
 import type { Effects } from './effects';
@@ -58,20 +59,12 @@ const VOICE_GAIN = 2;
 /** A word that is said softly, of the wrong thing that was tapped: -8 dB. */
 const SOFT_RATIO = 0.4;
 
-/** Timeout for a recording. It frees the connection, and the next tap tries again. */
-const WORD_TIMEOUT_MILLISECONDS = 15_000;
 /** Timeout for decoding a recording: a browser without a sound device may never answer. */
 const DECODE_TIMEOUT_MILLISECONDS = 5000;
 /** `speak` waits no longer for a recording: what is to be said next must not wait for it. */
 const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
 /** A recording whose end was not reported so long after it was due is taken as unheard. */
 const END_MARGIN_MILLISECONDS = 1000;
-
-async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(String(response.status));
-  return await response.arrayBuffer();
-}
 
 /** A bus of single clips. */
 type ClipBus = Exclude<Bus, 'music'>;
@@ -157,13 +150,14 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   /** An empty cache of recordings. */
   function createWords(): ClipCache {
     return createClipCache(clipBudget, async (url) => {
+      const player = getEngine();
+      if (!player) throw new Error('There is no sound device.');
+      const decode = async (body: Blob): Promise<Clip> => player.decode(await body.arrayBuffer());
+      const read = (body: Blob): Promise<Clip> => withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
       try {
-        const player = getEngine();
-        if (!player) throw new Error('There is no sound device.');
-        const bytes = await abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`);
-        return await withTimeout(player.decode(bytes), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
+        return await request(url, { need: 'wanted', read });
       } catch (error) {
-        if (engine) console.warn(`A recording could not be played: ${url}`);
+        console.warn(`A recording could not be played: ${url}`);
         throw error;
       }
     });

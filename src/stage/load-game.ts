@@ -2,6 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
+import { loadPart } from '../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
 import type { Rules, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
@@ -62,13 +63,11 @@ async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): 
   await Promise.allSettled(faces.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
-/** Waits for something required. Rejects when it takes too long. */
-const loadRequired = <Value>(loading: Promise<Value>, what: string): Promise<Value> =>
-  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`);
-
 /** Waits for something optional. Resolves, with a warning, when it fails or takes too long; it may still load later. */
 const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
-  loadRequired(loading, what).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`).catch((error: unknown) =>
+    console.warn(error instanceof Error ? error.message : error),
+  );
 
 /**
  * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that are cached are not fetched again.
@@ -82,8 +81,8 @@ export async function preloadGame(
   const allWords = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
   const [{ rules }, { createView }, textures] = await Promise.all([
-    loadRequired(descriptor.loadRules(), 'rules'),
-    loadRequired(descriptor.loadView(), 'view'),
+    loadPart(descriptor.loadRules),
+    loadPart(descriptor.loadView),
     textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
     loadOptional(loadFonts(allWords), 'fonts'),
     // Endless mode combines whole units: there a recording is fetched when its word is first spoken.

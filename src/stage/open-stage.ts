@@ -1,5 +1,6 @@
 import type { Engine } from '../sound/engine';
 import type { Sound } from '../sound/sound';
+import { loadPart } from '../net/load-part';
 import { withTimeout } from '../net/with-timeout';
 import type { Journal } from '../play/run';
 import { openApplication } from './application';
@@ -28,8 +29,9 @@ let hasEngine = false;
 /** The engine of the games; null when it does not load, or when there is no sound device. */
 async function loadEngine(): Promise<Engine | null> {
   try {
-    const loading = import('../sound/pixi-engine').then(({ createPixiEngine }) => createPixiEngine());
-    return await withTimeout(loading, ENGINE_TIMEOUT_MILLISECONDS, 'The sound engine did not load in time.');
+    const loading = loadPart(() => import('../sound/pixi-engine'), 'decoration');
+    const { createPixiEngine } = await withTimeout(loading, ENGINE_TIMEOUT_MILLISECONDS, 'The sound engine did not load in time.');
+    return createPixiEngine();
   } catch (error) {
     console.warn('The games play their sound without @pixi/sound.', error);
     return null;

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { vi } from 'vitest';
 
 /** Frames of the art that a test's games draw with. */
@@ -34,15 +35,6 @@ export function makeWebP(text: string): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** jsdom's blobs have no `text`. */
-function readText(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(blob);
-  });
-}
-
 /** What jsdom has not: files of the art, images, fonts and a canvas's 2D context. */
 export interface FakeBrowser {
   /** Addresses that were fetched, in order. */
@@ -66,12 +58,14 @@ export function installBrowser(): FakeBrowser {
     return Promise.resolve({
       ok: !missing.has(url),
       status: missing.has(url) ? 404 : 200,
-      json: () => Promise.resolve({ frames }),
-      arrayBuffer: () => Promise.resolve(makeWebP(url)),
+      headers: new Headers(),
+      body: null,
+      // Node's: jsdom's cannot be read.
+      blob: () => Promise.resolve(new Blob([url.endsWith('.json') ? JSON.stringify({ frames }) : makeWebP(url)])),
     });
   });
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
-    const url = (await readText(blob)).slice(WEBP_HEADER_BYTES);
+    const url = (await blob.text()).slice(WEBP_HEADER_BYTES);
     if (broken.has(url)) throw new Error(`${url} is broken`);
     return { width: 2048, height: 1024 };
   });

@@ -41,21 +41,21 @@ describe('an image', () => {
   const AVIF = { url: 'a.avif', plainUrl: 'a.webp' };
 
   it('is decoded at its own size', async () => {
-    const { width, height } = await loadImage(AVIF);
+    const { width, height } = await loadImage(AVIF, 'wanted');
     expect([width, height, browser.fetched]).toEqual([2048, 1024, ['a.avif']]);
   });
 
   it('falls back to WebP where the other format is missing or broken', async () => {
     browser.missing.add('a.avif');
     browser.broken.add('b.avif');
-    await loadImage(AVIF);
-    await loadImage({ url: 'b.avif', plainUrl: 'b.webp' });
-    expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.webp']);
+    await loadImage(AVIF, 'wanted');
+    await loadImage({ url: 'b.avif', plainUrl: 'b.webp' }, 'wanted');
+    expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.avif', 'b.webp']);
   });
 
   it('rejects where there is none, and does not request the same URL twice', async () => {
     browser.missing.add('a.webp');
-    await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' })).rejects.toThrow('404');
+    await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' }, 'wanted')).rejects.toThrow('404');
     expect(browser.fetched).toEqual(['a.webp']);
   });
 });

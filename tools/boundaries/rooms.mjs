@@ -30,6 +30,7 @@ export const ROOMS = [
     name: 'worker',
     files: /^src\/offline\/worker\//,
     may: ['offline'],
+    types: ['content'],
     packages: [/^workbox-/],
   },
   { name: 'offline', files: /^src\/offline\//, may: ['net', 'content'], packages: [/^valibot$/] },

@@ -14,6 +14,7 @@ import * as styles from './game-screen.module.css';
 interface Props {
   readonly place: GameDescriptor['place'];
   readonly progress: StagedGame['progress'];
+  readonly failure: StagedGame['failure'];
   /** Starts another attempt after one that failed to load. */
   readonly onRetry: () => void;
   /** Leaves while the game is still loading or waits for the graphics, or after it failed. */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. Each has a way out. */
-export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Props) {
+export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
       <Icon name="back" size={40} />
@@ -34,7 +35,7 @@ export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Pr
   );
   if (progress === 'failed') {
     return (
-      <Failure message="The game could not be shown. Is the network there?" onRetry={onRetry}>
+      <Failure message="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
         {back}
       </Failure>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
+import { loadPart } from '../../net/load-part';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
 import { findPath, hasStage } from '../paths';
@@ -24,8 +24,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
       host = null;
     };
     const load = async (): Promise<Host> => {
-      const loading = import('../../stage/open-stage');
-      const { openStage } = await withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'The code of the stage did not load in time.');
+      const { openStage } = await loadPart(() => import('../../stage/open-stage'));
       if (!element.current) throw new Error('The page has no place for the stage.');
       return openStage({ element: element.current, sound, artUrl, saveJournal, onGone: forget });
     };

@@ -13,13 +13,14 @@ import { BUILD, drawSeed, isMotionReduced } from './device';
 /** Failed starts in a row. */
 let failedStarts = 0;
 
-/**
- * Retries after a failed start. After two failures in a row it reloads the page: a browser requests a module only once and keeps waiting for
- * the same response, however often it is imported.
- */
-export function retryStart(restart: () => void): void {
-  if (failedStarts > 1) window.location.reload();
-  else restart();
+/** Why an attempt did not start, or broke off. */
+export interface GameFailure {
+  readonly error: unknown;
+  /**
+   * True after two failures in a row: only a new page helps. A browser requests a module only once and keeps waiting for the same
+   * response, however often it is imported.
+   */
+  readonly isStuck: boolean;
 }
 
 /** The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device cannot draw the game. */
@@ -37,6 +38,8 @@ export interface StagedGame {
   readonly progress: Progress;
   /** Names of the recordings that should have been heard in this attempt and were not. */
   readonly unheard: ReadonlySet<string>;
+  /** Set when the progress is 'failed'. */
+  readonly failure: GameFailure | null;
   readonly pause: () => void;
   readonly play: () => void;
   readonly repeatPrompt: () => void;
@@ -54,6 +57,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
   const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<GameFailure | null>(null);
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
@@ -84,6 +88,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       console.error(error);
       if (isUnmounted) return;
       failedStarts += 1;
+      setFailure({ error, isStuck: failedStarts > 1 });
       setProgress(error instanceof NoRendererError ? 'unsupported' : 'failed');
     };
     const start = async (): Promise<void> => {
@@ -125,5 +130,5 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return { progress, failure, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
 }

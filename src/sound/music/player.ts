@@ -1,3 +1,4 @@
+import { withTimeout } from '../../net/with-timeout';
 import type { Piece } from './mix';
 
 /** Plays the loop. */
@@ -72,13 +73,17 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
   };
 }
 
+/** Timeout of the worker: its script may never be answered. */
+const RENDER_TIMEOUT_MILLISECONDS = 60_000;
+
 /** Renders the piece in a worker, which is terminated afterwards. */
 function renderPiece(): Promise<Piece> {
   const worker = new Worker(new URL('./music-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Piece>((resolve, reject) => {
+  const rendering = new Promise<Piece>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => resolve(data));
     worker.addEventListener('error', reject);
-  }).finally(() => worker.terminate());
+  });
+  return withTimeout(rendering, RENDER_TIMEOUT_MILLISECONDS, 'The music did not come.').finally(() => worker.terminate());
 }
 
 /**
