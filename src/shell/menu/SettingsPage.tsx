@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
+import { BackupSetting } from './BackupSetting';
 import { UndoClear } from './UndoClear';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './settings.module.css';
@@ -151,6 +152,7 @@ export function SettingsPage() {
           options={TEXT_SIZES.map((value, index) => ({ value, label: TEXT_SIZE_LABELS[index] }))}
           onChoose={(ratio) => set('textSizeRatio', ratio)}
         />
+        <BackupSetting />
         <UndoClear
           render={(undo) => (
             <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={undo}>
