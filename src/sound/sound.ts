@@ -89,7 +89,9 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   const playing = new Set<Voice>();
   let engine: Engine | null | undefined;
   let clips = new Map<EffectName, Clip>();
-  const clipBudget = clipBudgetOf(typeof navigator === 'undefined' ? undefined : (navigator as { readonly deviceMemory?: number }).deviceMemory);
+  const clipBudget = clipBudgetOf(
+    typeof navigator === 'undefined' ? undefined : (navigator as { readonly deviceMemory?: number }).deviceMemory,
+  );
   let words: ClipCache = createWords();
   let speaking: Speaking | null = null;
   /** Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is not played. */

@@ -48,7 +48,9 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
   const opening: Promise<Application> = createRoot(canvas).render(null, { ...OPTIONS, preference: [preference] });
   try {
     return await withTimeout(opening, LOAD_TIMEOUT_MILLISECONDS, '').catch((error: unknown) => {
-      throw error instanceof Error && error.message === '' ? new RendererTimeout(`The ${preference} renderer did not load in time.`) : error;
+      throw error instanceof Error && error.message === ''
+        ? new RendererTimeout(`The ${preference} renderer did not load in time.`)
+        : error;
     });
   } catch (error) {
     canvas.remove();

@@ -271,7 +271,10 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
     loadReplay: async (options) => {
       unloadReplay();
       unloadLive();
-      replay = { descriptor: options.descriptor, loaded: await loadGame({ ...options, atlasName: undefined, onUnheard: () => undefined }, shared) };
+      replay = {
+        descriptor: options.descriptor,
+        loaded: await loadGame({ ...options, atlasName: undefined, onUnheard: () => undefined }, shared),
+      };
     },
     showReplay: (run) => {
       if (!replay) return;
