@@ -15,8 +15,8 @@ import { makeVersion } from './deployments';
 import { PHONE, STATIC_FILE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
-import { expect, test } from './test';
 import { installDrawingSwitch } from './strategies/skip-drawing';
+import { expect, test } from './test';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 // The versions are made once.

@@ -9,13 +9,8 @@ export function readPageVersion(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
 }
 
-<<<<<<< HEAD
 const fetchText = (url: string, isPage = false): Promise<string> =>
   request(url, {
-=======
-async function fetchText(url: string, isPage = false): Promise<string> {
-  return await request(url, {
->>>>>>> packs
     need: 'decoration',
     isPage,
     cache: 'no-store',
@@ -23,10 +18,6 @@ async function fetchText(url: string, isPage = false): Promise<string> {
     totalMilliseconds: TIMEOUT_MILLISECONDS,
     read: (body) => body.text(),
   });
-<<<<<<< HEAD
-=======
-}
->>>>>>> packs
 
 /**
  * Id of the version that the server has; null when it does not answer within 4 s, answers something else (a captive portal), or its page is
@@ -37,13 +28,8 @@ export async function fetchDeployedVersion(base: string): Promise<string | null>
     const json = JSON.parse(await fetchText(base + VERSION_FILE)) as { readonly version?: unknown } | null;
     const version = json?.version;
     if (typeof version !== 'string') return null;
-<<<<<<< HEAD
     const page = await fetchText(base, true);
     return page.includes(`name="version" content="${version}"`) ? version : null;
-=======
-    const page = new DOMParser().parseFromString(await fetchText(base, true), 'text/html');
-    return readPageVersion(page) === version ? version : null;
->>>>>>> packs
   } catch {
     return null;
   }
