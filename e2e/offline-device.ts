@@ -7,7 +7,7 @@ import { installAudioSpy } from './strategies/observation';
 import { installDrawingSwitch } from './strategies/skip-drawing';
 
 /** Time for the app and a pack to be stored. */
-export const STORE_TIMEOUT = { timeout: 90_000 } as const;
+export const STORE_TIMEOUT = { timeout: 180_000 } as const;
 
 /** Starts a browser whose data are kept in a folder, like that of a tablet. Its pages tell which recordings they play, and draw no game. */
 export async function startDevice(folder: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {

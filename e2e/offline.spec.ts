@@ -51,7 +51,7 @@ test.describe('a device on which everything is stored, without a network', () =>
   let faults: readonly string[];
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(480_000);
     folder = mkdtempSync(join(tmpdir(), 'tablet-'));
     server = await startFaultServer({ folder: BUILT });
     // The first visit, with a network. Nothing but time is needed: the pages are only looked at.
