@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
 import { WANTED_FILE, mediaCacheOf } from '../src/offline/names';
@@ -13,15 +12,15 @@ import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import type { Version } from './deployments';
 import { makeVersion } from './deployments';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
 import { installDrawingSwitch } from './strategies/skip-drawing';
+import { expect, test } from './test';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 // The versions are made once.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ page }) => watchErrors(page));
 
 const GAME = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
 const UNIT = 'Animals';

@@ -44,11 +44,12 @@ function HomeRoute() {
   return <Home />;
 }
 
-/** A notice for adults about saving, placed so that it does not cover a game. */
+/** A notice for adults. A game is not covered by it: it waits until the game is over. */
 function SaveNotice() {
   const notice = useApp((state) => state.saveNotice);
   const dismiss = useApp((state) => state.dismissNotice);
-  if (notice === null) return null;
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  if (notice === null || isPlaying) return null;
   return (
     <div className={styles.saveNotice} role="status">
       {notice}

@@ -1,4 +1,6 @@
 import { memo, useState } from 'react';
+import type { EndlessLevel } from '../../play/endless';
+import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
 import type { HudState } from '../../play/contract';
@@ -160,10 +162,11 @@ interface PlaqueProps {
   readonly hud: HudState | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName: string | undefined;
+  readonly unheard: ReadonlySet<string> | undefined;
   readonly onRepeat: () => void;
 }
 
-function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
+function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const popup = useApp((state) => state.popup);
   const { sound, media } = useServices();
   const [hops, setHops] = useState(0);
@@ -196,7 +199,9 @@ function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
   // After a right answer the word is shown with its picture, also where it was only heard (spec: readings#58).
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
-  const isHeard = hud?.form === 'heard' && !(isTaught && !('page' in prompt));
+  // What cannot be heard is read. Not a sentence: the view shows it with its gap.
+  const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
+  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent) && !('page' in prompt));
   return (
     <div className={plaqueStyles.plaquePlace}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -210,7 +215,9 @@ function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
         onClick={onRepeat}
         aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
-        <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
+        <span
+          className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
+        >
           <Icon name="speaker" size={48} />
           {hasPicture && (
             <span className={plaqueStyles.plaquePicture}>
@@ -251,16 +258,27 @@ interface Props {
   readonly recordKey: string | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName?: string | undefined;
+  /** Names of the recordings that should have been heard and were not. */
+  readonly unheard?: ReadonlySet<string>;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
   /** The flag of endless mode. */
   readonly onEnd: () => void;
 }
 
+/** The level of endless mode: a new one is shown once it is saved, until then the one before with a full ring. */
+function useShownLevel(hud: HudState | null): EndlessLevel {
+  const unsaved = useApp((state) => state.unsavedLevel);
+  const level = hud?.level ?? 0;
+  if (unsaved === null || level < unsaved) return { level, progress: hud?.levelProgress ?? 0 };
+  return { level: unsaved - 1, progress: answersNeeded(unsaved - 1) };
+}
+
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
+export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
+  const { level, progress } = useShownLevel(hud);
   return (
     <div className={hudStyles.hud} data-testid="hud">
       <div className={hudStyles.hudLeft}>
@@ -269,13 +287,9 @@ export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
         </button>
         {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
       </div>
-      <Plaque hud={hud} atlasName={atlasName} onRepeat={onRepeat} />
+      <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
-        {recordKey === null ? (
-          <LevelRing level={hud?.level ?? 0} progress={hud?.levelProgress ?? 0} />
-        ) : (
-          <Result hud={hud} recordKey={recordKey} />
-        )}
+        {recordKey === null ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
@@ -285,7 +299,7 @@ export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
           </button>
         )}
       </div>
-      {recordKey === null && <LevelLeaves level={hud?.level ?? 0} />}
+      {recordKey === null && <LevelLeaves level={level} />}
       <Banner />
     </div>
   );
