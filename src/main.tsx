@@ -85,7 +85,10 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   };
   // The day of what was cleared may be over. Tried again at the next start where the code does not come.
   if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared')))
-    void upkeep().then(async ({ forgetOldAside }) => await forgetOldAside(), () => undefined);
+    void upkeep().then(
+      async ({ forgetOldAside }) => await forgetOldAside(),
+      () => undefined,
+    );
   return {
     saveProgress: async () => {
       await withTimeout(storage.save(collect()), SAVE_TIMEOUT_MILLISECONDS, 'Saving takes long.').catch(() => undefined);

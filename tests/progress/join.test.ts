@@ -22,17 +22,21 @@ function describeJoin<Id extends DocumentId>(id: Id): void {
   const lists = LISTS[id];
   describe(`copies of the ${id}`, () => {
     const textOf = (records: readonly DocumentEntries[Id][]): string => JSON.stringify(records);
-    it('are joined in any order, in any grouping and any number of times, with the same result', () => {
-      fc.assert(
-        fc.property(lists, lists, lists, (one, two, three) => {
-          expect(textOf(join(one, two))).toBe(textOf(join(two, one)));
-          expect(textOf(join(join(one, two), three))).toBe(textOf(join(one, join(two, three))));
-          expect(textOf(join(one, one))).toBe(textOf(one));
-          expect(textOf(join(join(one, two), two))).toBe(textOf(join(one, two)));
-        }),
-        { numRuns: FUZZ_RUNS },
-      );
-    }, FUZZ_TIMEOUT_MILLISECONDS);
+    it(
+      'are joined in any order, in any grouping and any number of times, with the same result',
+      () => {
+        fc.assert(
+          fc.property(lists, lists, lists, (one, two, three) => {
+            expect(textOf(join(one, two))).toBe(textOf(join(two, one)));
+            expect(textOf(join(join(one, two), three))).toBe(textOf(join(one, join(two, three))));
+            expect(textOf(join(one, one))).toBe(textOf(one));
+            expect(textOf(join(join(one, two), two))).toBe(textOf(join(one, two)));
+          }),
+          { numRuns: FUZZ_RUNS },
+        );
+      },
+      FUZZ_TIMEOUT_MILLISECONDS,
+    );
 
     it('have the same text when they have the same records, in whatever order these were', () => {
       fc.assert(

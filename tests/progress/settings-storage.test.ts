@@ -14,7 +14,11 @@ const never = (): Promise<never> => new Promise(() => undefined);
 const silent: Mirror = { get: never, set: never, update: never };
 const NOW = 1_800_000_000_000;
 
-function openSettings(local: Storage | null = localStorage, mirror: Mirror = device.mirror, onChange = vi.fn<(settings: Settings) => void>()) {
+function openSettings(
+  local: Storage | null = localStorage,
+  mirror: Mirror = device.mirror,
+  onChange = vi.fn<(settings: Settings) => void>(),
+) {
   const tab = new EventTarget();
   const settings = createSettingsStorage({ local, mirror, onNotice: (text) => device.notices.push(text), onChange }, tab);
   return { ...settings, tab };
@@ -72,7 +76,7 @@ describe('settings on a device', () => {
     const one = openSettings(localStorage, device.mirror, onChange);
     openSettings().save(calm, NOW);
     one.tab.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY, newValue: localStorage.getItem(SETTINGS_KEY) }));
-    expect(onChange).toHaveBeenLastCalledWith(calm);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(calm));
     one.save({ ...calm, motion: 'full' }, NOW + 1);
     expect(await load()).toEqual({ ...calm, motion: 'full' });
   });

@@ -56,6 +56,9 @@ const MIGRATIONS: Readonly<Record<number, { readonly [Id in DocumentId]?: (recor
 
 /** The records as this version stores them. */
 export function migrate(id: DocumentId, { version, records }: StoredList): readonly unknown[] {
-  const steps = Array.from({ length: Math.max(0, VERSION - Math.max(1, version)) }, (_, index) => MIGRATIONS[index + Math.max(1, version)]?.[id]);
+  const steps = Array.from(
+    { length: Math.max(0, VERSION - Math.max(1, version)) },
+    (_, index) => MIGRATIONS[index + Math.max(1, version)]?.[id],
+  );
   return steps.reduce<readonly unknown[]>((migrated, step) => step?.(migrated) ?? migrated, records);
 }

@@ -6,6 +6,8 @@ import { migrate, readEnvelope } from './migrate';
 import { readLocal, writeLocal } from './places';
 import { pickValid } from './validate';
 
+export { pickValid };
+
 /** What a text is that this version did not write as it stands. */
 export type Foreign<Entry> =
   /** Of an older version. */
@@ -51,7 +53,9 @@ function remove(local: Storage | null, key: string): void {
 /** A free key for one more text, after the oldest ones were deleted. null where the text is kept already. */
 function findAsideKey(local: Storage | null, key: string, text: string): string | null {
   const prefix = asidePrefixOf(key);
-  const earlier = listKeys(local).filter((name) => name.startsWith(prefix)).sort();
+  const earlier = listKeys(local)
+    .filter((name) => name.startsWith(prefix))
+    .sort();
   if (earlier.some((name) => readLocal(local, name) === text)) return null;
   for (const name of earlier.slice(0, Math.max(0, earlier.length - MAX_ASIDE + 1))) remove(local, name);
   // Two texts may be put aside within one millisecond.

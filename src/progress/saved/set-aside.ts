@@ -91,7 +91,9 @@ async function forget({ language, local, mirror }: ClearedPlaces): Promise<void>
 /** What was cleared less than a day before `now`; null when there is none. What is older is removed. Never rejects. */
 async function readSetAside(places: ClearedPlaces, now: number): Promise<SetAside | null> {
   const { language, mirror } = places;
-  const stored = parseJson(readLocal(places.local, asideKeyOf(language)) ?? 'null') ?? (await (mirror && awaitMirror(mirror.get(asideKeyOf(language))).catch(() => null)));
+  const stored =
+    parseJson(readLocal(places.local, asideKeyOf(language)) ?? 'null') ??
+    (await (mirror && awaitMirror(mirror.get(asideKeyOf(language))).catch(() => null)));
   if (!isSetAside(stored)) return null;
   // Also when the clock was set back meanwhile.
   if (Math.abs(now - stored.clearedAt) < UNDO_MILLISECONDS) return stored;

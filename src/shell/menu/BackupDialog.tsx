@@ -152,7 +152,12 @@ function AddBackup({ onClose }: Props) {
   switch (step.name) {
     case 'choose':
       return (
-        <Popup title="Add a backup file" pose={step.fault === null ? 'think' : 'oops'} onClose={onClose} actions={<CloseButton name="No" onClose={onClose} />}>
+        <Popup
+          title="Add a backup file"
+          pose={step.fault === null ? 'think' : 'oops'}
+          onClose={onClose}
+          actions={<CloseButton name="No" onClose={onClose} />}
+        >
           {step.fault !== null && (
             <p role="alert" className={styles.fault}>
               <UiWord>{FAULTS[step.fault]}</UiWord>
@@ -208,9 +213,7 @@ function AddBackup({ onClose }: Props) {
         </Popup>
       );
     case 'added':
-      return (
-        <Popup title="The backup was added." pose="cheer" onClose={onClose} actions={<CloseButton name="OK" onClose={onClose} />} />
-      );
+      return <Popup title="The backup was added." pose="cheer" onClose={onClose} actions={<CloseButton name="OK" onClose={onClose} />} />;
   }
 }
 

@@ -282,11 +282,7 @@ export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
       </div>
       <Plaque hud={hud} atlasName={atlasName} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
-        {recordKey === null ? (
-          <LevelRing level={level} progress={progress} />
-        ) : (
-          <Result hud={hud} recordKey={recordKey} />
-        )}
+        {recordKey === null ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
