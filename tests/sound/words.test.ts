@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MAX_TRIES } from '../../src/net/request';
 import { startWord, setUpFreshStudio, missing, server, studio, listPlayed } from './studio';
 
 setUpFreshStudio();
@@ -60,7 +61,8 @@ describe('a word', () => {
     server.mockImplementationOnce(async () => new Response('here again'));
     await startWord(url);
     expect(listPlayed()).toEqual(['here again']);
-    expect(server).toHaveBeenCalledTimes(2);
+    // Without a network it is tried more often: that may pass.
+    expect(server).toHaveBeenCalledTimes(1 + (url === 'offline' ? MAX_TRIES.wanted : 1));
   });
 
   it('whose recording is damaged is silent, and resolves', async () => {

@@ -40,16 +40,15 @@ export function installBrowser(): FakeBrowser {
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url);
     const frames = Object.fromEntries(FRAMES.map((name, index) => [name, { frame: { x: index * 10, y: 0, w: 10, h: 8 } }]));
-    return Promise.resolve({
-      ok: !missing.has(url),
-      status: missing.has(url) ? 404 : 200,
-      json: () => Promise.resolve({ frames }),
-      blob: () => Promise.resolve({ url }),
-    });
+    if (missing.has(url)) return Promise.resolve(new Response(null, { status: 404 }));
+    // An image contains its own address.
+    return Promise.resolve(url.endsWith('.json') ? Response.json({ frames }) : new Response(url));
   });
-  vi.stubGlobal('createImageBitmap', ({ url }: { readonly url: string }) =>
-    broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve({ width: 2048, height: 1024 }),
-  );
+  vi.stubGlobal('createImageBitmap', async (image: Blob) => {
+    const url = await image.text();
+    if (broken.has(url)) throw new Error(`${url} is broken`);
+    return { width: 2048, height: 1024 };
+  });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => makeContext()) as never);
   HTMLElement.prototype.setPointerCapture = () => undefined;

@@ -162,7 +162,7 @@ describe('a start', () => {
   it('rejects when the art cannot be fetched, and works when it can again', async () => {
     const table = makeHost();
     browser.missing.add('art/stage.json');
-    await expect(table.host.start(makeOptions().options)).rejects.toThrow('"stage" could not be fetched');
+    await expect(table.host.start(makeOptions().options)).rejects.toThrow('art/stage.json: status 404');
     browser.missing.clear();
     await startPlaying(table);
     expect(table.control.staged()?.kind).toBe('live');
