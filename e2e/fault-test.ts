@@ -1,11 +1,11 @@
-import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { FaultServer } from '../tests/faults/fault-server';
 import { startFaultServer } from '../tests/faults/fault-server';
 import { deviceOf } from '../tools/chosen-pack';
 import { BUILT } from './built';
+import { test as base } from './test';
 
-export { expect } from '@playwright/test';
+export { expect } from './test';
 
 /** Tests whose app is served by a fault server of their own. */
 export const test = base.extend<{ readonly server: FaultServer }>({

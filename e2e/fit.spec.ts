@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
@@ -58,20 +58,30 @@ async function show(page: Page, { open, press }: PageCase): Promise<void> {
 }
 
 /** Checks every size; animations have some time to end. */
-async function expectFit(page: Page, find: (page: Page) => Promise<string[]>): Promise<void> {
+async function expectFit(page: Page, what: string, find: (page: Page) => Promise<string[]>): Promise<void> {
   for (const size of [...SIZES, PHONE_LANDSCAPE]) {
     await page.setViewportSize(size);
     await expect
-      .soft(async () => expect(await find(page)).toEqual([]), `${size.width} by ${size.height}`)
+      .soft(async () => expect(await find(page)).toEqual([]), `${what}, ${size.width} by ${size.height}`)
       .toPass({ timeout: SETTLE_TIMEOUT_MILLISECONDS });
   }
 }
 
-for (const pageCase of PAGES) {
-  test(`${pageCase.what}: nothing is cut off or out of reach at any size, and no letter needs a fallback font`, async ({ page }) => {
-    await show(page, pageCase);
-    await expectFit(page, findMisfits);
-    expect.soft(await findFallbackFonts(page)).toEqual([]);
+/** Pages that are opened one after another in a tab, which has the scripts and fonts then. */
+const PAGES_PER_TEST = 5;
+
+for (let first = 0; first < PAGES.length; first += PAGES_PER_TEST) {
+  const group = PAGES.slice(first, first + PAGES_PER_TEST);
+  test(`nothing is cut off or out of reach at any size, and no letter needs a fallback font: ${group.map(({ what }) => what).join(', ')}`, async ({
+    page,
+  }) => {
+    for (const pageCase of group) {
+      await test.step(pageCase.what, async () => {
+        await show(page, pageCase);
+        await expectFit(page, pageCase.what, findMisfits);
+        expect.soft(await findFallbackFonts(page), pageCase.what).toEqual([]);
+      });
+    }
   });
 }
 
@@ -96,14 +106,16 @@ const PAGES_WITH_WORDS: readonly PageCase[] = [
   { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
-for (const pageCase of PAGES_WITH_WORDS) {
-  test(`${pageCase.what}: the longest words are not broken at any size`, async ({ page }) => {
-    await routeLongestWords(page);
-    await show(page, pageCase);
-    await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
-    await expectFit(page, (shownPage) => findBrokenWords(shownPage));
-  });
-}
+test('the longest words are not broken at any size', async ({ page }) => {
+  await routeLongestWords(page);
+  for (const pageCase of PAGES_WITH_WORDS) {
+    await test.step(pageCase.what, async () => {
+      await show(page, pageCase);
+      await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
+      await expectFit(page, pageCase.what, (shownPage) => findBrokenWords(shownPage));
+    });
+  }
+});
 
 /** The last level shows the most units. */
 const LAST_LEVEL = { difficulty: '5' };
@@ -132,10 +144,13 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
   }
 }
 
+const IS_EVERY = Boolean(process.env['EVERY']);
 /** The largest text, which breaks first; `EVERY=1 npm run e2e -- fit` takes the usual size too. */
-const RATIOS = [TEXT_SIZES[TEXT_SIZES.length - 1], ...(process.env['EVERY'] ? [TEXT_SIZES[0]] : [])];
+const RATIOS = [TEXT_SIZES[TEXT_SIZES.length - 1], ...(IS_EVERY ? [TEXT_SIZES[0]] : [])];
+/** Of the screens that list the units the narrowest, and one that shows them one at a time; with `EVERY=1` all. */
+const PICKER_SIZES = IS_EVERY ? SIZES : SIZES.filter(({ width }) => width === 1024 || width === 390);
 
-for (const viewport of SIZES) {
+for (const viewport of PICKER_SIZES) {
   for (const ratio of RATIOS) {
     test.describe(`${viewport.width}x${viewport.height}, text of size ${ratio}`, () => {
       test.use({ viewport });

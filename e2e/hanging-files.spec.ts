@@ -3,15 +3,12 @@ import { LOAD_TIMEOUT_MILLISECONDS } from '../src/net/with-timeout';
 import type { FaultKind, FaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
 import { GAME, LESSON, LEVEL, STORY, address } from './addresses';
-import { PHONE, expectHome, watchErrors } from './device';
+import { PHONE, expectHome } from './device';
 import { expect, seekAnimations, test } from './fault-test';
 
 // Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does not wait for it.
 test.use(PHONE);
-test.beforeEach(async ({ page }) => {
-  watchErrors(page);
-  await page.clock.install();
-});
+test.beforeEach(({ page }) => page.clock.install());
 
 const easyOf = (page: Page) => page.getByRole('button', { name: /\bEasy\b/u });
 const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
@@ -60,7 +57,7 @@ test.describe('the start', () => {
 
   test('without its scripts is the loading screen, with Reload, which works without a script', async ({ page, server }) => {
     // A script that is garbage is an error that nobody can catch.
-    page.removeAllListeners('pageerror');
+    page.context().removeAllListeners('weberror');
     for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset', 'portal'] satisfies FaultKind[]) {
       const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
       await open(page, '/');
@@ -87,7 +84,7 @@ test.describe('the start', () => {
         ['html', 'A page came in place of the words. Does this network ask for a password?'],
         ['portal', 'A page came in place of the words. Does this network ask for a password?'],
       ] satisfies [FaultKind, string][]) {
-        // At a warm start too: from the second round on the browser has cached what it may.
+        console.log(kind);
         const fault = server.inject({ path, kind });
         await open(page, '/');
         if (kind === 'hang' || kind === 'stall') await expectDespite(page, fault, failureOf(page, says));
@@ -173,7 +170,11 @@ test('a dialog whose code hangs leads back to where it was opened; the menu come
   menu.end();
   await expectInTime(page, page.getByRole('button', { name: 'Menu', exact: true }));
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: /Clear data/u }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /Clear data/u })
+    .tap();
   await expectDespite(page, dialog, failureOf(page, NO_PAGE));
   await homeOf(page).tap();
   await expect(failureOf(page, NO_PAGE)).toHaveCount(0);

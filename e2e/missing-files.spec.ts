@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { PHONE, expectHome, watchErrors } from './device';
+import { PHONE, expectHome } from './device';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { goodGuess } from '../scenes/good-guess';
@@ -161,7 +161,7 @@ const countFrames = (page: Page): Promise<number> =>
     return frames;
   });
 
-test('a hold, two hundred seeks and a hidden tab leave nothing running', async ({ page }) => {
+test('a hold, many seeks and a hidden tab leave nothing running', async ({ page }) => {
   await openGame(page, wordToImage.label);
   const journal = await record(page, 300);
   expect(await countFrames(page)).toBe(0);
@@ -175,7 +175,7 @@ test('a hold, two hundred seeks and a hidden tab leave nothing running', async (
     }, journal.steps - 30);
   const first = await held();
   await page.evaluate((steps) => {
-    for (let seek = 0; seek < 200; seek += 1) window.qa?.seek((seek * 7919) % steps);
+    for (let seek = 0; seek < 60; seek += 1) window.qa?.seek((seek * 7919) % steps);
   }, journal.steps);
   await expect.poll(held).toEqual({ ...first, voices: 0 });
   expect(await countFrames(page)).toBe(0);

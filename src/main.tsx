@@ -21,17 +21,19 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
-import { indexedDbStore } from './progress/mirror';
-import { saveOnLeave } from './progress/save-on-leave';
-import { createSettingsStorage } from './progress/settings-storage';
-import type { SavedProgress } from './progress/storage';
-import { createStorage, findLocalStorage } from './progress/storage';
+import { indexedDbStore } from './progress/saved/mirror';
+import { saveOnLeave } from './progress/saved/save-on-leave';
+import { createSettingsStorage } from './progress/saved/settings-storage';
+import type { SavedProgress } from './progress/saved/documents';
+import { findLocalStorage } from './progress/saved/places';
+import { createStorage } from './progress/saved/storage';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { listenForInstallPrompt } from './shell/offline/install-prompt';
 import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
 import { listenForPresses } from './shell/press-sounds';
@@ -55,20 +57,23 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
-type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
+type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'>;
+
+/** After it results are shown as they are, though they may not be saved: a notice comes when they cannot be. */
+const SAVE_TIMEOUT_MILLISECONDS = 1000;
 
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
   const { changeSettings, notify, applySavedProgress } = store.getState();
-  const local = findLocalStorage();
-  const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
-  const settingsStorage = createSettingsStorage(local, indexedDbStore);
+  const places = { local: findLocalStorage(), mirror: indexedDbStore };
+  const storage = createStorage({ language, ...places, onNotice: notify });
+  const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
   applySavedProgress(saved);
   store.subscribe((state, before) => {
-    if (state.settings !== before.settings) settingsStorage.save(state.settings);
+    if (state.settings !== before.settings) settingsStorage.save(state.settings, Date.now());
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
@@ -76,28 +81,60 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
-  const places = { language, local, mirror: indexedDbStore };
+  const hasAside = Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'));
+  const asideModule = async () => await loadPart(() => import('./progress/saved/set-aside'));
+  // Its day may be over. Tried again at the next start where the code does not come.
+  if (hasAside)
+    void asideModule().then(
+      async ({ forgetOldAside }) => await forgetOldAside(cleared, Date.now()),
+      () => undefined,
+    );
+  const cleared = { language, ...places };
+  const backupModule = async () => await loadPart(() => import('./progress/saved/backup'));
+  const openStorage = {
+    save: async (added: SavedProgress): Promise<boolean> => {
+      const isSaved = await storage.save(added);
+      applySavedProgress(storage.read());
+      return isSaved;
+    },
+  };
   return {
-    saveProgress: () => storage.save(collect()),
+    saveProgress: async () => {
+      await withTimeout(storage.save(collect()), SAVE_TIMEOUT_MILLISECONDS, 'Saving takes long.').catch(() => undefined);
+    },
     clearProgress: async () => {
-      const { clearLearner } = await loadPart(() => import('./progress/clear-learner'));
-      await clearLearner({ ...places, storage, saved: collect(), packHash: hash, now: Date.now() });
+      const { clearLearner } = await loadPart(() => import('./progress/saved/clear-learner'));
+      await clearLearner({ ...cleared, storage, saved: collect(), packHash: hash, now: Date.now() });
       markCleared(true);
       window.location.reload();
     },
-    canUndoClear: async () => await (await loadPart(() => import('./progress/set-aside'))).hasSetAside(places, Date.now()),
+    canUndoClear: async () => await (await asideModule()).hasSetAside(cleared, Date.now()),
     undoClear: async () => {
-      const restored = await (await loadPart(() => import('./progress/set-aside'))).takeBack(places, collect(), Date.now());
+      const restored = await (await asideModule()).takeBack(cleared, collect(), Date.now());
       if (!restored) return;
       applySavedProgress(restored);
-      storage.save(collect());
+      await storage.save(collect());
+    },
+    createBackup: async () => {
+      const [{ createBackup }, { listMirrorKeys }] = await Promise.all([
+        backupModule(),
+        loadPart(() => import('./progress/saved/mirror-keys')),
+      ]);
+      await storage.save(collect());
+      return await createBackup({ ...places, listMirrorKeys, settings: settingsStorage.entries(), now: Date.now() });
+    },
+    addBackup: async (backup) => {
+      const { addBackup } = await backupModule();
+      settingsStorage.add(backup.settings);
+      const findStorage = (name: string) => (name === language ? openStorage : null);
+      return await addBackup(backup, { ...places, findStorage });
     },
   };
 }
 
 /** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
 async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
-  const module = await loadPart(() => import('./progress/recent-journals'), 'decoration').catch(() => null);
+  const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
   await module?.saveJournal(journal, endedAt, language);
 }
 
@@ -190,5 +227,6 @@ async function open(): Promise<void> {
 
 watchStyleSheets();
 listenForPresses(sound);
+listenForInstallPrompt();
 // Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();

@@ -67,6 +67,8 @@ const manifestSchema = v.object({
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
+  // Packs without it are played, but not kept for use without a network.
+  offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),
 });
 
 /** Validates a pack's manifest. Throws a PackError when this version cannot read it. */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
@@ -53,6 +54,20 @@ function SaveNotice() {
   );
 }
 
+/** What looks for new versions. Not in development, which has none. */
+function LazyUpdates() {
+  const [Updates, setUpdates] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const module = await loadWanted(() => import('./update/Updates'));
+      setUpdates(() => module.Updates);
+    };
+    // Safari has no requestIdleCallback.
+    if (import.meta.env.PROD) (window.requestIdleCallback ?? setTimeout)(() => void load());
+  }, []);
+  return Updates && <Updates />;
+}
+
 /** All pages. spec: shell#routes. */
 export function App() {
   useSettings();
@@ -77,6 +92,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
+      <LazyUpdates />
     </StageLayer>
   );
 }

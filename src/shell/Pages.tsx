@@ -54,6 +54,10 @@ const SettingsPage = lazyComponent(
   () => import('./menu/SettingsPage'),
   (module) => module.SettingsPage,
 );
+const OfflinePage = lazyComponent(
+  () => import('./offline/OfflinePage'),
+  (module) => module.OfflinePage,
+);
 const LanguagePage = lazyComponent(
   () => import('./language/LanguagePage'),
   (module) => module.LanguagePage,
@@ -123,6 +127,7 @@ export function Pages() {
       <Route path={PATHS.storybook} element={<StorybookCorner />} />
       <Route path={PATHS.timeline} element={<TimelinePage />} />
       <Route path={PATHS.settings} element={<SettingsPage />} />
+      <Route path={PATHS.offline} element={<OfflinePage />} />
       <Route path={PATHS.language} element={<LanguagePage />} />
       <Route path={PATHS.stickers} element={<StickersPage />} />
       <Route path={PATHS.credits} element={<Credits />} />

@@ -2,6 +2,8 @@ import { Application } from '@pixi/react';
 import { useEffect, useRef } from 'react';
 import type { Application as PixiApplication } from 'pixi.js';
 import 'pixi.js/sprite-nine-slice';
+// Replaces what Pixi compiles with `eval`, which the Content-Security-Policy forbids.
+import 'pixi.js/unsafe-eval';
 import { createPixiEngine } from '../sound/pixi-engine';
 import type { Journal } from '../play/run';
 import type { Sound } from '../sound/sound';

@@ -39,7 +39,7 @@ describe('stickers', () => {
   it('are cleared with the stars', async () => {
     const tab = await device.openLoaded();
     tab.save(earned);
-    await tab.clear();
+    await tab.clear(1);
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
   });
 

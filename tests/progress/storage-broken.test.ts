@@ -2,17 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from './decode';
+import { VERSION } from '../../src/progress/saved/envelope';
 import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 
 setUpFreshDevices();
 
 describe('data that cannot be read', () => {
   it('is restored from the mirror without a notice, and quarantined', async () => {
-    const cut = textOf([balloonRide], 5).slice(0, 60);
+    const cut = textOf([balloonRide]).slice(0, 60);
     localStorage.setItem(SCORES, cut);
-    device.putInMirror(textOf([balloonRide], 4));
+    device.putInMirror(textOf([balloonRide]));
     expect((await device.reload()).scores).toEqual([balloonRide]);
-    expect(localStorage.getItem(SCORES)).toBe(textOf([balloonRide], 4));
+    expect(localStorage.getItem(SCORES)).toBe(textOf([balloonRide]));
     expect(device.quarantinedTexts()).toEqual([cut]);
     expect(device.notices).toEqual([]);
   });
@@ -54,7 +55,7 @@ describe('data that cannot be read', () => {
   });
 
   it('that was edited by hand is loaded with valid values', async () => {
-    const edited = textOf([balloonRide], 5).replace('"firstStars":2', '"firstStars":9');
+    const edited = textOf([balloonRide]).replace('"firstStars":2', '"firstStars":9');
     localStorage.setItem(SCORES, edited);
     const { scores } = await device.reload();
     expect(scores.map(({ difficultyScores }) => difficultyScores.easy.stars)).toEqual([3]);
@@ -63,17 +64,17 @@ describe('data that cannot be read', () => {
   });
 
   it('that was edited by hand is left as it is when its validator cannot be loaded, with a notice', async () => {
-    vi.doMock('../../src/progress/valid-records', () => {
+    vi.doMock('../../src/progress/saved/repair', () => {
       throw new Error('no network');
     });
-    const edited = textOf([balloonRide], 5).replace('"firstStars":2', '"firstStars":9');
+    const edited = textOf([balloonRide]).replace('"firstStars":2', '"firstStars":9');
     localStorage.setItem(SCORES, edited);
     const tab = device.openTab();
     expect((await tab.load()).scores).toEqual([]);
-    tab.save({ scores: [pairs], levels: [], stickers: [] });
+    await tab.save({ scores: [pairs], levels: [], stickers: [] });
     expect(localStorage.getItem(SCORES)).toBe(edited);
     expect(device.notices).toEqual([expect.stringContaining('They are safe')]);
-    vi.doUnmock('../../src/progress/valid-records');
+    vi.doUnmock('../../src/progress/saved/repair');
   });
 
   it('never keeps the app from starting, whatever it is', async () => {
@@ -92,7 +93,7 @@ describe('data that cannot be read', () => {
 
 describe('progress of a newer version', () => {
   it.each(['the device', 'the mirror'])('is not overwritten anywhere, with a notice: %s', async (place) => {
-    const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
+    const newer = textOf([balloonRide]).replace(/"version":\d+/u, `"version":${VERSION + 1}`);
     if (place === 'the device') localStorage.setItem(SCORES, newer);
     else device.putInMirror(newer);
     const tab = await device.openLoaded();
@@ -103,7 +104,7 @@ describe('progress of a newer version', () => {
 
   it('that another tab has written since is not overwritten', async () => {
     const tab = await device.openLoaded();
-    const newer = textOf([balloonRide], 5).replace('"version":1', '"version":2');
+    const newer = textOf([balloonRide]).replace(/"version":\d+/u, `"version":${VERSION + 1}`);
     localStorage.setItem(SCORES, newer);
     tab.save({ scores: [pairs], levels, stickers });
     expect(localStorage.getItem(SCORES)).toBe(newer);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from './decode';
-import type { KeyValueStore } from '../../src/content/key-value-store';
-import type { SavedProgress } from '../../src/progress/storage';
+import type { Mirror } from '../../src/progress/saved/mirror';
+import type { SavedProgress } from '../../src/progress/saved/documents';
 import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 
 setUpFreshDevices();
@@ -54,14 +54,15 @@ describe('a device that refuses to store data', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    device.putInMirror(textOf([balloonRide], 1));
+    device.putInMirror(textOf([balloonRide]));
     expect((await device.reload()).scores).toEqual([balloonRide]);
   });
 
   it('does not wait for a mirror that does not answer, neither to read nor to write', async () => {
     vi.useFakeTimers();
-    localStorage.setItem(SCORES, textOf([balloonRide], 1));
-    const silent: KeyValueStore = { get: () => new Promise(() => undefined), set: () => new Promise(() => undefined) };
+    localStorage.setItem(SCORES, textOf([balloonRide]));
+    const never = (): Promise<never> => new Promise(() => undefined);
+    const silent: Mirror = { get: never, set: never, update: never };
     const onLoad = vi.fn<(saved: SavedProgress) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -70,10 +71,10 @@ describe('a device that refuses to store data', () => {
 
   it('can be cleared though the mirror does not answer', async () => {
     vi.useFakeTimers();
-    localStorage.setItem(SCORES, textOf([balloonRide], 1));
-    const tab = device.openTab('Maori', { mirror: { get: () => Promise.resolve(null), set: () => new Promise(() => undefined) } });
+    localStorage.setItem(SCORES, textOf([balloonRide]));
+    const tab = device.openTab('Maori', { mirror: { ...device.mirror, update: () => new Promise(() => undefined) } });
     const onClear = vi.fn<() => void>();
-    void tab.clear().then(onClear);
+    void tab.clear(1).then(onClear);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onClear).toHaveBeenCalledTimes(1);
     expect(decodeScores(localStorage.getItem(SCORES))).toMatchObject({ list: { records: [] } });

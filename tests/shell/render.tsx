@@ -26,10 +26,12 @@ function makeServices(services: Partial<Services> = {}): Services {
     registry: [],
     saveJournal: nothing,
     onStageAvailable: nothing,
-    saveProgress: nothing,
+    saveProgress: () => Promise.resolve(),
     clearProgress: () => Promise.resolve(),
     canUndoClear: () => Promise.resolve(false),
     undoClear: () => Promise.resolve(),
+    createBackup: () => Promise.reject(new Error('There is nothing to back up.')),
+    addBackup: () => Promise.resolve(true),
     ...services,
   };
 }
