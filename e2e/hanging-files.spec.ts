@@ -19,8 +19,11 @@ const failureOf = (page: Page, says: string) => page.getByRole('alert').filter({
 const NO_GAME = 'The game could not be shown. Is the network there?';
 const NO_PAGE = 'This page did not come. Is the network there?';
 
-/** Opens an address; the page's own `load` may never come. */
-const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
+/** Opens an address in an empty tab; the page's own `load` may never come. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url, { waitUntil: 'commit' });
+}
 
 /** Winds the clock forward, deadline after deadline, until something is shown. */
 async function expectInTime(page: Page, expected: Locator): Promise<void> {
@@ -60,6 +63,7 @@ test.describe('the start', () => {
     page.context().removeAllListeners('weberror');
     for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset', 'portal'] satisfies FaultKind[]) {
       const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
+      console.log(kind);
       await open(page, '/');
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
       await seekAnimations(page, 9000);
@@ -154,6 +158,7 @@ test('a page without its style sheet is the error screen; one whose files pass i
   await retryOf(page).tap();
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
   for (const kind of ['reset', 'truncate', 503] satisfies FaultKind[]) {
+    console.log(kind);
     const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.(js|css)$/u, kind, max: 2 });
     await open(page, '/dictionary/');
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
