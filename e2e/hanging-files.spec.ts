@@ -207,7 +207,7 @@ test.describe('an optional file is never answered: the game starts without it', 
 
 test('a required file is never answered: Back while it loads, then the error screen with Try again and Back', async ({ page, server }) => {
   for (const path of [
-    /\/assets\/(StageView|open-stage)-\w+\.js$/u,
+    /\/assets\/open-stage-\w+\.js$/u,
     /\/assets\/pixi-\w+\.js$/u,
     /\/assets\/gsap-\w+\.js$/u,
     /\/assets\/WebGLRenderer-\w+\.js$/u,

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { vi } from 'vitest';
 
 /** Frames of the art that a test's games draw with. */
@@ -14,10 +15,24 @@ export function makeContext() {
       const size = Number(/(\d+(\.\d+)?)px/u.exec(context.font)?.[1] ?? 0);
       return { width: [...text].length * size * 0.5, actualBoundingBoxAscent: size * 0.7, actualBoundingBoxDescent: size * 0.2 };
     },
-    fillRect: () => undefined,
+    ...Object.fromEntries(
+      ['fillRect', 'strokeRect', 'beginPath', 'moveTo', 'lineTo', 'arcTo', 'closePath', 'fill'].map((name) => [name, () => undefined]),
+    ),
     fillText: (text: string, x: number, y: number) => void context.texts.push({ text, x, y, font: context.font }),
   };
   return context;
+}
+
+const WEBP_HEADER_BYTES = 12;
+
+/** A WebP file, by its header, that holds a text. */
+export function makeWebP(text: string): ArrayBuffer {
+  const body = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(WEBP_HEADER_BYTES + body.length);
+  bytes.set(new TextEncoder().encode('RIFF____WEBP'));
+  bytes.set(body, WEBP_HEADER_BYTES);
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+  return bytes.buffer;
 }
 
 /** What jsdom has not: files of the art, images, fonts and a canvas's 2D context. */
@@ -40,12 +55,17 @@ export function installBrowser(): FakeBrowser {
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url);
     const frames = Object.fromEntries(FRAMES.map((name, index) => [name, { frame: { x: index * 10, y: 0, w: 10, h: 8 } }]));
-    if (missing.has(url)) return Promise.resolve(new Response(null, { status: 404 }));
-    // An image contains its own address.
-    return Promise.resolve(url.endsWith('.json') ? Response.json({ frames }) : new Response(url));
+    return Promise.resolve({
+      ok: !missing.has(url),
+      status: missing.has(url) ? 404 : 200,
+      headers: new Headers(),
+      body: null,
+      // Node's: jsdom's cannot be read.
+      blob: () => Promise.resolve(new Blob([url.endsWith('.json') ? JSON.stringify({ frames }) : makeWebP(url)])),
+    });
   });
-  vi.stubGlobal('createImageBitmap', async (image: Blob) => {
-    const url = await image.text();
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    const url = (await blob.text()).slice(WEBP_HEADER_BYTES);
     if (broken.has(url)) throw new Error(`${url} is broken`);
     return { width: 2048, height: 1024 };
   });

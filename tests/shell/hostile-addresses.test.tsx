@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { act, Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Pages } from '../../src/shell/Pages';
+import { writeQuery } from '../../src/shell/address';
+import { Home } from '../../src/shell/pages/Home';
+import { createAppStore } from '../../src/store/store';
+import { FUZZ_RUNS } from '../fuzz';
+import { manifest, readContent } from '../progress/sample';
+import { anyQuery, anyText, paths } from './addresses';
+import { render, unmountAll } from './render';
+
+const SEED = 1309;
+const content = readContent();
+
+/** Names that lead somewhere, and names that look like parts of the language. */
+const anyName = fc.oneof(
+  anyText,
+  fc.constantFrom('3Animals', 'Animals', 'Birds', 'Pairs', 'Balloon Ride', 'The race', 'Part 1', '__proto__', 'constructor', 'toString'),
+);
+const anySearch = fc.oneof(
+  anyQuery.map((query) => writeQuery(query)),
+  fc
+    .record({ difficulty: fc.constantFrom(1, 5), unit: anyName, gameName: anyName, gameType: anyName, Key: anyName, target: anyName })
+    .map(writeQuery),
+  fc.record({ category: anyName, story: anyName, page: fc.nat(999), word: anyName }).map(writeQuery),
+  anyText.map((text) => `?${text}`),
+  fc.tuple(anyName, anyName).map(([game, category]) => `?game-type=${encodeURIComponent(game)}&difficulty=easy&categories=${category}`),
+);
+const anyPath = fc.oneof(
+  fc.constantFrom(...paths),
+  anyText.map((text) => `/${encodeURIComponent(text)}`),
+  fc.constantFrom('//', '/start-game/__proto__'),
+);
+const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + search);
+
+/** Every page at once; those that are fetched come at once, too. */
+const AllPages = () => (
+  <Suspense>
+    <Pages />
+  </Suspense>
+);
+
+it('any address opens a page with a heading, and something to press that leads out', async () => {
+  const store = createAppStore(content, manifest);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(anyAddress, async (address) => {
+      const isHome = address.split('?')[0]?.replace(/\/+$/u, '') === '';
+      const page = render(isHome ? <Home /> : <AllPages />, store, {}, address);
+      await act(async () => {
+        await vi.waitFor(() => expect(page.querySelector('h1, h2')?.textContent ?? '', address).toMatch(/\S/u));
+      });
+      expect(page.querySelectorAll('a[href], button').length, address).toBeGreaterThan(0);
+      unmountAll();
+    }),
+    { numRuns: FUZZ_RUNS, seed: SEED },
+  );
+});
