@@ -7,7 +7,11 @@ interface PixiClip extends Clip {
 }
 
 function wrap(buffer: AudioBuffer): PixiClip {
-  return { duration: buffer.duration, bytes: bytesOf(buffer), sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }) };
+  return {
+    duration: buffer.duration,
+    bytes: bytesOf(buffer),
+    sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }),
+  };
 }
 
 /** The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages' engine. */

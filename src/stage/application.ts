@@ -36,7 +36,7 @@ function canDrawWords(): boolean {
 
 /** True when a file is the reason, not the device: it did not come, or is no script. */
 const isOfFile = (error: unknown): boolean =>
-  error instanceof RendererTimeout || error instanceof TypeError || error instanceof SyntaxError;
+  [RendererTimeout, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
 /** Creates an Application on a new canvas: one that has had a context of one kind never gives another. */
 async function openWith(preference: RendererName, holder: HTMLElement): Promise<Application> {
@@ -46,7 +46,9 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
   const opening: Promise<Application> = createRoot(canvas).render(null, { ...OPTIONS, preference: [preference] });
   try {
     return await withTimeout(opening, LOAD_TIMEOUT_MILLISECONDS, '').catch((error: unknown) => {
-      throw error instanceof Error && error.message === '' ? new RendererTimeout(`The ${preference} renderer did not load in time.`) : error;
+      throw error instanceof Error && error.message === ''
+        ? new RendererTimeout(`The ${preference} renderer did not load in time.`)
+        : error;
     });
   } catch (error) {
     canvas.remove();

@@ -96,7 +96,10 @@ export async function preloadGame(
 }
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
-export async function loadGame({ setup, isMotionReduced, onUnheard, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
+export async function loadGame(
+  { setup, isMotionReduced, onUnheard, ...options }: LoadOptions,
+  services: LoadServices,
+): Promise<LoadedGame> {
   const { descriptor, media } = options;
   const { sound, isMuted, redraw } = services;
   const { words, numbers, sentences, mode } = setup;

@@ -41,7 +41,13 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
     texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
   };
   const destroy = vi.fn<() => void>();
-  const app = { stage: new Container(), canvas: document.createElement('canvas'), ticker: { stop: vi.fn<() => void>() }, renderer, destroy };
+  const app = {
+    stage: new Container(),
+    canvas: document.createElement('canvas'),
+    ticker: { stop: vi.fn<() => void>() },
+    renderer,
+    destroy,
+  };
   return { app: app as unknown as Application, renderer, destroy };
 }
 

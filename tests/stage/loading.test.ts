@@ -106,10 +106,7 @@ describe('word pictures', () => {
     async (url) => {
       hanging.add(url);
       const store = createStore();
-      await Promise.all([
-        expect(loadTextures(store)).rejects.toThrow('timeout'),
-        vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
-      ]);
+      await Promise.all([expect(loadTextures(store)).rejects.toThrow('timeout'), vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS)]);
       hanging.clear();
       expect((await loadTextures(store)).frame('card').width).toBe(8);
     },

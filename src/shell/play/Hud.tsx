@@ -213,7 +213,9 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
         onClick={onRepeat}
         aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
-        <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}>
+        <span
+          className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
+        >
           <Icon name="speaker" size={48} />
           {hasPicture && (
             <span className={plaqueStyles.plaquePicture}>
