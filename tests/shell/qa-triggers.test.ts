@@ -10,7 +10,7 @@ afterEach(() => {
 async function countOpened(address: string, setting?: string): Promise<number[]> {
   if (setting !== undefined) vi.stubEnv('VITE_QA', setting);
   window.history.replaceState(null, '', address);
-  const open = vi.fn(() => Promise.resolve());
+  const open = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { listenForQa } = await import('../../src/shell/qa-triggers');
   listenForQa(open);
   const before = open.mock.calls.length;
