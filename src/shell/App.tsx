@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
@@ -11,7 +11,7 @@ import { loadRecovery } from './pages/Failure';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
-import { PATHS } from './paths';
+import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
@@ -79,10 +79,7 @@ export function App() {
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>
-          <Routes>
-            <Route path={PATHS.home} element={<HomeRoute />} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
+          {findPath(pathname) === PATHS.home ? <HomeRoute /> : <Pages />}
         </Suspense>
       </ErrorBoundary>
       <SaveNotice />
