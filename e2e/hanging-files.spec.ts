@@ -61,7 +61,7 @@ test.describe('an optional file is never answered: the game starts without it', 
 });
 
 /** One of each way that a file is loaded: a script of the stage, a script of the game, data, pictures. */
-const REQUIRED_FILES = ['**/assets/StageView-*.js', '**/assets/rules-*.js', '**/art/stage.json', '**/art/scenes/*'];
+const REQUIRED_FILES = ['**/assets/open-stage-*.js', '**/assets/rules-*.js', '**/art/stage.json', '**/art/scenes/*'];
 /** The others, at nine seconds each: `EVERY=1 npm run e2e -- hanging`. */
 const MORE_REQUIRED_FILES = [
   '**/assets/pixi-*.js',
@@ -87,7 +87,7 @@ test.describe('a required file is never answered: Back while it loads, then an e
   }
 
   test('Back leads out while it loads', async ({ page }) => {
-    await holdRequests(page, '**/assets/StageView-*.js');
+    await holdRequests(page, '**/assets/open-stage-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
     await backOf(page).tap();
@@ -106,7 +106,7 @@ test.describe('a required file is never answered: Back while it loads, then an e
   });
 
   test('Try again reloads the page when a script is not answered twice', async ({ page }) => {
-    const held = await holdRequests(page, '**/assets/StageView-*.js');
+    const held = await holdRequests(page, '**/assets/open-stage-*.js');
     await openPlayScreen(page);
     await easyOf(page).tap();
     await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);

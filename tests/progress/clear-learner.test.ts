@@ -25,7 +25,7 @@ beforeEach(() => {
 const NOW = 1_800_000_000_000;
 const ASIDE = 'KZ_Maori_Cleared';
 const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
-const stickers: Sticker[] = [{ word: '3', layers: 2, order: 0 }];
+const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
 const nothing = { scores: [], levels: [], stickers: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
 const played = { scores: [balloonRide], levels, stickers };

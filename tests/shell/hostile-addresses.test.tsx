@@ -12,6 +12,8 @@ import { anyQuery, anyText, paths } from './addresses';
 import { render, unmountAll } from './render';
 
 const SEED = 1309;
+/** The code of a page is imported once. Milliseconds. */
+const PATIENCE = { timeout: 30_000, interval: 5 };
 const content = readContent();
 
 /** Names that lead somewhere, and names that look like parts of the language. */
@@ -58,7 +60,7 @@ it('any address opens a page with a heading, and something to press that leads o
       await vi.waitFor(async () => {
         await act(async () => undefined);
         expect(page.querySelector('h1, h2')?.textContent ?? '', address).toMatch(/\S/u);
-      });
+      }, PATIENCE);
       expect(page.querySelectorAll('a[href], button').length, address).toBeGreaterThan(0);
       unmountAll();
     }),

@@ -32,7 +32,7 @@ const ANALYTICS = {
 };
 
 /** Names of the app's Trusted Types policies: src/net/script-url.ts, src/shell/components/Icon.tsx. */
-export const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
+const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
 
 /** Browser features that a page may ask for; the app uses none of them. */
 const UNUSED_FEATURES = [

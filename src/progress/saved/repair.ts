@@ -78,3 +78,10 @@ export function moveAside(local: Storage | null, key: string, text: string): boo
   writeLocal(local, key, text);
   return false;
 }
+
+/** The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to put them aside. */
+export function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
+  const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
+  const place = isInPlace ? 'left where they are' : 'put aside';
+  return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
+}

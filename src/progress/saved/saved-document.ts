@@ -40,6 +40,9 @@ export interface SavedDocument<Entry> {
   readonly hear: (text: string | null) => void;
 }
 
+/** Generation and checksum of a stored text: alike for the same records, in whatever order their fields are. */
+const headOf = (text: string): string => text.slice(0, text.indexOf('records'));
+
 /** Creates the document of a key. It is the only writer of its key in both places, and writes nothing that it has not read before. */
 export function createSavedDocument<Id extends DocumentId>(
   { id, join, what }: DocumentType<Id>,
@@ -55,6 +58,9 @@ export function createSavedDocument<Id extends DocumentId>(
   let loss: 'none' | 'some' | 'all' = 'none';
   let isNewer = false;
   let isUnread = false;
+  /** Until the mirror has answered: the records of this page that no copy had. */
+  let isMirrorAwaited = true;
+  let own: readonly DocumentEntries[Id][] = [];
   let repair: typeof Repair | null = null;
   /** Texts that the two places are known to have. */
   let localText: string | null = null;
@@ -129,6 +135,7 @@ export function createSavedDocument<Id extends DocumentId>(
     let kept = broken;
     let isReadable = true;
     takenGeneration = null;
+    const { generation } = known;
     const isFree = take(current, () => {
       isReadable = false;
       if (!repair?.copyAside(local, key, current)) kept = current;
@@ -136,6 +143,8 @@ export function createSavedDocument<Id extends DocumentId>(
     });
     if (!isReadable && previous !== null) take(previous, () => true);
     mirrorGeneration = takenGeneration;
+    // What was won since this page began is no part of what was cleared before.
+    if (known.generation > generation) merge({ generation: known.generation, records: own });
     return { isFree, previous: isReadable ? current : previous, broken: kept };
   }
 
@@ -143,7 +152,7 @@ export function createSavedDocument<Id extends DocumentId>(
   function finishReading(): void {
     if (!hasValid) {
       for (const list of edited) merge(list);
-      if (loss !== 'none') onNotice(NOTICES.broken(what, loss, immovable !== null));
+      if (loss !== 'none' && repair) onNotice(repair.describeLoss(what, loss, immovable !== null));
     }
     edited = [];
     loss = 'none';
@@ -178,6 +187,7 @@ export function createSavedDocument<Id extends DocumentId>(
     await mirror?.update(key, (value) => {
       const { isFree, previous, broken } = takeEntry(readEntry(value));
       finishReading();
+      [isMirrorAwaited, own] = [false, []];
       if (!isFree || isNewer || (value === undefined && isEmpty())) return value;
       written = textOfKnown();
       // What was cleared must not come back.
@@ -223,8 +233,13 @@ export function createSavedDocument<Id extends DocumentId>(
       let entry = readEntry(null);
       let isMirrorRead = false;
       try {
-        entry = readEntry(await awaitMirror(mirror?.get(key) ?? Promise.resolve()));
+        const answer = mirror?.get(key) ?? Promise.resolve();
+        answer.catch(() => {
+          isMirrorAwaited = false;
+        });
+        entry = readEntry(await awaitMirror(answer));
         isMirrorRead = true;
+        isMirrorAwaited = false;
       } catch {
         // Denied, or late.
       }
@@ -244,7 +259,16 @@ export function createSavedDocument<Id extends DocumentId>(
       if (isMirrorRead && entry.current === textOfKnown()) mirrorText = entry.current;
       else void mergeMirror();
     },
-    add: (records) => merge({ generation: known.generation, records }),
+    add: (records) => {
+      if (isMirrorAwaited) {
+        const read = new Set(known.records.map((record) => JSON.stringify(record)));
+        own = join(
+          own,
+          records.filter((record) => !read.has(JSON.stringify(record))),
+        );
+      }
+      merge({ generation: known.generation, records });
+    },
     mergeLocal,
     mergeMirror,
     isLeftAlone: () => isNewer || isUnread,
@@ -275,7 +299,7 @@ export function createSavedDocument<Id extends DocumentId>(
       const before = textOfKnown();
       merge(decoded.list);
       // The other tab has not read the last records of this one before it wrote.
-      if (textOfKnown() !== text) mergeLocal();
+      if (text !== null && headOf(textOfKnown()) !== headOf(text)) mergeLocal();
       if (textOfKnown() !== before) onChange();
     },
   };
