@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const DOCUMENT = 'docs/reliability.md';
 const MIN_FAULTS = 60;
-/** A test as the table names it: `file`: title. Parts of a title that the code fills in are as in the code: %s, ${what}. */
-const NAMED_TEST = /`([^`]+\.(?:test|spec)\.tsx?)`: (.+)/u;
+/** A test as the table names it, file: title, both as code. Parts of a title that the code fills in are as in the code: %s, ${what}. */
+const NAMED_TEST = /^`([^`]+\.(?:test|spec)\.tsx?)`: `(.+)`$/u;
 /** Not part of `npm test` (playwright.config.ts). */
 const APART = ['e2e/desk.spec.ts', 'e2e/firestore.spec.ts'];
 
