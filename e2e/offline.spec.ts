@@ -10,7 +10,7 @@ import { PACK } from '../tools/chosen-pack';
 import { address } from './addresses';
 import { BUILT } from './built';
 import { passGate } from './gate';
-import { STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
+import { READY_MARK, STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
@@ -166,7 +166,7 @@ test.describe('a device that is being filled', () => {
   const readMarked = async (): Promise<string[]> =>
     (
       await unitsOf(page)
-        .filter({ has: page.getByRole('img', { name: 'On this device', exact: true }) })
+        .filter({ has: page.getByRole('img', { name: READY_MARK, exact: true }) })
         .allInnerTexts()
     ).map((text) => /Unit \d+ · (.+)/u.exec(text)?.[1] ?? text);
 
