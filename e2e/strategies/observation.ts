@@ -33,9 +33,10 @@ export function installAudioSpy(): void {
   const fetched = new Map<string, string>();
   const pending = new Set<Promise<void>>();
   const urls = new WeakMap<object, string>();
+  const modulus = 2_147_483_647;
   const keyOf = (buffer: ArrayBuffer): string => {
     const bytes = new Uint8Array(buffer);
-    return `${bytes.length} ${bytes.reduce((hash, byte) => Math.trunc((hash * 31 + byte) % 2_147_483_647), 7)}`;
+    return `${bytes.length} ${bytes.reduce((hash, byte) => Math.trunc((hash * 31 + byte) % modulus), 7)}`;
   };
   const { fetch } = globalThis;
   globalThis.fetch = async (...request) => {
