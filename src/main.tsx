@@ -27,6 +27,7 @@ import { createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
+import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Navigation } from './shell/Navigation';
@@ -81,54 +82,30 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
-  const hasAside = Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'));
-  const asideModule = async () => await loadPart(() => import('./progress/saved/set-aside'));
-  // Its day may be over. Tried again at the next start where the code does not come.
-  if (hasAside)
-    void asideModule().then(
-      async ({ forgetOldAside }) => await forgetOldAside(cleared, Date.now()),
+  const upkeep = async (): Promise<Upkeep> => {
+    const { createUpkeep } = await loadPart(() => import('./progress/saved/upkeep'));
+    const { applySavedProgress: apply } = store.getState();
+    return createUpkeep({ language, ...places, storage, settings: settingsStorage, collect, apply, packHash: hash });
+  };
+  // The day of what was cleared may be over. Tried again at the next start where the code does not come.
+  if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared')))
+    void upkeep().then(
+      async ({ forgetOldAside }) => await forgetOldAside(),
       () => undefined,
     );
-  const cleared = { language, ...places };
-  const backupModule = async () => await loadPart(() => import('./progress/saved/backup'));
-  const openStorage = {
-    save: async (added: SavedProgress): Promise<boolean> => {
-      const isSaved = await storage.save(added);
-      applySavedProgress(storage.read());
-      return isSaved;
-    },
-  };
   return {
     saveProgress: async () => {
       await withTimeout(storage.save(collect()), SAVE_TIMEOUT_MILLISECONDS, 'Saving takes long.').catch(() => undefined);
     },
     clearProgress: async () => {
-      const { clearLearner } = await loadPart(() => import('./progress/saved/clear-learner'));
-      await clearLearner({ ...cleared, storage, saved: collect(), packHash: hash, now: Date.now() });
+      await (await upkeep()).clear();
       markCleared(true);
       window.location.reload();
     },
-    canUndoClear: async () => await (await asideModule()).hasSetAside(cleared, Date.now()),
-    undoClear: async () => {
-      const restored = await (await asideModule()).takeBack(cleared, collect(), Date.now());
-      if (!restored) return;
-      applySavedProgress(restored);
-      await storage.save(collect());
-    },
-    createBackup: async () => {
-      const [{ createBackup }, { listMirrorKeys }] = await Promise.all([
-        backupModule(),
-        loadPart(() => import('./progress/saved/mirror-keys')),
-      ]);
-      await storage.save(collect());
-      return await createBackup({ ...places, listMirrorKeys, settings: settingsStorage.entries(), now: Date.now() });
-    },
-    addBackup: async (backup) => {
-      const { addBackup } = await backupModule();
-      settingsStorage.add(backup.settings);
-      const findStorage = (name: string) => (name === language ? openStorage : null);
-      return await addBackup(backup, { ...places, findStorage });
-    },
+    canUndoClear: async () => await (await upkeep()).canUndoClear(),
+    undoClear: async () => await (await upkeep()).undoClear(),
+    createBackup: async () => await (await upkeep()).createBackup(),
+    addBackup: async (backup) => await (await upkeep()).addBackup(backup),
   };
 }
 

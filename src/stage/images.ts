@@ -3,8 +3,10 @@ import type { ImageAddresses } from '../content/image-format';
 import type { Need } from '../net/request';
 import { RequestError, request } from '../net/request';
 import { LOAD_TIMEOUT_MILLISECONDS } from '../net/with-timeout';
+import { isWholeImage } from './whole-image';
 
 async function readImage(body: Blob, label: string): Promise<Texture> {
+  if (!isWholeImage(await body.arrayBuffer())) throw new Error(`${label} is no picture, or not a whole one.`);
   const resource = await createImageBitmap(body);
   return new Texture({ source: new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload', label }) });
 }

@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import type { WebGLRenderer } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
 import { loadPart } from '../net/load-part';
@@ -20,6 +20,8 @@ export interface LoadedGame {
   readonly createView: CreateView;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   readonly speak: Speak;
+  /** True when words are drawn in place of pictures that could not be loaded. */
+  readonly isIncomplete: boolean;
   readonly destroy: () => void;
 }
 
@@ -34,12 +36,14 @@ export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 's
 interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
+  /** A word was not heard, since its recording (by name) did not come or could not be played. */
+  readonly onUnheard: (audio: string) => void;
 }
 
 interface LoadServices {
   readonly textureStore: TextureStore;
-  /** The renderer to which images are uploaded before the game is shown, or null. */
-  readonly uploader: WebGLRenderer | null;
+  /** Uploads images to the renderer before the game is shown. */
+  readonly upload: (textures: readonly Texture[]) => void;
   readonly sound: Sound;
   /** True while the game must not make sounds. */
   readonly isMuted: () => boolean;
@@ -72,7 +76,7 @@ const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
  */
 export async function preloadGame(
   { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
-  { textureStore, uploader, sound }: Pick<LoadServices, 'textureStore' | 'uploader' | 'sound'>,
+  { textureStore, upload, sound }: Pick<LoadServices, 'textureStore' | 'upload' | 'sound'>,
 ): Promise<Pick<LoadedGame, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const allWords = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
@@ -87,12 +91,15 @@ export async function preloadGame(
       : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
   ]);
   // Another game may have been loaded in the meantime, which destroys the images of this one.
-  if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
+  upload(textures.sources().filter(({ source }) => !source.destroyed));
   return { rules, createView, textures };
 }
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
-export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
+export async function loadGame(
+  { setup, isMotionReduced, onUnheard, ...options }: LoadOptions,
+  services: LoadServices,
+): Promise<LoadedGame> {
   const { descriptor, media } = options;
   const { sound, isMuted, redraw } = services;
   const { words, numbers, sentences, mode } = setup;
@@ -101,8 +108,11 @@ export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptio
   return {
     rules,
     createView,
+    isIncomplete: textures.isIncomplete,
     speak: async (audio, speakOptions) => {
-      if (!isMuted()) await sound.speak(media.audioUrl(audio), speakOptions);
+      if (isMuted()) return;
+      const isHeard = await sound.speak(media.audioUrl(audio), speakOptions);
+      if (!isHeard && audio !== null) onUnheard(audio);
     },
     kit: {
       art: textures.art,

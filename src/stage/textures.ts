@@ -13,8 +13,10 @@ type Frames = ReadonlyMap<string, Texture>;
 export interface Textures {
   /** A frame of the product's or the game's art. Throws for a name that no atlas has, which is a bug of the game. */
   readonly frame: (name: string) => Texture;
-  /** The picture of a word: an empty one where the pack has none, a placeholder with the English word where the picture could not be loaded. */
+  /** The picture of a word: an empty one where the pack has none, a card with the English word where the picture could not be loaded (docs/choices.md). */
   readonly art: (word: PlayWord) => Texture;
+  /** True when the pictures of some words could not be loaded. */
+  readonly isIncomplete: boolean;
   /** One texture of each image, to upload the images before the game is shown. */
   readonly sources: () => Texture[];
   /** Destroys the textures of words; the product's art stays loaded for the next game. */
@@ -126,6 +128,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           if (!image) placeholders.add(texture);
           return texture;
         },
+        isIncomplete: [...images.values()].includes(null),
         // All frames of an atlas are cut from one image.
         sources: () => [
           ...[...product.values()].slice(0, 1),

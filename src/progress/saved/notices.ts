@@ -5,10 +5,4 @@ export const NOTICES = {
     `The saved ${what} come from a newer version of Kids' Zone. They are safe, but nothing will be added to them. Please reload the page.`,
   unread: (what: string): string =>
     `The saved ${what} could not be read without the network. They are safe. Please reload the page when it is there.`,
-  /** `isInPlace`: there was no room to put them aside. */
-  broken: (what: string, loss: 'some' | 'all', isInPlace: boolean): string => {
-    const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
-    const place = isInPlace ? 'left where they are' : 'put aside';
-    return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
-  },
 } as const;

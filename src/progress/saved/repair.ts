@@ -6,6 +6,8 @@ import { migrate, readEnvelope } from './migrate';
 import { readLocal, writeLocal } from './places';
 import { pickValid } from './validate';
 
+export { pickValid };
+
 /** What a text is that this version did not write as it stands. */
 export type Foreign<Entry> =
   /** Of an older version. */
@@ -77,4 +79,11 @@ export function moveAside(local: Storage | null, key: string, text: string): boo
   remove(local, name);
   writeLocal(local, key, text);
   return false;
+}
+
+/** The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to put them aside. */
+export function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
+  const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
+  const place = isInPlace ? 'left where they are' : 'put aside';
+  return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
 }

@@ -36,9 +36,12 @@ export interface SavedDocument<Entry> {
   readonly isLeftAlone: () => boolean;
   /** Removes all records from both places. `now` in milliseconds since 1970. */
   readonly clear: (now: number) => Promise<void>;
-  /** Merges what another tab has written. Anything but a list of this version is ignored. */
-  readonly hear: (text: string | null) => void;
+  /** Merges what another tab has written, after its records were validated. Anything but a list of this version is ignored. */
+  readonly hear: (text: string | null) => Promise<void>;
 }
+
+/** Generation and checksum of a stored text: alike for the same records, in whatever order their fields are. */
+const headOf = (text: string): string => text.slice(0, text.indexOf('records'));
 
 /** Creates the document of a key. It is the only writer of its key in both places, and writes nothing that it has not read before. */
 export function createSavedDocument<Id extends DocumentId>(
@@ -55,6 +58,9 @@ export function createSavedDocument<Id extends DocumentId>(
   let loss: 'none' | 'some' | 'all' = 'none';
   let isNewer = false;
   let isUnread = false;
+  /** Until the mirror has answered: the records of this page that no copy had. */
+  let isMirrorAwaited = true;
+  let own: readonly DocumentEntries[Id][] = [];
   let repair: typeof Repair | null = null;
   /** Texts that the two places are known to have. */
   let localText: string | null = null;
@@ -129,6 +135,7 @@ export function createSavedDocument<Id extends DocumentId>(
     let kept = broken;
     let isReadable = true;
     takenGeneration = null;
+    const { generation } = known;
     const isFree = take(current, () => {
       isReadable = false;
       if (!repair?.copyAside(local, key, current)) kept = current;
@@ -136,6 +143,8 @@ export function createSavedDocument<Id extends DocumentId>(
     });
     if (!isReadable && previous !== null) take(previous, () => true);
     mirrorGeneration = takenGeneration;
+    // What was won since this page began is no part of what was cleared before.
+    if (known.generation > generation) merge({ generation: known.generation, records: own });
     return { isFree, previous: isReadable ? current : previous, broken: kept };
   }
 
@@ -143,7 +152,7 @@ export function createSavedDocument<Id extends DocumentId>(
   function finishReading(): void {
     if (!hasValid) {
       for (const list of edited) merge(list);
-      if (loss !== 'none') onNotice(NOTICES.broken(what, loss, immovable !== null));
+      if (loss !== 'none' && repair) onNotice(repair.describeLoss(what, loss, immovable !== null));
     }
     edited = [];
     loss = 'none';
@@ -178,8 +187,11 @@ export function createSavedDocument<Id extends DocumentId>(
     await mirror?.update(key, (value) => {
       const { isFree, previous, broken } = takeEntry(readEntry(value));
       finishReading();
-      if (!isFree || isNewer || (value === undefined && isEmpty())) return value;
+      [isMirrorAwaited, own] = [false, []];
+      if (!isFree || isNewer) return value;
       written = textOfKnown();
+      // Nothing to write.
+      if (value === undefined && isEmpty()) return value;
       // What was cleared must not come back.
       const isKept = previous !== written && mirrorGeneration === known.generation;
       mirrorGeneration = known.generation;
@@ -223,8 +235,13 @@ export function createSavedDocument<Id extends DocumentId>(
       let entry = readEntry(null);
       let isMirrorRead = false;
       try {
-        entry = readEntry(await awaitMirror(mirror?.get(key) ?? Promise.resolve()));
+        const answer = mirror?.get(key) ?? Promise.resolve();
+        answer.catch(() => {
+          isMirrorAwaited = false;
+        });
+        entry = readEntry(await awaitMirror(answer));
         isMirrorRead = true;
+        isMirrorAwaited = false;
       } catch {
         // Denied, or late.
       }
@@ -244,7 +261,16 @@ export function createSavedDocument<Id extends DocumentId>(
       if (isMirrorRead && entry.current === textOfKnown()) mirrorText = entry.current;
       else void mergeMirror();
     },
-    add: (records) => merge({ generation: known.generation, records }),
+    add: (records) => {
+      if (isMirrorAwaited) {
+        const read = new Set(known.records.map((record) => JSON.stringify(record)));
+        own = join(
+          own,
+          records.filter((record) => !read.has(JSON.stringify(record))),
+        );
+      }
+      merge({ generation: known.generation, records });
+    },
     mergeLocal,
     mergeMirror,
     isLeftAlone: () => isNewer || isUnread,
@@ -269,13 +295,15 @@ export function createSavedDocument<Id extends DocumentId>(
         mirrorText = null;
       }
     },
-    hear: (text) => {
+    hear: async (text) => {
       const decoded = decode<DocumentEntries[Id]>(text);
-      if (decoded.kind !== 'valid' || isNewer) return;
+      if (decoded.kind !== 'valid') return;
+      repair ??= await loadRepair();
+      if (!repair || isNewer) return;
       const before = textOfKnown();
-      merge(decoded.list);
+      merge({ generation: decoded.list.generation, records: repair.pickValid(id, decoded.list.records) });
       // The other tab has not read the last records of this one before it wrote.
-      if (textOfKnown() !== text) mergeLocal();
+      if (text !== null && headOf(textOfKnown()) !== headOf(text)) mergeLocal();
       if (textOfKnown() !== before) onChange();
     },
   };

@@ -4,7 +4,9 @@ import { Failure } from '../pages/Failure';
 import { BirdTrail } from '../pages/LoadingScreen';
 import { Backdrop } from '../components/frame';
 import { Icon } from '../components/Icon';
+import { Bird } from '../components/pictures';
 import { UiWord } from '../ui-words';
+import { NoStage } from './NoStage';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './game-screen.module.css';
@@ -15,7 +17,7 @@ interface Props {
   readonly failure: StagedGame['failure'];
   /** Starts another attempt after one that failed to load. */
   readonly onRetry: () => void;
-  /** Leaves while the game is still loading, or after it failed. */
+  /** Leaves while the game is still loading or waits for the graphics, or after it failed. */
   readonly onLeave: () => void;
   /** The head-up display. */
   readonly hud: ReactNode;
@@ -23,7 +25,7 @@ interface Props {
   readonly dialog: ReactNode;
 }
 
-/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. */
+/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. Each has a way out. */
 export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
@@ -36,6 +38,26 @@ export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dia
       <Failure message="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
         {back}
       </Failure>
+    );
+  }
+  if (progress === 'unsupported') {
+    return (
+      <NoStage place={place} onRetry={onRetry}>
+        {back}
+      </NoStage>
+    );
+  }
+  if (progress === 'waiting') {
+    return (
+      <div className={`${styles.gameScreen} ${place}`}>
+        <Backdrop place={place} />
+        <div className={styles.gameLoading} data-testid="game-waiting">
+          <div role="status" aria-label="Loading..." className={styles.thinking}>
+            <Bird pose="think" size={170} />
+          </div>
+          {back}
+        </div>
+      </div>
     );
   }
   return (

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
+import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
+import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
@@ -21,8 +23,8 @@ export interface GameFailure {
   readonly isStuck: boolean;
 }
 
-/** The state of an attempt. */
-type Progress = 'loading' | 'playing' | 'paused' | 'failed';
+/** The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device cannot draw the game. */
+type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
@@ -34,6 +36,8 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
+  /** Names of the recordings that should have been heard in this attempt and were not. */
+  readonly unheard: ReadonlySet<string>;
   /** Set when the progress is 'failed'. */
   readonly failure: GameFailure | null;
   readonly pause: () => void;
@@ -52,6 +56,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
+  const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<GameFailure | null>(null);
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
@@ -70,6 +75,9 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         store.setState({ hud });
       },
       onPause: () => setProgress('paused'),
+      onContextLost: () => setProgress('waiting'),
+      onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
+      onUnheard: (audio) => setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio]))),
       onFailure,
     };
   });
@@ -81,7 +89,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       if (isUnmounted) return;
       failedStarts += 1;
       setFailure({ error, isStuck: failedStarts > 1 });
-      setProgress('failed');
+      setProgress(error instanceof NoRendererError ? 'unsupported' : 'failed');
     };
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
@@ -93,7 +101,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       }
       running.current = game;
       failedStarts = 0;
-      setProgress('playing');
+      // The graphics may be lost before the game is shown.
+      setProgress((current) => (current === 'loading' ? 'playing' : current));
     };
     start().catch(fail);
     return () => {
@@ -121,5 +130,5 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, failure, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return { progress, failure, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
 }

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PackError } from '../../src/content/json';
+import { listUnits } from '../../src/content/list-units';
+import { readPackIndex } from '../../src/content/pack-schema';
+import { prepareContent } from '../../src/content/prepared';
+import { isPackId } from '../../src/content/packs';
+import { seal } from '../../src/content/seal';
+import type { Pack } from '../../src/content/source';
+import { loadPack } from '../../src/content/source';
+import { FUZZ_RUNS } from '../fuzz';
+import { anyJson, asCases, isPolluted, mutationsOf } from '../hostile-json';
+import { manifest, readContent, sampleLists } from '../progress/sample';
+import { sampleCatalogue } from '../sample-games';
+
+const BASE = 'https://kids.example/packs/mi/';
+const FORMAT = 'fuzz';
+const SEED = 1307;
+const RUNS = { numRuns: FUZZ_RUNS, seed: SEED } as const;
+
+const preparedManifest = { ...manifest, prepared: 'prepared.json' };
+const prepared = prepareContent(readContent(), []);
+const index = {
+  default: 'mi',
+  packs: [{ id: 'mi', languageName: 'Māori', languageTag: 'mi', nameFont: { family: 'F', file: 'mi/f.woff2', weight: '700' } }],
+};
+
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Outcome = Pack | Error;
+
+/** Opens a pack whose files are these. */
+function open(files: { readonly manifest: unknown; readonly content: unknown; readonly prepared?: unknown }): Promise<Outcome> {
+  const readJson = (url: string): Promise<unknown> => {
+    if (url === `${BASE}pack.json`) return Promise.resolve(files.manifest);
+    return Promise.resolve(url === `${BASE}prepared.json` ? files.prepared : files.content);
+  };
+  return loadPack(BASE, { catalogue: sampleCatalogue, imageFormat: 'webp', packFormat: FORMAT, readJson }).catch((error: Error) => error);
+}
+
+/** A pack that opens has words and can be looked at; one that does not says why in plain words. */
+function expectOpenOrRefused(outcome: Outcome): void {
+  expect(isPolluted()).toBe(false);
+  if (outcome instanceof Error) {
+    expect(outcome, String(outcome.stack)).toBeInstanceOf(PackError);
+    expect(outcome.message).toMatch(/^[A-Z][^{}<>\n]{10,}[.?]$/u);
+    return;
+  }
+  const { content, findings, media } = outcome;
+  expect(findings.every(({ sheet, row }) => typeof sheet === 'string' && Number.isInteger(row))).toBe(true);
+  expect(content.vocabData.length).toBeGreaterThan(0);
+  for (const word of content.vocabData) {
+    expect(word).toMatchObject({ homeName: expect.any(String), subCat: expect.any(String) });
+    expect(media.picture(word.App_Art) ?? { atlas: {} }).toHaveProperty('atlas');
+    expect(media.audioUrl(word.App_Audio) ?? BASE).toContain(BASE);
+  }
+  for (const isStory of [false, true]) {
+    for (const { name } of listUnits(content, 5, isStory)) expect(name).toEqual(expect.any(String));
+  }
+}
+
+it('any pack.json opens, or is refused in plain words', async () => {
+  await fc.assert(
+    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) =>
+      expectOpenOrRefused(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) })),
+    ),
+    RUNS,
+  );
+});
+
+it('any rows are read as far as they are valid, or refused in plain words', async () => {
+  await fc.assert(
+    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sampleLists, 12))), async ({ json }) =>
+      expectOpenOrRefused(await open({ manifest, content: json })),
+    ),
+    RUNS,
+  );
+});
+
+it('any prepared words are taken with a true seal alone; without it the rows are read', async () => {
+  const sealed = seal(prepared, FORMAT);
+  await fc.assert(
+    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sealed))), async ({ json }) => {
+      const outcome = await open({ manifest: seal(preparedManifest, FORMAT), content: sampleLists, prepared: json });
+      expectOpenOrRefused(outcome);
+      expect(outcome).not.toBeInstanceOf(Error);
+    }),
+    RUNS,
+  );
+});
+
+it('any index of packs names packs that can be opened', () => {
+  fc.assert(
+    fc.property(asCases(fc.oneof(anyJson, mutationsOf(index))), ({ json }) => {
+      const read = readPackIndex(json);
+      expect(isPackId(read.default)).toBe(true);
+      expect(read.packs.every(({ id }) => isPackId(id))).toBe(true);
+      expect(isPolluted()).toBe(false);
+    }),
+    RUNS,
+  );
+});

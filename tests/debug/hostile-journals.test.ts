@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bubblePop } from '../../scenes/bubble-pop';
+import { matching } from '../../scenes/matching';
+import { registry } from '../../scenes/registry';
+import { wordToImage } from '../../scenes/word-to-image';
+import { readJournalFile } from '../../src/debug/journal-file';
+import { replay } from '../../src/play/run';
+import { FUZZ_RUNS } from '../fuzz';
+import { anyJson, asCases, isPolluted, mutationsOf } from '../hostile-json';
+import { readGolden } from '../journals/golden';
+
+const SEED = 1308;
+/** A journal of a minute: as good a target as a whole game, and replayed in a moment. */
+const STEPS = 3600;
+const DEPTH = 20_000;
+
+const present = { build: 'golden', pack: 'golden', scenes: registry };
+const journals = [matching, wordToImage, bubblePop].map((game) => {
+  const journal = readGolden(game, 'easy');
+  return {
+    ...journal,
+    steps: Math.min(journal.steps, STEPS),
+    inputs: journal.inputs.filter(([step]) => step < STEPS),
+    digests: journal.digests.slice(0, STEPS / 60),
+  };
+});
+
+/** JSON as text; what is too deep to be written is written by hand. */
+function writeJson(json: unknown): string {
+  try {
+    return JSON.stringify(json) ?? 'null';
+  } catch {
+    return `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`;
+  }
+}
+
+it('any journal file is refused in plain words, or is replayed to its end', async () => {
+  const anyJournal = fc.oneof(anyJson, ...journals.map((journal) => mutationsOf(journal, 3)));
+  await fc.assert(
+    fc.asyncProperty(asCases(anyJournal), async ({ json }) => {
+      const text = writeJson(json);
+      const file = await readJournalFile({ size: text.length, text: () => Promise.resolve(text) }, present);
+      expect(isPolluted()).toBe(false);
+      if (file.kind === 'refused') {
+        expect(file.reason).toMatch(/^This file is not played: .+\.$/su);
+        return;
+      }
+      const { state } = replay((await file.descriptor.loadRules()).rules, file.journal);
+      expect(state.step).toBeLessThanOrEqual(file.journal.steps);
+    }),
+    { numRuns: FUZZ_RUNS, seed: SEED },
+  );
+});
