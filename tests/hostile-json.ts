@@ -83,7 +83,7 @@ export function mutationsOf(root: object, maxChanges = 4): fc.Arbitrary<unknown>
 }
 
 /** A case of a property. */
-export interface HostileCase {
+interface HostileCase {
   readonly json: unknown;
 }
 

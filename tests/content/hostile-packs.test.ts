@@ -16,6 +16,7 @@ import { sampleCatalogue } from '../sample-games';
 const BASE = 'https://kids.example/packs/mi/';
 const FORMAT = 'fuzz';
 const SEED = 1307;
+const MAX_MILLISECONDS = 600_000;
 const RUNS = { numRuns: FUZZ_RUNS, seed: SEED } as const;
 
 const preparedManifest = { ...manifest, prepared: 'prepared.json' };
@@ -62,44 +63,60 @@ function expectOpenOrRefused(outcome: Outcome): void {
   }
 }
 
-it('any pack.json opens, or is refused in plain words', async () => {
-  await fc.assert(
-    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) =>
-      expectOpenOrRefused(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) })),
-    ),
-    RUNS,
-  );
-});
+it(
+  'any pack.json opens, or is refused in plain words',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) =>
+        expectOpenOrRefused(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) })),
+      ),
+      RUNS,
+    );
+  },
+  MAX_MILLISECONDS,
+);
 
-it('any rows are read as far as they are valid, or refused in plain words', async () => {
-  await fc.assert(
-    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sampleLists, 12))), async ({ json }) =>
-      expectOpenOrRefused(await open({ manifest, content: json })),
-    ),
-    RUNS,
-  );
-});
+it(
+  'any rows are read as far as they are valid, or refused in plain words',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sampleLists, 12))), async ({ json }) =>
+        expectOpenOrRefused(await open({ manifest, content: json })),
+      ),
+      RUNS,
+    );
+  },
+  MAX_MILLISECONDS,
+);
 
-it('any prepared words are taken with a true seal alone; without it the rows are read', async () => {
-  const sealed = seal(prepared, FORMAT);
-  await fc.assert(
-    fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sealed))), async ({ json }) => {
-      const outcome = await open({ manifest: seal(preparedManifest, FORMAT), content: sampleLists, prepared: json });
-      expectOpenOrRefused(outcome);
-      expect(outcome).not.toBeInstanceOf(Error);
-    }),
-    RUNS,
-  );
-});
+it(
+  'any prepared words are taken with a true seal alone; without it the rows are read',
+  async () => {
+    const sealed = seal(prepared, FORMAT);
+    await fc.assert(
+      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sealed))), async ({ json }) => {
+        const outcome = await open({ manifest: seal(preparedManifest, FORMAT), content: sampleLists, prepared: json });
+        expectOpenOrRefused(outcome);
+        expect(outcome).not.toBeInstanceOf(Error);
+      }),
+      RUNS,
+    );
+  },
+  MAX_MILLISECONDS,
+);
 
-it('any index of packs names packs that can be opened', () => {
-  fc.assert(
-    fc.property(asCases(fc.oneof(anyJson, mutationsOf(index))), ({ json }) => {
-      const read = readPackIndex(json);
-      expect(isPackId(read.default)).toBe(true);
-      expect(read.packs.every(({ id }) => isPackId(id))).toBe(true);
-      expect(isPolluted()).toBe(false);
-    }),
-    RUNS,
-  );
-});
+it(
+  'any index of packs names packs that can be opened',
+  () => {
+    fc.assert(
+      fc.property(asCases(fc.oneof(anyJson, mutationsOf(index))), ({ json }) => {
+        const read = readPackIndex(json);
+        expect(isPackId(read.default)).toBe(true);
+        expect(read.packs.every(({ id }) => isPackId(id))).toBe(true);
+        expect(isPolluted()).toBe(false);
+      }),
+      RUNS,
+    );
+  },
+  MAX_MILLISECONDS,
+);
