@@ -93,11 +93,11 @@ for (let first = 0; first < PAGES.length; first += PAGES_PER_TEST) {
 test('turned, split and given back the whole screen, a page is where the child was', async ({ page }) => {
   /** Turns the screen and splits it; after each, what is given must be there. */
   const turn = async (isThere: () => Promise<void>): Promise<void> => {
-    const address = page.url();
+    const opened = page.url();
     for (const size of [SIZES[2], PHONE_LANDSCAPE, ...SPLITS, SIZES[0]]) {
       await page.setViewportSize(size);
       await isThere();
-      expect(page.url(), `${size.width} by ${size.height}`).toBe(address);
+      expect(page.url(), `${size.width} by ${size.height}`).toBe(opened);
     }
   };
   await page.setViewportSize(SIZES[0]);

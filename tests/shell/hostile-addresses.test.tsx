@@ -40,6 +40,13 @@ const anyPath = fc.oneof(
 );
 const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + search);
 
+/** Their code has a deadline in the app; on a busy machine it would be late here. */
+await Promise.all(
+  Object.values(
+    import.meta.glob('../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers}/*.tsx'),
+  ).map((load) => load()),
+);
+
 /** As the app shows them, without its stage. */
 function AllPages() {
   const { pathname } = useLocation();
@@ -65,9 +72,9 @@ it(
         const page = render(<AllPages />, store, {}, address);
         await vi.waitFor(async () => {
           await act(async () => undefined);
-          expect(page.querySelector('h1, h2')?.textContent ?? '', address).toMatch(/\S/u);
+          expect(page.querySelector('h1, h2')?.textContent ?? '').toMatch(/\S/u);
         }, PATIENCE);
-        expect(page.querySelectorAll('a[href], button').length, address).toBeGreaterThan(0);
+        expect(page.querySelectorAll('a[href], button').length).toBeGreaterThan(0);
         unmountAll();
       }),
       { numRuns: Math.ceil(FUZZ_RUNS / RENDERED_EACH), seed: SEED },
