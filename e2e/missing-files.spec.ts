@@ -128,7 +128,7 @@ test.describe('a file that a game needs', () => {
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
-    await expect(page.getByRole('alert')).toContainText('Something broke on this page.');
+    await expect(page.getByRole('alert')).toContainText('This page did not come. Is the network there?');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();

@@ -12,7 +12,7 @@ import { PACK } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import type { Version } from './deployments';
 import { makeVersion } from './deployments';
-import { PHONE } from './device';
+import { PHONE, STATIC_FILE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
 import { installDrawingSwitch } from './strategies/skip-drawing';
@@ -48,12 +48,14 @@ const readOfflineList = (version: Version): OfflineList => {
 let withdrawn: string;
 let renewed: string;
 
+/** Name of a recording, from its file's path. */
+const nameOf = (path: string): string => basename(path).replace(/\..*$/u, '');
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   v1 = makeVersion(BUILT, join(folder, '1'), { names: '1', pack: PACK });
   const recordings = filesOf(readOfflineList(v1), [UNIT], 'avif').flatMap(({ path }) => (path.startsWith('audio/') ? path : []));
   const [first = '', second = ''] = recordings;
-  const nameOf = (path: string): string => basename(path).replace(/\..*$/u, '');
   const changes = { withdrawn: nameOf(first), renewed: nameOf(second), texts: { [WORD]: `${WORD} 2` } };
   v2 = makeVersion(v1.folder, join(folder, '2'), { names: '2', pack: PACK, ...changes });
   const added = filesOf(readOfflineList(v2), [UNIT], 'avif').find(({ path }) => path.startsWith(`audio/${changes.renewed}.`));
@@ -98,6 +100,8 @@ const waitForNewWorker = (page: Page) =>
 /** Puts a unit of the pack on the device, as the page does when a child has opened it. */
 async function storeUnit(page: Page): Promise<void> {
   const base = `/packs/${PACK}/`;
+  // Without the app running, which has its own mind of what to store.
+  await open(page, STATIC_FILE);
   const urls = filesOf(readOfflineList(v1), [UNIT], 'avif').map(({ path }) => base + path);
   await page.evaluate(
     async ([cacheName, wantedUrl, wanted, files]) => {
@@ -130,8 +134,8 @@ test('a new version is deployed in mid-game: the game ends by its results, then 
   const assets = watchAssets(page);
   await page.addInitScript(installDrawingSwitch, true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openInstalled(page);
   await storeUnit(page);
+  await openInstalled(page);
   await goToGame(page, device, GAME);
   await startEasy(page, device);
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -181,8 +185,8 @@ const hasNewWorker = (page: Page) =>
   });
 
 test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({ page }) => {
-  await openInstalled(page);
   await storeUnit(page);
+  await openInstalled(page);
   server.deploy(v2);
   const script = [...v2.assets].find((name) => name.startsWith('StageView-')) ?? '';
   // In the order in which they are fetched, so that each is asked for in its turn.

@@ -1,3 +1,4 @@
+import { digestOf } from '../../src/play/digest';
 import { joinLevels, raiseLevel } from '../../src/progress/levels';
 import type { EndlessResult } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
@@ -26,8 +27,9 @@ export const joinProgress = (one: SavedProgress, other: SavedProgress): SavedPro
   stickers: joinStickers(one.stickers, other.stickers),
 });
 
+/** True when nothing of `some` is missing in `all`, whatever the order of fields. */
 export const hasAll = (all: SavedProgress, some: SavedProgress): boolean =>
-  JSON.stringify(joinProgress(all, some)) === JSON.stringify(joinProgress(all, NOTHING));
+  digestOf(joinProgress(all, some)) === digestOf(joinProgress(all, NOTHING));
 
 /** Writes to localStorage that the others have not heard of yet. */
 interface Message {

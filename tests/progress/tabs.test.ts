@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/saved/documents';
+import '../../src/progress/saved/repair';
 import { FUZZ_RUNS } from '../fuzz';
 import type { Earned, FakeTab } from './fake-tabs';
 import { FakeBrowser, NOTHING, earn, hasAll, joinProgress } from './fake-tabs';
@@ -18,7 +19,7 @@ const TIMEOUT_MILLISECONDS = 60_000 + 100 * FUZZ_RUNS;
 const LONG_MILLISECONDS = 2000;
 
 const anyEarned: fc.Arbitrary<Earned> = fc.record({
-  score: anyRecord,
+  score: fc.record({ Key: fc.nat(9).map(String), record: anyRecord }).map(({ Key, record }) => ({ ...record, Key })),
   level: anyEndless,
   sticker: fc.record({ word: fc.constantFrom('1', '2', '3', '4', '5'), layers: fc.integer({ min: 1, max: 3 }) }),
 });

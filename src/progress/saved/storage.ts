@@ -104,7 +104,7 @@ export function createStorage({ language, local, mirror, onNotice }: Options): P
     listen: (onChange, target = window) => {
       const onStorage = (event: Event): void => {
         const { key, newValue } = event as StorageEvent;
-        all.find((document) => document.key === key)?.hear(newValue);
+        void all.find((document) => document.key === key)?.hear(newValue);
       };
       const onShow = (event: Event): void => {
         if ((event as PageTransitionEvent).persisted) refresh();

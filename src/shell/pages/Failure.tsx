@@ -44,8 +44,8 @@ const drawing = (name: string): ReactNode => (
   </svg>
 );
 
-/** Loaded ahead after the start: it is needed when nothing comes any more. */
-export const loadRecovery = () => import('../../net/recover');
+/** Loads what a retry needs: ahead, after the start, since it is needed when nothing comes any more. */
+export const loadRecovery = () => loadPart(() => import('../../net/recover'));
 
 /**
  * The error screen: content that could not be loaded, or a page that threw. It is laid out like the loading screen, and drawn with what
@@ -60,7 +60,7 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   /** Asks again, or loads this page or another one anew, once it is known to come. */
   async function recover(address: string | null): Promise<void> {
     setRecovery('asking');
-    const module = await loadPart(loadRecovery).catch(() => null);
+    const module = await loadRecovery().catch(() => null);
     const next = module ? await module.recover(isStuck, address) : 'retry';
     setRecovery(next === 'wait' ? 'waiting' : 'none');
     if (next === 'retry') onRetry();
@@ -74,7 +74,7 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
     void error.late.then(() => {
       if (!isUnmounted) onLate();
     });
-    void loadPart(loadRecovery).then(
+    void loadRecovery().then(
       ({ reloadIfOutdated }) => reloadIfOutdated(),
       () => undefined,
     );
