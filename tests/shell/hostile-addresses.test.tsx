@@ -62,6 +62,7 @@ it(
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView = () => undefined;
     Element.prototype.scrollTo = () => undefined;
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
     const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
     vi.stubGlobal('IntersectionObserver', function () {
       return observer;
