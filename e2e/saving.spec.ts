@@ -32,7 +32,6 @@ test('a backup file is saved, refused where it is none, and added on another dev
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', acceptDownloads: true });
   const other = await context.newPage();
-  watchErrors(other);
   await other.goto('/settings/');
   await other.getByRole('button', { name: 'Add a backup file' }).click();
   await passGate(other);
