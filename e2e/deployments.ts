@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentHash } from '../desk/builder/content-hash';
 import { packFormat } from '../desk/builder/build-record';
 import type { PackManifest } from '../src/content/entities';
+import type { Sealed } from '../src/content/seal';
 import { seal } from '../src/content/seal';
 import type { OfflineFile, OfflineList } from '../src/offline/offline-list';
 import { integrityOf } from '../tools/offline/precache-list.mjs';
@@ -65,15 +66,6 @@ function renameAssets(folder: string, names: string): void {
   );
 }
 
-function listAll(packFolder: string): OfflineList {
-  const describe = (path: string): OfflineFile => {
-    const bytes = readFileSync(join(packFolder, path));
-    return { path, bytes: bytes.length, integrity: integrityOf(bytes) };
-  };
-  const files = readdirSync(join(packFolder, 'audio')).map((name) => describe(`audio/${name}`));
-  return { base: [], units: [{ name: 'Animals', files: files.slice(0, 20) }] };
-}
-
 /** Takes a recording's file away, and puts another in its place if there is to be one. */
 function changeRecordings(packFolder: string, manifest: PackManifest, list: OfflineList, { withdrawn, renewed }: Changes) {
   const audio: Record<string, string> = { ...manifest.audio };
@@ -105,21 +97,20 @@ function changePack(folder: string, changes: Changes): void {
   const { pack, texts = {} } = changes;
   const packFolder = join(folder, 'packs', pack);
   const read = (name: string): string => readFileSync(join(packFolder, name), 'utf8');
-  const write = (prefix: string, before: string | undefined, json: object): string => {
+  const write = (prefix: string, before: string, json: object): string => {
     const text = JSON.stringify(json);
     const name = `${prefix}.${contentHash(text)}.json`;
-    if (before !== undefined) rmSync(join(packFolder, before));
+    rmSync(join(packFolder, before));
     writeFileSync(join(packFolder, name), text);
     return name;
   };
-  const { seal: _seal, ...manifest } = JSON.parse(read('pack.json')) as PackManifest & { readonly seal: string; readonly offline?: string };
+  const { seal: _seal, ...manifest } = JSON.parse(read('pack.json')) as Sealed<PackManifest>;
   const { prepared, offline } = manifest;
-  if (prepared === undefined) throw new Error(`The pack "${pack}" has no prepared rows.`);
+  if (prepared === undefined || offline === undefined) throw new Error(`The pack "${pack}" has no prepared rows, or no offline list.`);
   const { seal: _preparedSeal, ...rows } = JSON.parse(
     Object.entries(texts).reduce((text, [from, to]) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)), read(prepared)),
-  ) as { readonly seal: string };
-  const before = offline === undefined ? listAll(packFolder) : (JSON.parse(read(offline)) as OfflineList);
-  const { audio, list } = changeRecordings(packFolder, manifest, before, changes);
+  ) as Sealed<object>;
+  const { audio, list } = changeRecordings(packFolder, manifest, JSON.parse(read(offline)) as OfflineList, changes);
   const next = {
     ...manifest,
     prepared: write('prepared', prepared, seal(rows, packFormat())),
@@ -130,12 +121,12 @@ function changePack(folder: string, changes: Changes): void {
 }
 
 /** Writes the list of a built folder's files anew, after they were changed. Returns the version's id. */
-export function renewVersion(folder: string): string {
+function renewVersion(folder: string): string {
   return writeVersion(folder, readFileSync(join(folder, WORKER), 'utf8').replace(/^.*\n/u, ''));
 }
 
 /** The version in a built folder. */
-export function readVersion(folder: string): Version {
+function readVersion(folder: string): Version {
   const { version } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { readonly version: string };
   return { folder, id: version, assets: new Set(readdirSync(join(folder, 'assets')).filter((name) => HASHED.test(name))) };
 }

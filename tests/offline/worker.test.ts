@@ -21,6 +21,10 @@ test('files are looked up without their query, media in the cache of their pack'
   expect(route('packs/mi/audio/dog.1234567890.mp3')).toMatchObject({ kind: 'media', cacheName: 'kz-media-mi' });
 });
 
+test('what is fetched ahead is left to the browser', () => {
+  expect(routeOf({ url: `${SCOPE}packs/mi/audio/a.mp3`, method: 'GET', isNavigation: false, isDownload: true }, SCOPE)).toBeNull();
+});
+
 test('other methods, origins and folders are none of its business', () => {
   expect(route('packs/mi/pack.json', false, 'POST')).toBeNull();
   expect(routeOf({ url: 'https://school.example/kidsother/', method: 'GET', isNavigation: true }, SCOPE)).toBeNull();
@@ -35,7 +39,11 @@ test('a picture has another format, a script has none', () => {
 
 test('what says which units are wanted can be anything', () => {
   expect(readWanted('{"mode":"auto","units":["Animals",7,"Food"]}')).toEqual(['Animals', 'Food']);
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readWanted(text))));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(readWanted(text))).toBe(true);
+    }),
+  );
 });
 
 test('the addresses of a list are encoded as the browser does', () => {
