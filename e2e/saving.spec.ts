@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
 import type { ScoreRecord } from '../src/progress/records';
 import { decode } from '../src/progress/saved/envelope';
-import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage, watchErrors } from './device';
+import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
-
-test.beforeEach(({ page }) => watchErrors(page));
+import { expect, test } from './test';
 
 /** Keys of the records that have a result, with the difficulty. */
 async function readEarned(page: Page): Promise<string[]> {

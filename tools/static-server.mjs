@@ -6,8 +6,11 @@ import { LOOPBACK } from './lan.mjs';
 
 const IS_PAGE = new RegExp(PAGE_REGEX, 'u');
 
-/** The path of a request, decoded; null for one that cannot be. @param {string} url */
-function pathOf(url) {
+/**
+ * The path of a request, decoded; null for one that cannot be.
+ * @param {string} url
+ */
+export function pathOf(url) {
   try {
     return decodeURIComponent(new URL(`http://server${url}`).pathname);
   } catch {
