@@ -66,9 +66,9 @@ it(
   'any pack.json opens, or is refused in plain words',
   async () => {
     await fc.assert(
-      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) =>
-        expect(findFaults(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) }))).toEqual([]),
-      ),
+      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) => {
+        expect(findFaults(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) }))).toEqual([]);
+      }),
       RUNS,
     );
   },
@@ -79,9 +79,9 @@ it(
   'any rows are read as far as they are valid, or refused in plain words',
   async () => {
     await fc.assert(
-      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sampleLists, 12))), async ({ json }) =>
-        expect(findFaults(await open({ manifest, content: json }))).toEqual([]),
-      ),
+      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(sampleLists, 12))), async ({ json }) => {
+        expect(findFaults(await open({ manifest, content: json }))).toEqual([]);
+      }),
       RUNS,
     );
   },
