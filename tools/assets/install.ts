@@ -28,7 +28,10 @@ export const SCREENSHOTS = [
 ] as const;
 
 /** A small piece of the land, from the colours of the lake and the meadow. */
-const ground = (size: number, corner: number): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">
+const ground = (
+  size: number,
+  corner: number,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">
 <defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7CCBEF"/><stop offset="1" stop-color="#DFF4FB"/></linearGradient>
 <clipPath id="c"><rect width="100" height="100" rx="${100 * corner}"/></clipPath></defs>
 <g clip-path="url(#c)"><rect width="100" height="100" fill="url(#s)"/><circle cx="80" cy="20" r="10" fill="#FFE08A"/>
