@@ -121,12 +121,12 @@ function changePack(folder: string, changes: Changes): void {
 }
 
 /** Writes the list of a built folder's files anew, after they were changed. Returns the version's id. */
-export function renewVersion(folder: string): string {
+function renewVersion(folder: string): string {
   return writeVersion(folder, readFileSync(join(folder, WORKER), 'utf8').replace(/^.*\n/u, ''));
 }
 
 /** The version in a built folder. */
-export function readVersion(folder: string): Version {
+function readVersion(folder: string): Version {
   const { version } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { readonly version: string };
   return { folder, id: version, assets: new Set(readdirSync(join(folder, 'assets')).filter((name) => HASHED.test(name))) };
 }

@@ -9,14 +9,16 @@ export { expect } from './test';
 
 /** Tests whose app is served by a fault server of their own. */
 export const test = base.extend<{ readonly server: FaultServer }>({
-  server: async ({ browserName: _ }, use) => {
+  server: async ({ browserName }, provide) => {
+    // A fixture must name one that it is made from.
+    void browserName;
     // Each file is asked for at every start, also where the browser has it: else a fault would hit the first start only.
     const server = await startFaultServer({ folder: BUILT }, () => ({ 'cache-control': 'no-cache' }));
-    await use(server);
+    await provide(server);
     server.close();
   },
-  baseURL: ({ server }, use) => use(server.origin),
-  storageState: ({ server }, use) => use(deviceOf(server.origin)),
+  baseURL: ({ server }, provide) => provide(server.origin),
+  storageState: ({ server }, provide) => provide(deviceOf(server.origin)),
 });
 
 /** Sets all CSS animations of the page to a time. */

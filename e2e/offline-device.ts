@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
+import { readBuiltPack } from './pack';
 import { installAudioSpy } from './strategies/observation';
 import { installDrawingSwitch } from './strategies/skip-drawing';
 
@@ -27,7 +28,10 @@ export async function startDevice(folder: string, options: BrowserContextOptions
 /** The address of home, with the pack that is tested. */
 export const homeOf = (origin: string): string => (PACK === DEFAULT_PACK ? `${origin}/` : `${origin}/?pack=${PACK}`);
 
-export const marksOf = (page: Page) => page.getByRole('main').getByRole('img', { name: 'On this device', exact: true });
+/** The name of the mark that a unit is ready. */
+export const READY_MARK = readBuiltPack().translate('On this device');
+
+export const marksOf = (page: Page) => page.getByRole('main').getByRole('img', { name: READY_MARK, exact: true });
 
 /** The units that a page of units offers on a wide screen. */
 export const unitsOf = (page: Page) => page.getByTestId('unit');

@@ -10,7 +10,7 @@ import { PACK } from '../tools/chosen-pack';
 import { address } from './addresses';
 import { BUILT } from './built';
 import { passGate } from './gate';
-import { STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
+import { READY_MARK, STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
@@ -26,6 +26,8 @@ const { offline } = readJson('pack.json') as { readonly offline: string };
 const list = readJson(offline) as OfflineList;
 const GAMES = GAMES_WITH_ROBOTS.filter(({ game }) => pack.isPossible(game.label) && pack.offers(game.label));
 const HALF = Math.ceil(GAMES.length / 2);
+
+const pathsOf = ({ files }: OfflineList['units'][number]): string[] => files.map(({ path }) => path);
 
 const playedUrl = (page: Page): Promise<string | null> => page.evaluate(() => window.playedForTest?.url ?? null);
 
@@ -112,7 +114,7 @@ test.describe('a device on which everything is stored, without a network', () =>
     await touch.press(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') }).first());
     await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
-    const [endless] = GAMES.filter(({ game }) => game.hasEndless);
+    const endless = GAMES.find(({ game }) => game.hasEndless);
     const path = pack.pathTo(endless?.game.label ?? '');
     await page.goto(
       server.origin + address('/endless-mode/start-game', { 'game-type': path.game, difficulty: 'easy', categories: path.unit }),
@@ -166,14 +168,13 @@ test.describe('a device that is being filled', () => {
   const readMarked = async (): Promise<string[]> =>
     (
       await unitsOf(page)
-        .filter({ has: page.getByRole('img', { name: 'On this device', exact: true }) })
+        .filter({ has: page.getByRole('img', { name: READY_MARK, exact: true }) })
         .allInnerTexts()
     ).map((text) => /Unit \d+ · (.+)/u.exec(text)?.[1] ?? text);
 
   test('a wrong, a cut and a hanging file keep the mark from their units, not from others, and come later', async () => {
     test.setTimeout(180_000);
     // A recording that no other unit has.
-    const pathsOf = ({ files }: OfflineList['units'][number]): string[] => files.map(({ path }) => path);
     const ownRecording = (unit: string): string =>
       list.units
         .filter(({ name }) => name === unit)
@@ -210,9 +211,8 @@ test.describe('a device that is being filled', () => {
     await expect(card.getByText('There is no room left on this device.')).toBeVisible(STORE_TIMEOUT);
     await expect(card.getByTestId('ready')).toHaveText(/: [1-9]\d* \/ \d+ /u);
     await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
-    const [other = ''] = (
-      await page.locator('[data-pack]').evaluateAll((cards) => cards.map((entry) => entry.getAttribute('data-pack') ?? ''))
-    ).filter((id) => id !== PACK);
+    const ids = await page.locator('[data-pack]').evaluateAll((cards) => cards.map((entry) => entry.getAttribute('data-pack')));
+    const other = ids.find((id) => id !== PACK) ?? '';
     const all = /: (\d+) \/ \1 /u;
     for (const id of [PACK, other]) {
       const each = page.locator(`[data-pack="${id}"]`);

@@ -94,6 +94,23 @@ async function openInstalled(page: Page): Promise<void> {
 /** The page looks for a new version, as it does when the network comes back. */
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
+/** Lets the page look until something has happened: what looks is loaded when the page is idle. */
+async function lookUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const tryOnce = async (): Promise<boolean> => {
+    if (await isDone()) return true;
+    await look(page);
+    return false;
+  };
+  await expect.poll(tryOnce, INSTALL_TIMEOUT).toBe(true);
+}
+
+/** True while a service worker gets a new version, or has it. */
+const hasNewWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing ?? registration?.waiting);
+  });
+
 const waitForNewWorker = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting, null, INSTALL_TIMEOUT);
 
@@ -140,7 +157,7 @@ test('a new version is deployed in mid-game: the game ends by its results, then 
   await startEasy(page, device);
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   server.deploy(v2);
-  await look(page);
+  await lookUntil(page, () => hasNewWorker(page));
   await waitForNewWorker(page);
   await expect(signOf(page)).toHaveCount(0);
   // From here on the clock is advanced while there is nothing to press.
@@ -170,25 +187,18 @@ test('three versions in a row, and back to the first: each comes by its sign', a
   await openInstalled(page);
   for (const version of [v2, v3, v2, v1]) {
     server.deploy(version);
-    await look(page);
-    await signOf(page).tap(INSTALL_TIMEOUT);
+    await lookUntil(page, () => signOf(page).isVisible());
+    await signOf(page).tap();
     await expectVersion(page, version);
     await expect(signOf(page)).toHaveCount(0);
   }
 });
 
-/** True while a service worker gets a new version, or has it. */
-const hasNewWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return Boolean(registration?.installing ?? registration?.waiting);
-  });
-
 test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({ page }) => {
   await storeUnit(page);
   await openInstalled(page);
   server.deploy(v2);
-  const script = [...v2.assets].find((name) => name.startsWith('StageView-')) ?? '';
+  const script = [...v2.assets].find((name) => name.startsWith('Pages-')) ?? 'none';
   // In the order in which they are fetched, so that each is asked for in its turn.
   const faults = [
     { path: new RegExp(`/${script}$`, 'u'), kind: 404 },
@@ -207,8 +217,7 @@ test('a new version that is broken never takes over: the old one stays whole, wi
     fault.end();
   }
   const portal = server.inject({ path: /\/sw\.js$/u, kind: 'html' });
-  await look(page);
-  await expect.poll(() => portal.count()).toBeGreaterThan(0);
+  await lookUntil(page, () => portal.count() > 0);
   portal.end();
   await expect(signOf(page)).toHaveCount(0);
   server.setDown(true);
@@ -222,8 +231,8 @@ test('a new version that is broken never takes over: the old one stays whole, wi
   expect(sound).toEqual({ status: 206, bytes: 10 });
 
   server.setDown(false);
-  await look(page);
-  await signOf(page).tap(INSTALL_TIMEOUT);
+  await lookUntil(page, () => signOf(page).isVisible());
+  await signOf(page).tap();
   await expectVersion(page, v2);
   expect(await isStored(page, renewed)).toBe(true);
 });
@@ -238,8 +247,8 @@ test('two tabs: nothing is switched while one of them plays', async ({ page, con
   const pause = playing.getByRole('button', { name: 'Pause', exact: true });
   await expect(pause).toBeVisible();
   server.deploy(v2);
-  await look(page);
-  await signOf(page).tap(INSTALL_TIMEOUT);
+  await lookUntil(page, () => signOf(page).isVisible());
+  await signOf(page).tap();
   await expect(signOf(page)).toHaveAttribute('aria-busy', 'false');
   await expectVersion(page, v1);
   await expect(pause).toBeVisible();
@@ -263,13 +272,11 @@ test.describe('without a service worker', () => {
     server.deploy(v2);
     for (const kind of ['hang', 'html', 'garbage', 404] as const) {
       const fault = server.inject({ path: /^\/version\.json$/u, kind });
-      await look(page);
-      await expect.poll(() => fault.count()).toBe(1);
+      await lookUntil(page, () => fault.count() > 0);
       fault.end();
     }
     await expect(signOf(page)).toHaveCount(0);
-    await look(page);
-    await expect(signOf(page)).toBeVisible();
+    await lookUntil(page, () => signOf(page).isVisible());
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expectVersion(page, v2);
     await expect(page).toHaveTitle(/Path|Units/u);
@@ -282,8 +289,7 @@ test.describe('without a service worker', () => {
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expect(page).toHaveTitle(/Path|Units/u);
     server.deploy(v2);
-    await look(page);
-    await expect(signOf(page)).toBeVisible();
+    await lookUntil(page, () => signOf(page).isVisible());
     server.setDown(true);
     await page.goBack();
     await expectVersion(page, v1);

@@ -33,7 +33,7 @@ describe('a part of the app', () => {
   });
 
   it('is given up after six seconds, and says when it comes late', async () => {
-    let arrive: (part: string) => void = () => undefined;
+    let arrive!: (part: string) => void;
     const onLate = vi.fn<() => void>();
     const failing = loadPart(() => new Promise<string>((resolve) => (arrive = resolve))).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);

@@ -12,5 +12,9 @@ test('anything else is ignored', () => {
   expect(readMessage({ type: 'claim' })).toBeNull();
   expect(readMessage({ type: 'claim', version: 1 })).toBeNull();
   expect(readMessage({ type: ['activate'] })).toBeNull();
-  fc.assert(fc.property(fc.anything(), (data) => expect(readMessage(data)).toBeNull()));
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(readMessage(data)).toBeNull();
+    }),
+  );
 });

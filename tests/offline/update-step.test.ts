@@ -54,7 +54,11 @@ test('a worker that waits with the version of the page takes over without a sign
 });
 
 test('an open game is never interrupted', () => {
-  fc.assert(fc.property(anyState, (state) => expect(findUpdateStep({ ...state, isPlaying: true }).kind).toBe('none')));
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(findUpdateStep({ ...state, isPlaying: true }).kind).toBe('none');
+    }),
+  );
 });
 
 test('no page is reloaded by itself twice for one version', () => {

@@ -39,7 +39,11 @@ test('a picture has another format, a script has none', () => {
 
 test('what says which units are wanted can be anything', () => {
   expect(readWanted('{"mode":"auto","units":["Animals",7,"Food"]}')).toEqual(['Animals', 'Food']);
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(Array.isArray(readWanted(text))).toBe(true)));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(readWanted(text))).toBe(true);
+    }),
+  );
 });
 
 test('the addresses of a list are encoded as the browser does', () => {

@@ -110,10 +110,11 @@ export class FakeBrowser {
       tab.saved = saved;
     };
     storage.listen(apply, target);
-    void storage.load().then((saved) => {
-      apply(saved);
+    const load = async (): Promise<void> => {
+      apply(await storage.load());
       tab.isLoaded = true;
-    });
+    };
+    void load();
     return tab;
   }
 
@@ -127,7 +128,7 @@ export class FakeBrowser {
 
   /** Ends the browser: localStorage loses its last `writes` writes, IndexedDB keeps what was committed. */
   killAll(writes: number): void {
-    for (const tab of [...this.tabs]) this.kill(tab);
+    for (const tab of this.tabs.slice()) this.kill(tab);
     this.local = new Map(this.#history.at(-writes) ?? this.local);
   }
 

@@ -91,7 +91,7 @@ describe('the error screen', () => {
   });
 
   it('goes away when the part comes late, and asks whether it belongs to an older version', async () => {
-    let arrive: (part: unknown) => void = () => undefined;
+    let arrive!: (part: unknown) => void;
     const onRetry = vi.fn<() => void>();
     const error = new PartError('timeout', new Promise((resolve) => (arrive = resolve)));
     render(<Failure message="It did not come." error={error} onRetry={onRetry} />);

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ImageAddresses } from '../../content/image-format';
+import { request } from '../../net/request';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import { useAppStore } from '../../store/context';
 
@@ -31,7 +32,14 @@ function loadImage(url: string): Promise<void> {
   });
 }
 
+/** Requests a file anew: what is damaged may lie in the browser's cache. Never rejects. */
+async function refresh(url: string): Promise<void> {
+  const read = async (body: Blob): Promise<void> => (await createImageBitmap(body)).close();
+  await request(url, { need: 'decoration', cache: 'reload', read }).catch(() => undefined);
+}
+
 async function findFormat({ url, plainUrl }: ImageAddresses): Promise<AtlasState> {
+  if (missing.has(url)) await Promise.all([...new Set([url, plainUrl])].map(refresh));
   try {
     await loadImage(url);
     return 'here';

@@ -71,13 +71,16 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   useEffect(() => {
     if (!(error instanceof PartError)) return undefined;
     let isUnmounted = false;
-    void error.late.then(() => {
+    const waitForPart = async (): Promise<void> => {
+      await error.late;
       if (!isUnmounted) onLate();
-    });
-    void loadRecovery().then(
-      ({ reloadIfOutdated }) => reloadIfOutdated(),
-      () => undefined,
-    );
+    };
+    const renew = async (): Promise<void> => {
+      const module = await loadRecovery().catch(() => null);
+      await module?.reloadIfOutdated();
+    };
+    void waitForPart();
+    void renew();
     return () => {
       isUnmounted = true;
     };
@@ -88,10 +91,10 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   useEffect(() => {
     if (!isWaiting) return undefined;
     const ask = (): void => onOnline();
-    const timer = setTimeout(ask, WAITING_MILLISECONDS);
+    const timer = setInterval(ask, WAITING_MILLISECONDS);
     window.addEventListener('online', ask);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener('online', ask);
     };
   }, [isWaiting]);
