@@ -1,3 +1,4 @@
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
@@ -6,7 +7,6 @@ import { decode } from '../src/progress/saved/envelope';
 import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
-import { expect, test } from './test';
 
 /** Keys of the records that have a result, with the difficulty. */
 async function readEarned(page: Page): Promise<string[]> {
