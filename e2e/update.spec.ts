@@ -264,13 +264,20 @@ test('two tabs: nothing is switched while one of them plays', async ({ page, con
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
+  /** Opens v1, and waits until its code for updates is there: the version deployed next does not have that file. */
+  async function openLooking(page: Page): Promise<void> {
+    const looked = page.waitForResponse('**/version.json');
+    await open(page);
+    await expectVersion(page, v1);
+    await looked;
+  }
+
   test('the tab of yesterday: the sign, then the new version with the next page', async ({ page }) => {
     const failures: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('FAILURE')) failures.push(message.text());
     });
-    await open(page);
-    await expectVersion(page, v1);
+    await openLooking(page);
     server.deploy(v2);
     for (const kind of ['hang', 'html', 'garbage', 404] as const) {
       const fault = server.inject({ path: /^\/version\.json$/u, kind });
@@ -286,8 +293,7 @@ test.describe('without a service worker', () => {
   });
 
   test('a network that is gone when the page changes keeps the old version', async ({ page }) => {
-    await open(page);
-    await expectVersion(page, v1);
+    await openLooking(page);
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expect(page).toHaveTitle(/Path|Units/u);
     server.deploy(v2);
