@@ -7,6 +7,7 @@ import { startFaultServer } from '../tests/faults/fault-server';
 import { GAME, address } from './addresses';
 import { BUILT } from './built';
 import { PHONE, watchErrors } from './device';
+import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
 
 test.use(PHONE);
 
@@ -146,15 +147,7 @@ test('the graphics are lost: given back, replaced, and the third time in a minut
 test('the pictures are not there, in all ways: the words are drawn, told once, and the pictures come when the network is back', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const drawn: string[] = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function draw(text, x, y, max) {
-      drawn.push(text);
-      fillText.call(this, text, x, y, max);
-    };
-    Object.assign(window, { drawn });
-  });
+  await recordDrawnTexts(page);
   for (const kind of ['html', 'garbage', 'cut', 404] as const) {
     server.heal();
     const fault = server.inject({ path: PICTURES, kind });
@@ -162,8 +155,7 @@ test('the pictures are not there, in all ways: the words are drawn, told once, a
     expect(fault.count()).toBeGreaterThan(0);
     // The labels of the choices are the English words of their pictures.
     const label = (await choicesOf(page).first().getAttribute('aria-label')) ?? '';
-    const drawn = await page.evaluate(() => (window as unknown as { readonly drawn: readonly string[] }).drawn);
-    expect(drawn, String(kind)).toContain(label);
+    expect(await readDrawnTexts(page), String(kind)).toContain(label);
     await expect(noticeOf(page)).toHaveCount(0);
   }
   await pauseOf(page).tap();
