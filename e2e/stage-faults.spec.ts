@@ -80,10 +80,11 @@ async function loseContext(page: Page): Promise<() => Promise<void>> {
 test('no WebGL and no sound device: the game is played on a plain canvas, in silence', async ({ page }) => {
   await refuseContexts(page, ['webgl', 'webgl2'], true);
   await page.addInitScript(() => {
-    const AudioContextWithoutDevice = function AudioContext() {
-      throw new Error('no sound device');
-    };
-    Object.assign(window, { AudioContext: AudioContextWithoutDevice });
+    Object.defineProperty(window, 'AudioContext', {
+      get: () => {
+        throw new Error('no sound device');
+      },
+    });
   });
   await playGame(page);
   await expect(pauseOf(page)).toBeVisible();
