@@ -4,8 +4,10 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
+import { PATHS } from './src/shell/paths.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { deferStyles } from './tools/defer-styles.mjs';
+import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { offline } from './tools/offline/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
@@ -47,7 +49,7 @@ const CHUNKS = [
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
-    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init)\.mjs$/u,
+    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init|unsafe-eval[\\/]init)\.mjs$/u,
     priority: 1,
   },
 ];
@@ -68,7 +70,17 @@ function fingerprintSources(): string {
 const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), deferStyles(), preloadDefaultPack(), offline()],
+  plugins: [
+    react(),
+    replaceUnused(),
+    separateSceneLoaders(),
+    preserveStyleSheets(),
+    deferStyles(),
+    preloadDefaultPack(),
+    hostingFiles(Object.values(PATHS)),
+    // Last: it lists the files that the others have written.
+    offline(),
+  ],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

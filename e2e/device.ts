@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import type { ScoreRecord } from '../src/progress/records';
 import { KEY as PACK_KEY } from '../src/progress/pack-choice';
-import { encode } from '../src/progress/save';
+import { VERSION, encode } from '../src/progress/saved/envelope';
 import { emptyScore } from '../src/progress/scores';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { readBuiltPack } from './pack';
@@ -37,9 +37,9 @@ const RECORD: ScoreRecord = {
   },
 };
 /** Scores as the app saves them. */
-export const SAVED_SCORES = encode({ revision: 7, generation: 0, records: [RECORD] });
+export const SAVED_SCORES = encode({ generation: 0, records: [RECORD] });
 /** Scores as a newer version of the app would save them. */
-export const NEWER_SCORES = JSON.stringify({ ...(JSON.parse(SAVED_SCORES) as object), version: 2, medals: [1, 2, 3] });
+export const NEWER_SCORES = JSON.stringify({ ...(JSON.parse(SAVED_SCORES) as object), version: VERSION + 1, medals: [1, 2, 3] });
 
 /** What is stored on the device before the app is opened. */
 interface StoredData {
@@ -63,9 +63,8 @@ export async function seedStorage(page: Page, { local, mirror }: StoredData): Pr
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
       });
-      const { revision } = JSON.parse(text) as { readonly revision: number };
       const writing = database.transaction('keyval', 'readwrite');
-      writing.objectStore('keyval').put({ revision, payload: text }, key);
+      writing.objectStore('keyval').put({ current: text, previous: null, broken: null }, key);
       await new Promise((resolve) => writing.addEventListener('complete', resolve));
       database.close();
     },
@@ -86,8 +85,3 @@ export async function expectHome(page: Page, stars: number): Promise<void> {
 /** Saved texts that the app could not read and moved to another key. */
 export const readQuarantined = async (page: Page): Promise<string[]> =>
   Object.entries(await readLocalStorage(page)).flatMap(([name, text]) => (name.startsWith(QUARANTINE_PREFIX) ? [text] : []));
-
-/** Fails the test when the page has an uncaught error. */
-export function watchErrors(page: Page): void {
-  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
-}

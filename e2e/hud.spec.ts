@@ -1,6 +1,6 @@
 import { bubblePop } from '../scenes/bubble-pop';
 import { itemFall } from '../scenes/item-fall';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
 import { readPack } from './pack';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, startEasy } from './robot';

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { PHONE, expectHome, watchErrors } from './device';
+import { PHONE, expectHome } from './device';
 import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 
@@ -136,7 +135,7 @@ test.describe('a file that a game needs', () => {
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
-    await expect(page.getByRole('alert')).toContainText('Something broke on this page.');
+    await expect(page.getByRole('alert')).toContainText('This page did not come. Is the network there?');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();

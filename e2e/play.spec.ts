@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { findMisfits } from './fit';
 import type { NamedAddress, Probe } from './probe';

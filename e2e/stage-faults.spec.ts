@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordless } from '../scenes/wordless';
@@ -6,8 +5,9 @@ import type { FaultServer } from '../tests/faults/fault-server';
 import { startFaultServer } from '../tests/faults/fault-server';
 import { GAME, address } from './addresses';
 import { BUILT } from './built';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
 import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
+import { expect, test } from './test';
 
 test.use(PHONE);
 
@@ -16,7 +16,6 @@ test.beforeAll(async () => {
   server = await startFaultServer({ folder: BUILT });
 });
 test.afterAll(() => server.close());
-test.beforeEach(({ page }) => watchErrors(page));
 test.afterEach(() => server.heal());
 
 const RENDERERS = /\/assets\/(WebGL|Canvas)Renderer-/u;

@@ -21,11 +21,13 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
-import { indexedDbStore } from './progress/mirror';
-import { saveOnLeave } from './progress/save-on-leave';
-import { createSettingsStorage } from './progress/settings-storage';
-import type { SavedProgress } from './progress/storage';
-import { createStorage, findLocalStorage } from './progress/storage';
+import { indexedDbStore } from './progress/saved/mirror';
+import { saveOnLeave } from './progress/saved/save-on-leave';
+import { createSettingsStorage } from './progress/saved/settings-storage';
+import type { SavedProgress } from './progress/saved/documents';
+import { findLocalStorage } from './progress/saved/places';
+import { createStorage } from './progress/saved/storage';
+import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Navigation } from './shell/Navigation';
@@ -56,20 +58,23 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
-type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
+type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'>;
+
+/** After it results are shown as they are, though they may not be saved: a notice comes when they cannot be. */
+const SAVE_TIMEOUT_MILLISECONDS = 1000;
 
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
   const { changeSettings, notify, applySavedProgress } = store.getState();
-  const local = findLocalStorage();
-  const storage = createStorage({ language, local, mirror: indexedDbStore, onNotice: notify });
-  const settingsStorage = createSettingsStorage(local, indexedDbStore);
+  const places = { local: findLocalStorage(), mirror: indexedDbStore };
+  const storage = createStorage({ language, ...places, onNotice: notify });
+  const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
   const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
   changeSettings(settings);
   applySavedProgress(saved);
   store.subscribe((state, before) => {
-    if (state.settings !== before.settings) settingsStorage.save(state.settings);
+    if (state.settings !== before.settings) settingsStorage.save(state.settings, Date.now());
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
@@ -77,28 +82,36 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
-  const places = { language, local, mirror: indexedDbStore };
+  const upkeep = async (): Promise<Upkeep> => {
+    const { createUpkeep } = await loadPart(() => import('./progress/saved/upkeep'));
+    const { applySavedProgress: apply } = store.getState();
+    return createUpkeep({ language, ...places, storage, settings: settingsStorage, collect, apply, packHash: hash });
+  };
+  // The day of what was cleared may be over. Tried again at the next start where the code does not come.
+  if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared')))
+    void upkeep().then(
+      async ({ forgetOldAside }) => await forgetOldAside(),
+      () => undefined,
+    );
   return {
-    saveProgress: () => storage.save(collect()),
+    saveProgress: async () => {
+      await withTimeout(storage.save(collect()), SAVE_TIMEOUT_MILLISECONDS, 'Saving takes long.').catch(() => undefined);
+    },
     clearProgress: async () => {
-      const { clearLearner } = await loadPart(() => import('./progress/clear-learner'));
-      await clearLearner({ ...places, storage, saved: collect(), packHash: hash, now: Date.now() });
+      await (await upkeep()).clear();
       markCleared(true);
       window.location.reload();
     },
-    canUndoClear: async () => await (await loadPart(() => import('./progress/set-aside'))).hasSetAside(places, Date.now()),
-    undoClear: async () => {
-      const restored = await (await loadPart(() => import('./progress/set-aside'))).takeBack(places, collect(), Date.now());
-      if (!restored) return;
-      applySavedProgress(restored);
-      storage.save(collect());
-    },
+    canUndoClear: async () => await (await upkeep()).canUndoClear(),
+    undoClear: async () => await (await upkeep()).undoClear(),
+    createBackup: async () => await (await upkeep()).createBackup(),
+    addBackup: async (backup) => await (await upkeep()).addBackup(backup),
   };
 }
 
 /** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
 async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
-  const module = await loadPart(() => import('./progress/recent-journals'), 'decoration').catch(() => null);
+  const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
   await module?.saveJournal(journal, endedAt, language);
 }
 
@@ -148,7 +161,7 @@ function findImageFormat(): ImageFormat {
   return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
 }
 
-/** How often the app could not start. */
+/** How often the app could not start: the error screen of another failure is a new one. */
 let failedStarts = 0;
 
 /** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
@@ -182,7 +195,7 @@ async function open(): Promise<void> {
     failedStarts += 1;
     root.render(
       <OnMount key={failedStarts} onMount={hideLoadingScreen}>
-        <Failure message={message} error={error} isStuck={failedStarts > 1} onRetry={() => void open()} />
+        <Failure message={message} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
     await sound.prepareEffects();

@@ -1,5 +1,6 @@
 // Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
 // `--nightly` runs them at their full length, and those that take too long, or too much memory, for every change. docs/testing.md
+import { audit } from './audit.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
@@ -23,6 +24,7 @@ const CHECKS = [
   { name: 'assets' },
   { name: 'unit', needs: 'assets' },
   { name: 'bundle', needs: 'assets' },
+  { name: 'hosting:check', needs: 'bundle' },
   { name: 'budget', needs: 'bundle' },
   { name: 'e2e', needs: 'bundle' },
 ];
@@ -65,9 +67,18 @@ for (const { name, needs, script = name, parameters = [], environment } of isNig
   results.push({ name, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${name}` });
 }
 
+console.log('\n== audit');
+const auditStart = Date.now();
+const { passed: isAuditPassed, note } = await audit();
+if (note === undefined) {
+  const line = `${isAuditPassed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - auditStart)}  audit`;
+  results.push({ name: 'audit', passed: isAuditPassed, line });
+}
+
 const passed = results.filter((result) => result.passed).length;
 console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${inSeconds(Date.now() - begun)}`);
 console.log(`${passed} passed, ${results.length - passed} failed`);
+if (note !== undefined) console.log(`Not run: audit, since ${note}`);
 if (findEmulator() === null) {
   console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
 }

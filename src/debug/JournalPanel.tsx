@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RecentGame } from '../progress/recent-journals';
-import { loadRecentGames } from '../progress/recent-journals';
+import type { RecentGame } from '../progress/saved/recent-journals';
+import { loadRecentGames } from '../progress/saved/recent-journals';
 import { QaButton } from './QaButton';
 import { useQaState, useQaContext } from './qa-context';
 import { fileNameOf, makeReport, saveFile } from './report';

@@ -4,13 +4,13 @@ import { request } from '../net/request';
 const VERSION_FILE = 'version.json';
 const TIMEOUT_MILLISECONDS = 4000;
 
-/** Id of the version of a page, from its meta tag; null in development. */
-export function readPageVersion(page: Pick<Document, 'querySelector'> = document): string | null {
-  return page.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
+/** Id of the version of the open page, from its meta tag; null in development. */
+export function readPageVersion(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
 }
 
-async function fetchText(url: string, isPage = false): Promise<string> {
-  return await request(url, {
+const fetchText = (url: string, isPage = false): Promise<string> =>
+  request(url, {
     need: 'decoration',
     isPage,
     cache: 'no-store',
@@ -18,7 +18,6 @@ async function fetchText(url: string, isPage = false): Promise<string> {
     totalMilliseconds: TIMEOUT_MILLISECONDS,
     read: (body) => body.text(),
   });
-}
 
 /**
  * Id of the version that the server has; null when it does not answer within 4 s, answers something else (a captive portal), or its page is
@@ -29,8 +28,8 @@ export async function fetchDeployedVersion(base: string): Promise<string | null>
     const json = JSON.parse(await fetchText(base + VERSION_FILE)) as { readonly version?: unknown } | null;
     const version = json?.version;
     if (typeof version !== 'string') return null;
-    const page = new DOMParser().parseFromString(await fetchText(base, true), 'text/html');
-    return readPageVersion(page) === version ? version : null;
+    const page = await fetchText(base, true);
+    return page.includes(`name="version" content="${version}"`) ? version : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { DOWNLOAD_HEADER } from './names';
 import type { OfflineFile } from './offline-list';
 
 /** A request is given up when nothing has come for so long. A slow file that keeps coming is waited for. */
@@ -68,7 +69,7 @@ export async function fetchFile(url: string, file: OfflineFile, { signal, cache 
   try {
     throwIfStopped(signal);
     waitOn();
-    const response = await fetch(url, { signal: controller.signal, cache, priority: 'low' });
+    const response = await fetch(url, { signal: controller.signal, cache, priority: 'low', headers: { [DOWNLOAD_HEADER]: '1' } });
     if (response.status !== 200) throw new FileError('wrong', `${file.path}: the answer was ${response.status}.`);
     const bytes = await readBody(response, file, waitOn);
     if ((await integrityOf(bytes)) !== file.integrity) throw new FileError('wrong', `${file.path} is not what its list says.`);

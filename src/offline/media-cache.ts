@@ -38,28 +38,33 @@ function decodePath(path: string): string {
   }
 }
 
-/** Opens the cache of a pack. `packUrl` is the whole address of its folder, ending in '/'. */
-export async function openMediaCache(caches: Pick<CacheStorage, 'open'>, packId: string, packUrl: string): Promise<MediaCache> {
-  const cache = await caches.open(mediaCacheOf(packId));
+/**
+ * The media cache of a pack. `packUrl` is the whole address of its folder, ending in '/'. The cache is opened anew each time: when the browser,
+ * a person or the service worker has deleted it, what an older handle stores would be in no cache.
+ */
+export function createMediaCache(caches: Pick<CacheStorage, 'open'>, packId: string, packUrl: string): MediaCache {
+  const open = async (): Promise<Cache> => await caches.open(mediaCacheOf(packId));
   const wantedUrl = packUrl + WANTED_FILE;
   return {
     listPaths: async () => {
-      const addresses = (await cache.keys()).map(({ url }) => url);
-      return new Set(addresses.flatMap((url) => (url === wantedUrl ? [] : decodePath(url.slice(packUrl.length)))));
+      const addresses = (await (await open()).keys()).map(({ url }) => url);
+      const own = addresses.filter((url) => url.startsWith(packUrl) && url !== wantedUrl);
+      return new Set(own.map((url) => decodePath(url.slice(packUrl.length))));
     },
-    store: async ({ path }, response) => await cache.put(packUrl + path, response),
+    store: async ({ path }, response) => await (await open()).put(packUrl + path, response),
     remove: async (paths) => {
+      const cache = await open();
       for (const path of paths) await cache.delete(packUrl + path);
     },
     readWanted: async () => {
       try {
-        const json: unknown = await (await cache.match(wantedUrl))?.json();
+        const json: unknown = await (await (await open()).match(wantedUrl))?.json();
         return isWanted(json) ? json : NOTHING_WANTED;
       } catch {
         return NOTHING_WANTED;
       }
     },
     writeWanted: async (wanted) =>
-      await cache.put(wantedUrl, new Response(JSON.stringify(wanted), { headers: { 'content-type': 'application/json' } })),
+      await (await open()).put(wantedUrl, new Response(JSON.stringify(wanted), { headers: { 'content-type': 'application/json' } })),
   };
 }

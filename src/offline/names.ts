@@ -12,3 +12,6 @@ export function packOfMediaCache(cacheName: string): string | null {
 
 /** The entry of a media cache that says which units are on the device: JSON `{ "mode": "auto" | "manual", "units": string[] }`. */
 export const WANTED_FILE = 'wanted.json';
+
+/** Header of requests that fetch media ahead: the service worker leaves them to the browser, since it cannot be replaced while it answers. */
+export const DOWNLOAD_HEADER = 'x-kz-download';

@@ -2,7 +2,7 @@ import type { DownloadServices } from './downloader';
 import { downloadFiles } from './downloader';
 import { Stopped } from './fetch-file';
 import type { MediaCache, Wanted } from './media-cache';
-import { openMediaCache } from './media-cache';
+import { createMediaCache } from './media-cache';
 import type { OfflineFile, OfflineList } from './offline-list';
 import type { OfflineState, PackState, Problem, StorageState } from './offline-state';
 import { stateOfPack } from './offline-state';
@@ -90,7 +90,7 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
 
   async function add(pack: OfflinePack): Promise<void> {
     if (entries.has(pack.id)) return;
-    const cache = await openMediaCache(environment.caches, pack.id, pack.url);
+    const cache = createMediaCache(environment.caches, pack.id, pack.url);
     const [present, wanted] = await Promise.all([cache.listPaths(), cache.readWanted()]);
     entries.set(pack.id, { ...pack, cache, present, wanted, isAsked: false, fetching: null, problem: null });
   }

@@ -1,3 +1,4 @@
+import { setOutdatedCheck } from '../net/outdated';
 import { fetchDeployedVersion } from './deployed';
 import { holdPlayingLock, unlessPlaying } from './playing-lock';
 import { createReloadGuard } from './reload-guard';
@@ -119,6 +120,16 @@ export function startUpdates({
     await run('change');
     await look();
   };
+  // A part of the app could not be fetched: perhaps it has another name by now.
+  setOutdatedCheck(async () => {
+    if (!link) {
+      const version = await fetchDeployedVersion(base);
+      return version !== null && version !== page;
+    }
+    await run('good');
+    const { controller } = await link.readVersions();
+    return controller !== null && controller !== page;
+  });
   const interval = setInterval(() => void look(), INTERVAL_MILLISECONDS);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);

@@ -1,6 +1,7 @@
 import type { RoundDifficulty } from '../play/contract';
 import { ROUND_DIFFICULTIES } from '../play/game-facts';
 import type { LevelRecord } from './records';
+import { higherOf, joinByKey } from './saved/join';
 
 /** An endless game that has ended. spec: data#level-record. */
 export interface EndlessResult {
@@ -58,15 +59,22 @@ export function raiseLevel(records: readonly LevelRecord[], result: EndlessResul
   return [...records.filter((record) => record !== current), raised];
 }
 
-/** Two lists of level records as one, with the higher level of each. */
-export function mergeLevels(ones: readonly LevelRecord[], others: readonly LevelRecord[]): LevelRecord[] {
-  return others.reduce<LevelRecord[]>(
-    (merged, other) =>
-      ROUND_DIFFICULTIES.reduce<LevelRecord[]>((list, difficulty) => {
-        const categories = other[CATEGORY_FIELD[difficulty]];
-        if (categories.length === 0) return list;
-        return raiseLevel(list, { gameType: other.spreadGameType, categories, difficulty, newLevel: other[LEVEL_FIELD[difficulty]] });
-      }, merged),
-    [...ones],
-  );
+/** A text that two records of the same game and categories have alike. */
+function identityText({ gameType, spreadGameType, category }: LevelRecord): string {
+  return JSON.stringify([gameType, spreadGameType, typeof category === 'string' ? category : null]);
+}
+
+function joinRecords(one: LevelRecord, other: LevelRecord): LevelRecord {
+  const base = higherOf(one, other, ({ category }) => [JSON.stringify(category)]);
+  const bestFields = ROUND_DIFFICULTIES.map((difficulty) => {
+    const [level, categories] = [LEVEL_FIELD[difficulty], CATEGORY_FIELD[difficulty]];
+    const best = higherOf(one, other, (record) => [record[level], JSON.stringify(record[categories])]);
+    return { [level]: best[level], [categories]: best[categories] };
+  });
+  return Object.assign({}, base, ...bestFields) as LevelRecord;
+}
+
+/** Two lists as one: the highest level of each, with the categories that it was reached with. A join: commutative, associative, idempotent. */
+export function joinLevels(ones: readonly LevelRecord[], others: readonly LevelRecord[]): LevelRecord[] {
+  return joinByKey(ones, others, identityText, joinRecords);
 }

@@ -4,6 +4,7 @@ import { MIN_WORDS } from '../content/units';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from './records';
+import { higherOf, joinByKey } from './saved/join';
 
 /** Key of a score record: gameData Key plus game label. spec: data#score-record. */
 export function recordKeyOf(gameDataKey: number | string, label: string): string {
@@ -76,28 +77,44 @@ export function mergeResult(
   return { record: { ...record, difficultyScores }, kept: 'current' };
 }
 
-function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore {
-  if (other.time === null) return one;
-  if (one.time === null) return other;
-  if (one.stars !== other.stars) return one.stars > other.stars ? one : other;
-  if (one.score !== other.score) return one.score > other.score ? one : other;
-  return one.time <= other.time ? one : other;
+/** Decides between two results, the best one highest: stars, then score, then less time. The rest only makes the order total. */
+function rankOf(result: DifficultyScore): readonly (number | string)[] {
+  const { time, stars, score } = result;
+  return [time === null ? 0 : 1, stars, score, -(time ?? 0), JSON.stringify(result)];
 }
 
-/** Merges two lists of records: the better result for each record and difficulty. */
-export function mergeRecords(ones: readonly ScoreRecord[], others: readonly ScoreRecord[]): ScoreRecord[] {
-  const merged = new Map(ones.map((record) => [record.Key, record]));
-  for (const other of others) {
+/** The better result; the content difficulty is that of the first. */
+function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore {
+  const better = higherOf(one, other, rankOf);
+  return better === one ? one : { ...better, difficulty: one.difficulty };
+}
+
+function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore): ScoreRecord['difficultyScores'] {
+  return { easy: map('easy'), medium: map('medium'), hard: map('hard') };
+}
+
+/** Fresh records of the content with saved results: of each game and difficulty the better one. Records without content follow (spec: readings#37). */
+export function mergeRecords(fresh: readonly ScoreRecord[], saved: readonly ScoreRecord[]): ScoreRecord[] {
+  const merged = new Map(fresh.map((record) => [record.Key, record]));
+  for (const other of saved) {
     const one = merged.get(other.Key);
-    if (!one) {
-      merged.set(other.Key, other);
-      continue;
-    }
-    const better = (difficulty: RoundDifficulty): DifficultyScore => ({
-      ...betterOf(one.difficultyScores[difficulty], other.difficultyScores[difficulty]),
-      difficulty: one.difficultyScores[difficulty].difficulty,
-    });
-    merged.set(one.Key, { ...one, difficultyScores: { easy: better('easy'), medium: better('medium'), hard: better('hard') } });
+    const difficultyScores = one && mapDifficulties((name) => betterOf(one.difficultyScores[name], other.difficultyScores[name]));
+    merged.set(other.Key, one && difficultyScores ? { ...one, difficultyScores } : other);
   }
   return [...merged.values()];
+}
+
+function joinRecords(one: ScoreRecord, other: ScoreRecord): ScoreRecord {
+  // The rest of a record is as the content had it, and may have changed between two versions of it.
+  const base = higherOf(one, other, (record) => [JSON.stringify({ ...record, difficultyScores: null })]);
+  const difficultyScores = mapDifficulties((name) => {
+    const [first, second] = [one.difficultyScores[name], other.difficultyScores[name]];
+    return { ...higherOf(first, second, rankOf), difficulty: Math.max(first.difficulty, second.difficulty) };
+  });
+  return { ...base, difficultyScores };
+}
+
+/** Two saved lists as one: the better result of each record and difficulty, sorted by Key. A join: commutative, associative, idempotent. */
+export function joinScores(ones: readonly ScoreRecord[], others: readonly ScoreRecord[]): ScoreRecord[] {
+  return joinByKey(ones, others, ({ Key }) => Key, joinRecords);
 }

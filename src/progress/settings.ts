@@ -1,3 +1,5 @@
+import { higherOf, joinByKey } from './saved/join';
+
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
@@ -49,4 +51,37 @@ export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
   const read = Object.entries(IS_VALID).flatMap(([name, isValid]) => (isValid(fields.get(name)) ? [[name, fields.get(name)]] : []));
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(read) as Partial<Settings>) };
+}
+
+/** One saved setting. */
+export interface SettingEntry {
+  readonly name: string;
+  readonly value: string | number | boolean;
+  /** When it was changed: milliseconds since 1970, and later than the change before, whatever the clock says. */
+  readonly time: number;
+}
+
+/** Two lists of saved settings as one: of each setting the last change. */
+export function joinSettings(ones: readonly SettingEntry[], others: readonly SettingEntry[]): SettingEntry[] {
+  return joinByKey(
+    ones,
+    others,
+    ({ name }) => name,
+    (one, other) => higherOf(one, other, ({ time, value }) => [time, JSON.stringify(value)]),
+  );
+}
+
+/** The settings that were saved. */
+export function settingsOf(entries: readonly SettingEntry[]): Settings {
+  return readSettings(Object.fromEntries(entries.map(({ name, value }) => [name, value])));
+}
+
+/** The saved settings with the changes of these. `now` in milliseconds since 1970. */
+export function changeSettings(entries: readonly SettingEntry[], settings: Settings, now: number): SettingEntry[] {
+  const saved = new Map(entries.map((entry) => [entry.name, entry]));
+  const before = settingsOf(entries);
+  const changed = (Object.keys(settings) as (keyof Settings)[])
+    .filter((name) => settings[name] !== before[name])
+    .map((name) => ({ name, value: settings[name], time: Math.max(now, (saved.get(name)?.time ?? 0) + 1) }));
+  return joinSettings(entries, changed);
 }

@@ -1,11 +1,11 @@
-import type { Sticker } from './sticker-list';
+import type { Sticker, WonSticker } from './sticker-list';
 import { MAX_LAYERS } from './sticker-list';
 
 /**
  * The sticker that a game wins: of a word without a sticker, else a shinier one of a word that has one. The words with the most right
  * answers come first; `random` (0..1, below 1) decides between equal ones. null only when no word was answered right.
  */
-export function pickSticker(rightAnswers: ReadonlyMap<string, number>, stickers: readonly Sticker[], random: number): Sticker | null {
+export function pickSticker(rightAnswers: ReadonlyMap<string, number>, stickers: readonly WonSticker[], random: number): WonSticker | null {
   const layersOf = new Map(stickers.map(({ word, layers }) => [word, layers]));
   const candidates = [...rightAnswers].flatMap(([word, count]) => (count > 0 ? [{ word, count, layers: layersOf.get(word) ?? 0 }] : []));
   const fewestLayers = Math.min(...candidates.map(({ layers }) => layers));
@@ -17,8 +17,8 @@ export function pickSticker(rightAnswers: ReadonlyMap<string, number>, stickers:
 }
 
 /** The stickers with one that was won; the last one won is the last of the list. */
-export function addSticker(stickers: readonly Sticker[], won: Sticker): Sticker[] {
-  const earlier = stickers.find(({ word }) => word === won.word);
-  const sticker = earlier && earlier.layers > won.layers ? earlier : won;
-  return [...stickers.filter(({ word }) => word !== won.word), sticker];
+export function addSticker(stickers: readonly Sticker[], { word, layers }: WonSticker): Sticker[] {
+  const earlier = stickers.find((sticker) => sticker.word === word);
+  const order = 1 + stickers.reduce((max, sticker) => Math.max(max, sticker.order), 0);
+  return [...stickers.filter((sticker) => sticker !== earlier), { word, layers: Math.max(layers, earlier?.layers ?? 0), order }];
 }

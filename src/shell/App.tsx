@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
@@ -11,7 +10,7 @@ import { loadRecovery } from './pages/Failure';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
-import { PATHS } from './paths';
+import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
@@ -24,6 +23,12 @@ const Pages = lazyComponent(
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
+  'wanted',
+);
+
+const Updates = lazyComponent(
+  () => import('./update/Updates'),
+  (module) => module.Updates,
   'wanted',
 );
 
@@ -55,18 +60,18 @@ function SaveNotice() {
   );
 }
 
-/** What looks for new versions. Not in development, which has none. */
-function LazyUpdates() {
-  const [Updates, setUpdates] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      const module = await loadWanted(() => import('./update/Updates'));
-      setUpdates(() => module.Updates);
-    };
-    // Safari has no requestIdleCallback.
-    if (import.meta.env.PROD) (window.requestIdleCallback ?? setTimeout)(() => void load());
-  }, []);
-  return Updates && <Updates />;
+/** What looks for new versions, once the page is idle. Not in development, which has none. */
+function IdleUpdates() {
+  const [isIdle, setIdle] = useState(false);
+  // Safari has no requestIdleCallback.
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
+  return (
+    isIdle && (
+      <Suspense>
+        <Updates />
+      </Suspense>
+    )
+  );
 }
 
 /** All pages. spec: shell#routes. */
@@ -79,12 +84,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Routes>
-            <Route path={PATHS.home} element={<HomeRoute />} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
       <SaveNotice />
       {isCleared && (
@@ -93,7 +93,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
-      <LazyUpdates />
+      <IdleUpdates />
     </StageLayer>
   );
 }

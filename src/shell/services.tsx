@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Media } from '../content/media';
 import type { PackEntry } from '../content/packs';
 import type { Journal } from '../play/run';
+import type { Backup, BackupFile } from '../progress/saved/backup';
 import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
@@ -17,14 +18,18 @@ export interface Services {
   readonly saveJournal: (journal: Journal) => void;
   /** Called once with the function that opens the stage, for code outside of the pages (the QA overlay). */
   readonly onStageAvailable: (open: OpenStage) => void;
-  /** Saves the progress in the store on the device. */
-  readonly saveProgress: () => void;
+  /** Saves the progress in the store on the device. Resolves once it is saved, or after a second. Never rejects. */
+  readonly saveProgress: () => Promise<void>;
   /** Deletes the progress in this language and reloads the page. */
   readonly clearProgress: () => Promise<void>;
   /** True while progress in this language that was deleted can be taken back: for a day. Never rejects. */
   readonly canUndoClear: () => Promise<boolean>;
   /** Takes back what was deleted, merged into the progress since. */
   readonly undoClear: () => Promise<void>;
+  /** The saved data of all languages of this device, as a file. */
+  readonly createBackup: () => Promise<BackupFile>;
+  /** Merges a backup into the saved data of this device. False when some of it could not be saved. */
+  readonly addBackup: (backup: Backup) => Promise<boolean>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

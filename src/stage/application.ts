@@ -1,6 +1,8 @@
 import { createRoot } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import 'pixi.js/sprite-nine-slice';
+// Replaces what Pixi compiles with `eval`, which the Content-Security-Policy forbids.
+import 'pixi.js/unsafe-eval';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
 import { NoRendererError } from './no-renderer';
 

@@ -55,9 +55,10 @@ function roundBefore(round: number, { stats: { roundStats } }: PlayState): { rea
 /**
  * Records one game. `recordKey` names its score record, or is null where there is none: in endless mode, which saves levels instead, and
  * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
- * sticker without a result, is in the store, to save it.
+ * sticker without a result, is in the store, to save it. The results are shown when it resolves, so that nothing is shown as won that is
+ * lost when the device is switched off.
  */
-export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => void): Recorder {
+export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => Promise<void>): Recorder {
   let serial = 0;
   let result: StarResult | null = null;
   /** Right answers without help, by word key. */
@@ -70,7 +71,7 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, serial };
   }
 
-  function finish(key: string, state: PlayState, stars: StarResult): void {
+  async function finish(key: string, state: PlayState, stars: StarResult): Promise<void> {
     const { difficulty, playerLevelNumbers, recordResult } = store.getState();
     const facts = toResult(state, stars);
     const levelBefore = playerLevelNumbers.playerLevel;
@@ -88,8 +89,11 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
       levelBefore,
       levelAfter: store.getState().playerLevelNumbers.playerLevel,
     };
-    store.setState({ finished, popup: null, banner: null, screenDisplay: 'playAgainScreen' });
-    onResult();
+    store.setState({ finished, popup: null });
+    await onResult();
+    // The game may have been left meanwhile.
+    if (store.getState().finished === finished && store.getState().screenDisplay === 'gameScreen')
+      store.setState({ banner: null, screenDisplay: 'playAgainScreen' });
   }
 
   /** Puts a sticker of a word of this game into the store, if a word was answered right. */
@@ -120,8 +124,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
           break;
         case 'ended':
           if (state.endless === null) winSticker();
-          if (result && recordKey !== null) finish(recordKey, state, result);
-          else if (store.getState().wonSticker) onResult();
+          if (result && recordKey !== null) void finish(recordKey, state, result);
+          else if (store.getState().wonSticker) void onResult();
           break;
         default:
           break;

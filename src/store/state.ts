@@ -4,7 +4,7 @@ import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
-import type { Sticker } from '../progress/sticker-list';
+import type { Sticker, WonSticker } from '../progress/sticker-list';
 
 /** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
@@ -69,13 +69,15 @@ export interface AppState {
   /** All stickers, including those whose content no longer exists. */
   readonly stickers: readonly Sticker[];
   /** The sticker that the game just finished has won. */
-  readonly wonSticker: Sticker | null;
+  readonly wonSticker: WonSticker | null;
   readonly playerLevelNumbers: PlayerLevelNumbers;
   readonly difficulty: RoundDifficulty;
   readonly specificGame: SpecificGame | null;
   readonly screenDisplay: ScreenDisplay;
   readonly stats: Stats;
   readonly mode: PlayMode;
+  /** The level of endless mode that is being saved, which is not shown before it is saved; null when there is none. */
+  readonly unsavedLevel: number | null;
   /** Word key -> misses minus hits, until the page is reloaded (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   readonly hud: HudState | null;

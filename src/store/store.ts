@@ -4,7 +4,7 @@ import type { Content, PackManifest } from '../content/entities';
 import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { GameResult, ScoreRecord } from '../progress/records';
 import type { Settings } from '../progress/settings';
-import type { SavedProgress } from '../progress/storage';
+import type { SavedProgress } from '../progress/saved/documents';
 import { DEFAULT_SETTINGS } from '../progress/settings';
 import { raiseLevel } from '../progress/levels';
 import type { EndlessResult } from '../progress/levels';
@@ -57,6 +57,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     screenDisplay: 'playScreen',
     stats: emptyStats(),
     mode: 'normal',
+    unsavedLevel: null,
     correctness: {},
     hud: null,
     popup: null,
@@ -77,6 +78,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
         banner: null,
         finished: null,
         wonSticker: null,
+        unsavedLevel: null,
         screenDisplay: 'gameScreen',
       }),
     showScreen: (screenDisplay) => set({ screenDisplay }),

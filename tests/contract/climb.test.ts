@@ -8,7 +8,7 @@ import { composeHud } from '../../src/play/hud';
 import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
 import type { LevelRecord } from '../../src/progress/records';
-import { decode, encode } from '../../src/progress/save';
+import { decode, encode } from '../../src/progress/saved/envelope';
 import { buildSetup } from '../../src/shell/play/setup';
 import type { EndlessGame } from '../../src/shell/play/selected-game';
 import { createRecorder } from '../../src/store/recorder';
@@ -41,7 +41,7 @@ function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): 
     store,
     null,
     () => 0,
-    () => undefined,
+    () => Promise.resolve(),
   );
   for (let step = 0; step < MAX_STEPS && (store.getState().hud?.level ?? 0) < level; step += 1) {
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, run.state) : null;
@@ -63,7 +63,7 @@ async function play(store: AppStore, game: EndlessGame, difficulty: RoundDifficu
 
 /** The same device after a reload. */
 function reload(store: AppStore): AppStore {
-  const text = encode({ revision: 1, generation: 0, records: store.getState().levelData });
+  const text = encode({ generation: 0, records: store.getState().levelData });
   const again = createAppStore(content, manifest);
   const saved = decode<LevelRecord>(text);
   if (saved.kind !== 'valid') throw new Error('What was saved cannot be read.');

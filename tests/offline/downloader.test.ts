@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DownloadServices } from '../../src/offline/downloader';
 import { downloadFiles } from '../../src/offline/downloader';
 import { Stopped } from '../../src/offline/fetch-file';
-import { openMediaCache } from '../../src/offline/media-cache';
+import { createMediaCache } from '../../src/offline/media-cache';
 import { isUnitReady, missingFiles } from '../../src/offline/policy';
 import type { Script } from './fakes';
 import { bytesOf, createFakeCaches, createFakeNetwork, makeFile, makeList } from './fakes';
@@ -14,7 +14,7 @@ const FILES = Array.from({ length: 20 }, (_, index) => makeFile(`audio/${index}.
 async function setUp({ script = {}, maxBytes = Infinity }: { readonly script?: Script; readonly maxBytes?: number } = {}) {
   const caches = createFakeCaches(maxBytes);
   const network = createFakeNetwork(script);
-  const cache = await openMediaCache(caches, 'mi', URL);
+  const cache = createMediaCache(caches, 'mi', URL);
   const waits: number[] = [];
   const stored: string[] = [];
   const services: DownloadServices = {

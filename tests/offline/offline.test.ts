@@ -94,6 +94,17 @@ describe('packs on the device', () => {
     expect(network.requests).toHaveLength(length);
   });
 
+  it('come again when the cache was deleted behind their back', async () => {
+    const { offline, caches, readyOf } = await setUp();
+    await offline.run();
+    caches.stores.clear();
+    await offline.refresh();
+    expect(readyOf('mi')).toEqual([]);
+    await offline.run();
+    expect(readyOf('mi')).toHaveLength(3);
+    expect(caches.stores.get('kz-media-mi')?.size).toBeGreaterThan(10);
+  });
+
   it('go on where they were broken off', async () => {
     const first = await setUp({ maxBytes: 900 });
     await first.offline.run();

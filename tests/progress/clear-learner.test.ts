@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLearner } from '../../src/progress/clear-learner';
-import type { RecentGame } from '../../src/progress/recent-journals';
+import { clearLearner } from '../../src/progress/saved/clear-learner';
+import type { RecentGame } from '../../src/progress/saved/recent-journals';
 import type { Sticker } from '../../src/progress/sticker-list';
-import { UNDO_MILLISECONDS, hasSetAside, setAside, takeBack } from '../../src/progress/set-aside';
-import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
+import { UNDO_MILLISECONDS, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
+import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makeRecord } from './sample';
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 const NOW = 1_800_000_000_000;
 const ASIDE = 'KZ_Maori_Cleared';
 const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
-const stickers: Sticker[] = [{ word: '3', layers: 2 }];
+const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
 const nothing = { scores: [], levels: [], stickers: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
 const played = { scores: [balloonRide], levels, stickers };
@@ -36,7 +36,7 @@ function game(language: string | undefined, pack: string): RecentGame {
 }
 
 describe('clearing a learner', () => {
-  it('deletes scores, levels, unreadable copies and journals of the language, and nothing else', async () => {
+  it('deletes scores, levels, unreadable and previous copies and journals of the language, and nothing else', async () => {
     const others = {
       KZ_Settings: '{}',
       KZ_Pack: 'mi',
@@ -67,7 +67,7 @@ describe('clearing a learner', () => {
     const next = await device.openLoaded();
     next.save(since);
     const restored = await takeBack(places(), since, NOW + 1);
-    expect(restored).toEqual({ scores: [pairs, balloonRide], levels, stickers });
+    expect(restored).toEqual({ scores: [balloonRide, pairs], levels, stickers });
     if (restored) next.save(restored);
     expect(await device.reload()).toEqual(restored);
     expect(device.quarantinedTexts()).toEqual(['half']);
@@ -87,11 +87,32 @@ describe('what was set aside', () => {
     expect((await takeBack(places(), empty, NOW)) !== null).toBe(isThere);
   });
 
+  it('is removed after its day at the next start, of every language', async () => {
+    await setAside(places(), played, NOW);
+    await setAside({ ...places(), language: 'Cree' }, played, NOW);
+    localStorage.setItem('Other_Cleared', 'of another site');
+    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS - 1);
+    expect(localStorage.getItem('KZ_Cree_Cleared')).not.toBeNull();
+    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS);
+    expect(Object.keys(localStorage)).toEqual(['Other_Cleared']);
+    expect([...device.mirror.values.values()]).toEqual([null, null]);
+  });
+
+  it('that a newer version has saved is kept as it is', async () => {
+    const newer = textOf([balloonRide]).replace(/"version":\d+/u, '"version":99');
+    localStorage.setItem(SCORES, newer);
+    const tab = await device.openLoaded();
+    await clearLearner({ ...places(), storage: tab, saved: nothing, packHash: 'new', now: NOW });
+    expect(await device.reload()).toEqual(nothing);
+    await takeBack(places(), nothing, NOW + 1);
+    expect(device.quarantinedTexts()).toEqual([newer]);
+  });
+
   it('is not lost when data is cleared again, with or without new stars', async () => {
     await setAside(places(), played, NOW);
     await setAside(places(), empty, NOW + 1000);
     await setAside(places(), since, NOW + 2000);
-    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ scores: [pairs, balloonRide], levels, stickers });
+    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ scores: [balloonRide, pairs], levels, stickers });
   });
 
   it('is nothing when nothing was ever played', async () => {

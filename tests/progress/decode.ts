@@ -1,15 +1,12 @@
-import type { LevelRecord, ScoreRecord } from '../../src/progress/records';
-import { decode } from '../../src/progress/save';
-import { validLevels, validScores } from '../../src/progress/valid-records';
+import type { DocumentEntries, DocumentId } from '../../src/progress/saved/documents';
+import { decode } from '../../src/progress/saved/envelope';
+import { readForeign } from '../../src/progress/saved/repair';
 
-/** Reads a stored text of score records as the storage does: the records of an edited one are validated. */
-export function decodeScores(text: string | null | undefined) {
-  const decoded = decode<ScoreRecord>(text);
-  return decoded.kind === 'edited' ? { ...decoded, list: { ...decoded.list, records: validScores(decoded.list.records) } } : decoded;
+/** Reads a stored text as the storage does: what this version has not written as it stands is migrated, or its records are validated. */
+function decodeAny<Id extends DocumentId>(id: Id, text: string | null | undefined) {
+  const decoded = decode<DocumentEntries[Id]>(text);
+  return decoded.kind === 'foreign' && typeof text === 'string' ? readForeign(id, text) : decoded;
 }
 
-/** The same for level records. */
-export function decodeLevels(text: string | null | undefined) {
-  const decoded = decode<LevelRecord>(text);
-  return decoded.kind === 'edited' ? { ...decoded, list: { ...decoded.list, records: validLevels(decoded.list.records) } } : decoded;
-}
+export const decodeScores = (text: string | null | undefined) => decodeAny('scores', text);
+export const decodeLevels = (text: string | null | undefined) => decodeAny('levels', text);

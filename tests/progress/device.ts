@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { raiseLevel } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
-import { encode } from '../../src/progress/save';
-import type { KeyValueStore } from '../../src/content/key-value-store';
+import type { SavedProgress } from '../../src/progress/saved/documents';
+import { encode } from '../../src/progress/saved/envelope';
+import type { Mirror } from '../../src/progress/saved/mirror';
+import type { ProgressStorage } from '../../src/progress/saved/storage';
+import { createStorage } from '../../src/progress/saved/storage';
 import type { Sticker } from '../../src/progress/sticker-list';
-import type { ProgressStorage, SavedProgress } from '../../src/progress/storage';
-import { createStorage } from '../../src/progress/storage';
 import { makePlayed } from './sample';
 
 export const SCORES = 'KZ_Maori_ScoreData';
@@ -16,15 +17,15 @@ export const balloonRide = makePlayed('12Balloon Ride', 2);
 export const pairs = makePlayed('12Pairs', 3);
 export const levels = raiseLevel([], { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
 export const stickers: readonly Sticker[] = [
-  { word: '100', layers: 1 },
-  { word: '101', layers: 3 },
+  { word: '100', layers: 1, order: 1 },
+  { word: '101', layers: 3, order: 2 },
 ];
 
 /** jsdom's localStorage, not a global of newer Node versions. */
 export const { localStorage } = window;
 
 /** A mirror in memory, in place of IndexedDB. */
-function createMirror(): KeyValueStore & { readonly values: Map<string, unknown>; isDown: boolean } {
+function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDown: boolean } {
   const values = new Map<string, unknown>();
   const mirror = {
     values,
@@ -35,11 +36,13 @@ function createMirror(): KeyValueStore & { readonly values: Map<string, unknown>
       values.set(key, value);
       return Promise.resolve();
     },
+    update: (key: string, change: (value: unknown) => unknown): Promise<void> =>
+      mirror.isDown ? Promise.reject(new Error('down')) : mirror.set(key, change(values.get(key))),
   };
   return mirror;
 }
 
-function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: KeyValueStore | null } = {}): ProgressStorage {
+function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
   return createStorage({ language, local: localStorage, mirror: device.mirror, onNotice: (text) => device.notices.push(text), ...places });
 }
 
@@ -58,10 +61,10 @@ export const device = {
   },
   /** What the next visit loads. */
   reload: (): Promise<SavedProgress> => openTab().load(),
-  putInMirror: (text: string, revision = 1): void => {
-    device.mirror.values.set(SCORES, { revision, payload: text });
+  putInMirror: (current: string, previous: string | null = null): void => {
+    device.mirror.values.set(SCORES, { current, previous, broken: null });
   },
-  mirrorText: (): unknown => (device.mirror.values.get(SCORES) as { payload: string } | undefined)?.payload,
+  mirrorText: (): unknown => (device.mirror.values.get(SCORES) as { current: string } | undefined)?.current,
   /** Oldest first. */
   quarantinedTexts: (): (string | null)[] =>
     Object.keys(localStorage)
@@ -81,8 +84,8 @@ export const device = {
 };
 
 /** Scores as they are saved. */
-export function textOf(records: readonly ScoreRecord[], revision: number, generation = 0): string {
-  return encode({ revision, generation, records });
+export function textOf(records: readonly ScoreRecord[], generation = 0): string {
+  return encode({ generation, records });
 }
 
 /** Call once in a test file: each test starts with an empty device. */

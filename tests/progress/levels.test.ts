@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { EndlessResult } from '../../src/progress/levels';
-import { mergeLevels, raiseLevel } from '../../src/progress/levels';
+import { joinLevels, raiseLevel } from '../../src/progress/levels';
 import type { LevelRecord } from '../../src/progress/records';
 import { anyEndless, anyLevels } from './sample';
 
@@ -100,7 +100,7 @@ describe('two lists of levels', () => {
   it('are merged to the higher level of each', () => {
     fc.assert(
       fc.property(anyLevels, anyLevels, (ones, others) => {
-        const [first, second, merged] = [levelsOf(ones), levelsOf(others), levelsOf(mergeLevels(ones, others))];
+        const [first, second, merged] = [levelsOf(ones), levelsOf(others), levelsOf(joinLevels(ones, others))];
         expect([...merged.keys()].toSorted()).toEqual([...new Set([...first.keys(), ...second.keys()])].toSorted());
         for (const [place, levels] of merged) {
           const one = first.get(place) ?? [0, 0, 0];
@@ -113,7 +113,7 @@ describe('two lists of levels', () => {
 
   it('keep the categories in which the higher level was reached', () => {
     const higher = { ...three, categories: ['Food', 'Trees', 'Fish'], newLevel: 9 };
-    const merged = mergeLevels(raiseLevel([], three), raiseLevel([], higher));
+    const merged = joinLevels(raiseLevel([], three), raiseLevel([], higher));
     expect(merged.map((record) => [record[LEVEL.medium], record.categoryMedium])).toEqual([[9, higher.categories]]);
   });
 });

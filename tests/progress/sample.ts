@@ -8,6 +8,10 @@ import type { EndlessResult } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/levels';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
 import { emptyScore } from '../../src/progress/scores';
+import type { SettingEntry } from '../../src/progress/settings';
+import { joinSettings } from '../../src/progress/settings';
+import type { Sticker } from '../../src/progress/sticker-list';
+import { MAX_LAYERS, joinStickers } from '../../src/progress/sticker-list';
 import { makeConfig } from '../content/sample-config';
 import { sampleCatalogue } from '../sample-games';
 
@@ -195,6 +199,30 @@ export const anyEndless: fc.Arbitrary<EndlessResult> = fc.record({
   difficulty: anyDifficulty,
   newLevel: fc.nat(12),
 });
+
+/** A learner's stickers: each word once, in the order of winning. */
+export const anyStickers: fc.Arbitrary<Sticker[]> = fc
+  .uniqueArray(
+    fc.record({
+      word: fc.constantFrom('1', '2', '3', '12Story', 'history:1', '__proto__'),
+      layers: fc.integer({ min: 1, max: MAX_LAYERS }),
+      order: fc.integer({ min: 1, max: 9 }),
+    }),
+    { selector: ({ word }) => word },
+  )
+  .map((stickers) => joinStickers(stickers, []));
+
+/** Saved settings: each name once. A name may be of another version. */
+export const anySettings: fc.Arbitrary<SettingEntry[]> = fc
+  .uniqueArray(
+    fc.record({
+      name: fc.constantFrom('voiceRatio', 'isCalm', 'motion', 'somethingNew', '__proto__'),
+      value: fc.oneof(fc.constantFrom(0, 0.5, 1), fc.boolean(), fc.constantFrom('full', 'reduced')),
+      time: fc.nat(5),
+    }),
+    { selector: ({ name }) => name },
+  )
+  .map((entries) => joinSettings(entries, []));
 
 /** Level records as play makes them. */
 export const anyLevels = fc

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { saveOnLeave } from '../../src/progress/save-on-leave';
-import type { SavedProgress } from '../../src/progress/storage';
+import { saveOnLeave } from '../../src/progress/saved/save-on-leave';
+import type { SavedProgress } from '../../src/progress/saved/documents';
 import { SCORES, setUpFreshDevices, balloonRide, device, localStorage, pairs } from './device';
 
 setUpFreshDevices();
@@ -19,7 +19,7 @@ describe('a page', () => {
   it('that is left is saved in localStorage alone, though its browser then hides it', async () => {
     const tab = await device.openLoaded();
     saveOnLeave(tab, () => earned);
-    const set = vi.spyOn(device.mirror, 'set');
+    const set = vi.spyOn(device.mirror, 'update');
     leavePage();
     hidePage();
     expect(localStorage.getItem(SCORES)).toContain('Balloon Ride');
@@ -47,7 +47,7 @@ describe('a page', () => {
 describe('the mirror', () => {
   it('is written after each change, and once for each', async () => {
     const tab = await device.openLoaded();
-    const set = vi.spyOn(device.mirror, 'set');
+    const set = vi.spyOn(device.mirror, 'update');
     tab.save(earned);
     tab.save(earned);
     tab.saveLocally(earned);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, encode } from '../../src/progress/save';
+import { decode, encode } from '../../src/progress/saved/envelope';
 import type { Sticker } from '../../src/progress/sticker-list';
-import { MAX_LAYERS, mergeStickers } from '../../src/progress/sticker-list';
+import { MAX_LAYERS, joinStickers } from '../../src/progress/sticker-list';
 import { addSticker, pickSticker } from '../../src/progress/stickers';
-import { validStickers } from '../../src/progress/valid-records';
+import { pickValid } from '../../src/progress/saved/validate';
 
 const anyWord = fc.constantFrom('1', '2', '3', '12Story', 'history:1');
 const anyCounts = fc
   .uniqueArray(fc.tuple(anyWord, fc.integer({ min: 0, max: 4 })), { selector: ([word]) => word })
   .map((list) => new Map(list));
-const anyStickers: fc.Arbitrary<Sticker[]> = fc.uniqueArray(fc.record({ word: anyWord, layers: fc.integer({ min: 1, max: MAX_LAYERS }) }), {
-  selector: ({ word }) => word,
-});
+const anyStickers: fc.Arbitrary<Sticker[]> = fc
+  .uniqueArray(fc.record({ word: anyWord, layers: fc.integer({ min: 1, max: MAX_LAYERS }) }), { selector: ({ word }) => word })
+  .map((list) => list.map((sticker, index) => ({ ...sticker, order: index + 1 })));
 const anyRatio = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 const layersIn = (stickers: readonly Sticker[], word: string): number => stickers.find((sticker) => sticker.word === word)?.layers ?? 0;
@@ -86,11 +86,11 @@ describe('the stickers', () => {
   it('of two tabs become one list with the shinier of each', () => {
     fc.assert(
       fc.property(anyStickers, anyStickers, (ones, others) => {
-        const merged = mergeStickers(ones, others);
+        const merged = joinStickers(ones, others);
         const words = new Set([...ones, ...others].map(({ word }) => word));
         expect(merged.map(({ word }) => word).toSorted()).toEqual([...words].toSorted());
         for (const { word, layers } of merged) expect(layers).toBe(Math.max(layersIn(ones, word), layersIn(others, word)));
-        expect(mergeStickers(merged, others)).toEqual(merged);
+        expect(joinStickers(merged, others)).toEqual(merged);
       }),
     );
   });
@@ -98,15 +98,21 @@ describe('the stickers', () => {
   it('are read as they were written, with layers from 1 to the most', () => {
     fc.assert(
       fc.property(anyStickers, (records) => {
-        expect(decode<Sticker>(encode({ revision: 3, generation: 1, records }))).toEqual({
+        expect(decode<Sticker>(encode({ generation: 1, records }))).toEqual({
           kind: 'valid',
-          list: { revision: 3, generation: 1, records },
+          list: { generation: 1, records },
         });
       }),
     );
-    expect(validStickers([{ word: '1', layers: 99 }, { word: '2', layers: 0 }, { layers: 2 }])).toEqual([
-      { word: '1', layers: MAX_LAYERS },
-      { word: '2', layers: 1 },
+    const stored = [
+      { word: '1', layers: 99, order: 1 },
+      { word: '2', layers: 0, order: -4 },
+      { layers: 2, order: 3 },
+      { word: '4', layers: 1 },
+    ];
+    expect(pickValid('stickers', stored)).toEqual([
+      { word: '1', layers: MAX_LAYERS, order: 1 },
+      { word: '2', layers: 1, order: 0 },
     ]);
   });
 });

@@ -22,9 +22,10 @@ describe('a finished game', () => {
 
   it('is in the store before it is saved, once', () => {
     const { store, record } = startGame();
-    const onResult = vi.fn<() => void>(() => {
+    const onResult = vi.fn<() => Promise<void>>(() => {
       expect(store.getState().finished).not.toBeNull();
       expect(store.getState().playerLevelNumbers.currentStars).toBe(3);
+      return Promise.resolve();
     });
     finish(recordingSteps(createRecorder(store, '12Balloon Ride', () => 0, onResult)), state, threeStars);
     record([], state, hud);
@@ -40,9 +41,32 @@ describe('a finished game', () => {
     expect(store.getState()).toMatchObject({ finished: null, screenDisplay: 'gameScreen' });
   });
 
-  it('shows the results screen with what was won and how the level rose', () => {
+  it('shows its results once they are saved', async () => {
+    const { store, record, onResult } = startGame();
+    const resolvers: (() => void)[] = [];
+    onResult.mockImplementation(() => new Promise((resolve) => void resolvers.push(resolve)));
+    finish(record, state, threeStars);
+    await Promise.resolve();
+    expect(store.getState().screenDisplay).toBe('gameScreen');
+    for (const resolve of resolvers) resolve();
+    await vi.waitFor(() => expect(store.getState().screenDisplay).toBe('playAgainScreen'));
+  });
+
+  it('does not show its results when it was left while they were saved', async () => {
+    const { store, record, onResult } = startGame();
+    const saving = Promise.resolve();
+    onResult.mockImplementation(() => saving);
+    finish(record, state, threeStars);
+    store.getState().showScreen('playScreen');
+    await saving;
+    await Promise.resolve();
+    expect(store.getState().screenDisplay).toBe('playScreen');
+  });
+
+  it('shows the results screen with what was won and how the level rose', async () => {
     const { store, record } = startGame();
     finish(record, state, threeStars);
+    await vi.waitFor(() => expect(store.getState().screenDisplay).toBe('playAgainScreen'));
     // 3 of 54 stars are 5.5 %, which is level 23.
     expect(store.getState()).toMatchObject({ screenDisplay: 'playAgainScreen', banner: null, popup: null });
     expect(store.getState().finished).toEqual({

@@ -43,7 +43,7 @@ export const recordingSteps =
 interface StartedGame {
   readonly store: AppStore;
   readonly record: RecordStep;
-  readonly onResult: ReturnType<typeof vi.fn<() => void>>;
+  readonly onResult: ReturnType<typeof vi.fn<() => Promise<void>>>;
 }
 
 /** A game that has been started, with its recorder. */
@@ -58,7 +58,7 @@ export function playAgain(
   recordKey: string | null = '12Balloon Ride',
   random = () => 0,
 ): Pick<StartedGame, 'record' | 'onResult'> {
-  const onResult = vi.fn<() => void>();
+  const onResult = vi.fn<() => Promise<void>>(() => Promise.resolve());
   store.getState().startPlaying('easy');
   return { record: recordingSteps(createRecorder(store, recordKey, random, onResult)), onResult };
 }

@@ -26,9 +26,13 @@ function play(record: RecordStep, events: readonly PlayEvent[]): void {
 describe('the sticker of a finished game', () => {
   it('is of the word with the most right answers, and is in the store when the result is saved', () => {
     const { store, record, onResult } = startGame();
-    onResult.mockImplementation(() => expect(store.getState().stickers).toEqual([{ word: '101', layers: 1 }]));
+    const saved: unknown[] = [];
+    onResult.mockImplementation(() => {
+      saved.push(store.getState().stickers);
+      return Promise.resolve();
+    });
     play(record, [answered(wordAt(store, 0)), answered(wordAt(store, 1)), answered(wordAt(store, 1))]);
-    expect(onResult).toHaveBeenCalledTimes(1);
+    expect(saved).toEqual([[{ word: '101', layers: 1, order: 1 }]]);
     expect(store.getState().wonSticker).toEqual({ word: '101', layers: 1 });
   });
 
@@ -45,8 +49,8 @@ describe('the sticker of a finished game', () => {
       expect(store.getState().wonSticker).toEqual(expected);
     }
     expect(store.getState().stickers).toEqual([
-      { word: '101', layers: 1 },
-      { word: '100', layers: 2 },
+      { word: '101', layers: 1, order: 2 },
+      { word: '100', layers: 2, order: 3 },
     ]);
   });
 

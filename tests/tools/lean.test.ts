@@ -49,7 +49,7 @@ async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<str
         resolveId: (id) => (id === ENTRY ? join(import.meta.dirname, 'entry.js') : null),
         load: (id) =>
           id.endsWith('entry.js')
-            ? "import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; import { BrowserRouter } from 'react-router-dom'; console.log(Application, Sprite, BrowserRouter);"
+            ? "import 'pixi.js/unsafe-eval'; import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; import { BrowserRouter } from 'react-router-dom'; console.log(Application, Sprite, BrowserRouter);"
             : null,
       },
     ],

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 
 /** Names of files that the app never fetches: lists of the build, headers of hosts, reports, compressed copies, screenshots for app stores. */
 const NEVER_FETCHED =
-  /(^|\/)(\.[^/]+|_headers|_redirects|vercel\.json|netlify\.toml|report\.[^/]+|robots\.txt|screenshots?|sw\.js|version\.json)(\/|$)|\.(gz|br|map)$/u;
+  /(^|\/)(\.[^/]+|_headers|_redirects|vercel\.json|netlify\.toml|report\.[^/]+|404\.html|robots\.txt|screenshots?|sw\.js|version\.json)(\/|$)|\.(gz|br|map)$/u;
 /** Pictures, recordings and logos of a pack: the page gets them, unit by unit. */
 const PACK_MEDIA = /^packs\/[^/]+\/(art|audio|logos)\//u;
 const PICTURE = /\.(avif|webp)$/u;

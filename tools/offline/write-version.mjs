@@ -6,7 +6,7 @@ import { PAGE, integrityOf, makePrecache, selectFiles, setVersion } from './prec
 
 /** The service worker's file, and the file that names the version. Both are at the app's base, and hosts must not let them be cached. */
 export const WORKER = 'sw.js';
-export const VERSION_FILE = 'version.json';
+const VERSION_FILE = 'version.json';
 
 /**
  * Paths of all files of a folder, with '/'.

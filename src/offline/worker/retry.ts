@@ -1,7 +1,7 @@
 /** A request for one file; the largest take half a minute at 5 kB a second. */
-export const REQUEST_TIMEOUT_MILLISECONDS = 45_000;
+const REQUEST_TIMEOUT_MILLISECONDS = 45_000;
 /** Waits between the tries. What still fails is tried again with the next look for updates; files that came are kept until then. */
-const BACKOFF_MILLISECONDS = [500, 2500];
+const BACKOFF_MILLISECONDS = [500, 1500];
 
 /** The work's value. `attempt` counts from 0; after the last one it rejects with its error. */
 export async function retry<Value>(

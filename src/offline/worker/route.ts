@@ -16,13 +16,15 @@ interface RequestFacts {
   readonly url: string;
   readonly method: string;
   readonly isNavigation: boolean;
+  /** True for what is fetched ahead (DOWNLOAD_HEADER). */
+  readonly isDownload?: boolean;
 }
 
 /** The route of a request. `scope` is the address of the app's base, ending in '/'. */
-export function routeOf({ url, method, isNavigation }: RequestFacts, scope: string): Route | null {
+export function routeOf({ url, method, isNavigation, isDownload = false }: RequestFacts, scope: string): Route | null {
   const { origin, pathname } = new URL(url);
   const plain = origin + pathname;
-  if (method !== 'GET' || !plain.startsWith(scope)) return null;
+  if (isDownload || method !== 'GET' || !plain.startsWith(scope)) return null;
   const path = plain.slice(scope.length);
   if (isNavigation) return NAMES_A_FILE.test(path) ? null : { kind: 'page' };
   const [, packId] = PACK_MEDIA.exec(path) ?? [];

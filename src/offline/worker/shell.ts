@@ -1,27 +1,27 @@
 import { PrecacheController } from 'workbox-precaching';
 import type { ImageFormat } from '../../content/image-format';
 import type { Precache, PrecacheFile } from '../precache';
-import { retry, timeoutSignal } from './retry';
+import { forEachConcurrent, retry, timeoutSignal } from './retry';
 
-/** Files that are fetched at the same time: Workbox itself fetches one after another. */
+/** Files that are fetched at the same time; Workbox itself fetches one after another, and tries once. */
 const CONCURRENT = 4;
 const PAGE = 'index.html';
 
 const toEntry = ([url, integrity]: PrecacheFile) => ({ url: encodeURI(url), revision: integrity, integrity });
 
-/** Fetches these files into the precache, but for those that are there. Rejects when one of them cannot be had whole. */
-async function installShare(files: readonly PrecacheFile[]): Promise<void> {
+/** Fetches a file into the precache, unless it is there. Rejects when it cannot be had whole. */
+async function store(file: PrecacheFile): Promise<void> {
   await retry(async (attempt) => {
     const controller = new PrecacheController({
       plugins: [
         {
-          // Names change with the contents, and the hash is checked: what the page has just fetched need not be fetched again. If it is wrong, it is.
+          // The hash is checked: what the page has just fetched need not be fetched again. If it is wrong, it is.
           requestWillFetch: ({ request }) =>
             Promise.resolve(new Request(request, { cache: attempt === 0 ? 'default' : 'reload', signal: timeoutSignal() })),
         },
       ],
     });
-    controller.addToCacheList(files.map(toEntry));
+    controller.addToCacheList([toEntry(file)]);
     // Not the event of the worker: it would have failed with the first try.
     const event = Object.assign(new ExtendableEvent('install'), { waitUntil: () => undefined });
     await controller.install(event);
@@ -39,8 +39,7 @@ export function createShell({ files }: Pick<Precache, 'files'>) {
     matchPage: () => match(PAGE),
     install: async (format: ImageFormat): Promise<void> => {
       const needed = files.filter(([, , only]) => only === undefined || only === format);
-      const shares = Array.from({ length: CONCURRENT }, (_, share) => needed.filter((_file, index) => index % CONCURRENT === share));
-      await Promise.all(shares.map(installShare));
+      await forEachConcurrent(needed, CONCURRENT, store);
     },
     /** Deletes what belongs to no file of this version. */
     clean: async (event: ExtendableEvent): Promise<void> => {

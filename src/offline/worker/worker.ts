@@ -1,6 +1,7 @@
 // The service worker: docs/offline.md. The build writes the list of all files before this code (tools/offline).
 import { createPartialResponse } from 'workbox-range-requests';
 import { readMessage } from '../messages';
+import { DOWNLOAD_HEADER } from '../names';
 import type { Precache } from '../precache';
 import { findImageFormat } from './image-format';
 import { createMediaStore } from './media';
@@ -42,8 +43,8 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.clean(event), media.clean()])));
 
 self.addEventListener('fetch', (event) => {
-  const { url, method, mode } = event.request;
-  const route = routeOf({ url, method, isNavigation: mode === 'navigate' }, scope);
+  const { url, method, mode, headers } = event.request;
+  const route = routeOf({ url, method, isNavigation: mode === 'navigate', isDownload: headers.has(DOWNLOAD_HEADER) }, scope);
   if (route) event.respondWith(answer(event.request, route));
 });
 

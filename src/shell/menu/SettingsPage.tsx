@@ -8,6 +8,7 @@ import { Page } from '../components/Page';
 import { PATHS } from '../paths';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
+import { BackupSetting } from './BackupSetting';
 import { UndoClear } from './UndoClear';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './settings.module.css';
@@ -157,6 +158,7 @@ export function SettingsPage() {
           <Icon name="lock" size={28} />
           <UiWord>Use without a network</UiWord>
         </Link>
+        <BackupSetting />
         <UndoClear
           render={(undo) => (
             <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={undo}>

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addFonts } from '../../content/fonts';
+import type { PackEntry } from '../../content/packs';
 import { readPageVersion } from '../../offline/deployed';
 import { useApp } from '../../store/context';
 import { Page } from '../components/Page';
@@ -94,8 +96,18 @@ function Packs() {
   useEffect(() => {
     if (isKnown) void getOffline()?.refresh();
   }, [isKnown]);
+  useEffect(() => {
+    addFonts(
+      packs.flatMap(({ nameFont }) => nameFont ?? []),
+      `${import.meta.env.BASE_URL}packs/`,
+    );
+  }, [packs]);
   if (!state) return null;
-  const own = { id, languageName: config.languageName ?? config.Language, languageTag: config.languageTag };
+  const own: PackEntry = packs.find((pack) => pack.id === id) ?? {
+    id,
+    languageName: config.languageName ?? config.Language,
+    languageTag: config.languageTag,
+  };
   const entries = [own, ...packs.filter((pack) => pack.id !== id)];
   return entries.map((entry) => (
     <PackCard key={entry.id} entry={entry} isOpen={entry.id === id} pack={state.packs.find((pack) => pack.id === entry.id) ?? null} />

@@ -17,16 +17,20 @@ const PROBLEMS: Record<Problem, string> = {
   failed: 'Some files could not be fetched. They are tried again.',
 };
 
+interface Props {
+  readonly entry: PackEntry;
+  /** What is stored; null for a pack without a list. */
+  readonly pack: PackState | null;
+  /** True for the language that is open. */
+  readonly isOpen: boolean;
+}
+
 /** Asks once more before the media of a pack are removed. */
 function ConfirmRemove({
-  name,
+  entry,
   onClose,
   onRemove,
-}: {
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onRemove: () => void;
-}) {
+}: Pick<Props, 'entry'> & { readonly onClose: () => void; readonly onRemove: () => void }) {
   return (
     <Popup
       title="Remove these words from this device?"
@@ -44,7 +48,9 @@ function ConfirmRemove({
       }
     >
       <p>
-        <b className={textStyles.reading}>{name}</b>
+        <b>
+          <PackName entry={entry} />
+        </b>
       </p>
       <p>
         <UiWord>Stars stay. With a network everything can be played as before.</UiWord>
@@ -68,14 +74,6 @@ function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: 
       <small>{isReady ? formatBytes(bytes) : `${Math.floor(100 * ratio)} % / ${formatBytes(bytes)}`}</small>
     </li>
   );
-}
-
-interface Props {
-  readonly entry: Pick<PackEntry, 'id' | 'languageName' | 'languageTag'>;
-  /** What is stored; null for a pack without a list. */
-  readonly pack: PackState | null;
-  /** True for the language that is open. */
-  readonly isOpen: boolean;
 }
 
 function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
@@ -144,8 +142,18 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
           ))}
         </ul>
       </details>
-      {isAsking && <ConfirmRemove name={entry.languageName} onClose={() => setAsking(false)} onRemove={remove} />}
+      {isAsking && <ConfirmRemove entry={entry} onClose={() => setAsking(false)} onRemove={remove} />}
     </>
+  );
+}
+
+/** The language's name in its own letters. */
+function PackName({ entry: { languageName, languageTag, nameFont } }: Pick<Props, 'entry'>) {
+  const style = nameFont ? { fontFamily: `"${nameFont.family}", var(--reading)` } : {};
+  return (
+    <span lang={languageTag} translate="no" className={textStyles.reading} style={style}>
+      {languageName}
+    </span>
   );
 }
 
@@ -154,9 +162,7 @@ export function PackCard({ entry, pack, isOpen }: Props) {
   return (
     <section className={styles.card} aria-label={entry.languageName} data-pack={entry.id}>
       <h2>
-        <span lang={entry.languageTag} translate="no" className={textStyles.reading}>
-          {entry.languageName}
-        </span>
+        <PackName entry={entry} />
       </h2>
       {pack ? (
         <Stored entry={entry} pack={pack} isOpen={isOpen} />

@@ -4,16 +4,18 @@ import { useUnitRatio } from './offline-store';
 import * as styles from './unit-mark.module.css';
 
 /** The name of the mark for who does not see it. */
-export const READY = 'On this device';
+const READY = 'On this device';
 
 /** A little backpack: what is packed comes along. */
 export function Backpack({ isPacked }: { readonly isPacked: boolean }) {
   return (
     <svg className={`${styles.backpack} ${isPacked ? styles.packed : ''}`} viewBox="0 0 48 48" aria-hidden="true">
-      <path className={styles.strap} d="M17 14V11q0-6 7-6t7 6v3" />
-      <path className={styles.bag} d="M12 22Q12 12 24 12T36 22V38q0 5-5 5H17q-5 0-5-5Z" />
-      <path className={styles.side} d="M12 27q-5 0-5 6v3q0 4 5 4ZM36 27q5 0 5 6v3q0 4-5 4Z" />
-      {isPacked && <path className={styles.tick} d="M18 29l4.600 4.600L31 24" />}
+      <path className={styles.dark} d="M10 26q-6 1-6 7v2q0 5 6 5ZM38 26q6 1 6 7v2q0 5-6 5Z" />
+      <path className={styles.handle} d="M18 9q0-6 6-6t6 6" />
+      <path className={styles.bag} d="M10 22Q10 8 24 8T38 22V38q0 6-6 6H16q-6 0-6-6Z" />
+      <path className={styles.dark} d="M10 22Q10 8 24 8T38 22q-6 4-14 4t-14-4Z" />
+      <path className={styles.pocket} d="M22 22h4v5h-4ZM15 29h18v8q0 4-4 4H19q-4 0-4-4Z" />
+      {isPacked && <path className={styles.tick} d="M19.500 35l3.200 3 5.800-6" />}
     </svg>
   );
 }

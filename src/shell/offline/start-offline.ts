@@ -90,6 +90,17 @@ interface Options {
   readonly base: string;
 }
 
+/** Waits until a service worker has tidied up after the versions before it. */
+async function waitUntilActivated(worker: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'activating') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
 /** The page's address, without the app's base. */
 const pathOf = (base: string): ReturnType<typeof findPath> => findPath(window.location.pathname.slice(base.length - 1));
 
@@ -98,7 +109,8 @@ export async function startOffline({ store, packs, format, base }: Options): Pro
   const { content, manifest } = store.getState();
   if (!window.isSecureContext) return setOffline('insecure');
   if (!browser.serviceWorker || !('caches' in window)) return setOffline('unsupported');
-  await browser.serviceWorker.ready;
+  const { active } = await browser.serviceWorker.ready;
+  if (active) await waitUntilActivated(active);
   try {
     const first = await findPack(base, manifest.id, manifest);
     if (!first) return setOffline('no-list');

@@ -6,6 +6,7 @@ import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS } from '../paths';
 import { Art, Bird, artUrl } from '../components/pictures';
+import { ExternalLink } from '../gate/ExternalLink';
 import { useServices } from '../services';
 import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
 import { LanguageWord, UiWord } from '../ui-words';
@@ -136,10 +137,10 @@ export function Home() {
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
-          <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
+          <ExternalLink className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink}>
             <LazyIcon name="chat" size={26} />
             <UiWord>Tell us what you think!</UiWord>
-          </a>
+          </ExternalLink>
         )}
       </footer>
     </div>

@@ -43,10 +43,17 @@ function Attempt({
   const [isEnding, setEnding] = useState(false);
   useTitle(titleOf(game, difficulty));
 
-  const saveLevel = (newLevel: number): void => {
+  /** Saves a level of endless mode. */
+  const saveLevel = async (newLevel: number): Promise<void> => {
     if (game.mode !== 'endless') return;
     store.getState().recordLevel({ gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
-    saveProgress();
+    await saveProgress();
+  };
+  /** Saves a level that was just reached: it is shown once it is saved, so that none is lost when the device is switched off. */
+  const raiseLevel = async (newLevel: number): Promise<void> => {
+    store.setState({ unsavedLevel: newLevel });
+    await saveLevel(newLevel);
+    if (store.getState().unsavedLevel === newLevel) store.setState({ unsavedLevel: null });
   };
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
@@ -61,9 +68,8 @@ function Attempt({
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress);
       return (events, state, hud) => {
+        for (const event of events) if (event.type === 'level-up') void raiseLevel(event.level);
         record(events, state, hud);
-        // Saved at once, so that a level is not lost when the device shuts down.
-        for (const event of events) if (event.type === 'level-up') saveLevel(event.level);
       };
     },
   });
@@ -88,8 +94,7 @@ function Attempt({
               play();
             }}
             onContinue={() => {
-              saveLevel(store.getState().hud?.level ?? 0);
-              onLeave();
+              void saveLevel(store.getState().hud?.level ?? 0).then(onLeave);
             }}
           />
         ) : (

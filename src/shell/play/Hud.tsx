@@ -1,4 +1,6 @@
 import { memo, useState } from 'react';
+import type { EndlessLevel } from '../../play/endless';
+import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
 import type { HudState } from '../../play/contract';
@@ -264,10 +266,19 @@ interface Props {
   readonly onEnd: () => void;
 }
 
+/** The level of endless mode: a new one is shown once it is saved, until then the one before with a full ring. */
+function useShownLevel(hud: HudState | null): EndlessLevel {
+  const unsaved = useApp((state) => state.unsavedLevel);
+  const level = hud?.level ?? 0;
+  if (unsaved === null || level < unsaved) return { level, progress: hud?.levelProgress ?? 0 };
+  return { level: unsaved - 1, progress: answersNeeded(unsaved - 1) };
+}
+
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
 export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
+  const { level, progress } = useShownLevel(hud);
   return (
     <div className={hudStyles.hud} data-testid="hud">
       <div className={hudStyles.hudLeft}>
@@ -278,11 +289,7 @@ export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }:
       </div>
       <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
-        {recordKey === null ? (
-          <LevelRing level={hud?.level ?? 0} progress={hud?.levelProgress ?? 0} />
-        ) : (
-          <Result hud={hud} recordKey={recordKey} />
-        )}
+        {recordKey === null ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
@@ -292,7 +299,7 @@ export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }:
           </button>
         )}
       </div>
-      {recordKey === null && <LevelLeaves level={hud?.level ?? 0} />}
+      {recordKey === null && <LevelLeaves level={level} />}
       <Banner />
     </div>
   );

@@ -28,12 +28,15 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     isDemonstrated,
     makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
     createStepListener: () => {
-      const record = createRecorder(store, null, Math.random, saveProgress);
+      let saving = Promise.resolve();
+      const record = createRecorder(store, null, Math.random, () => (saving = saveProgress()));
       const placed: string[] = [];
       return (events, state, hud) => {
         record(events, state, hud);
         placed.push(...events.flatMap((event) => settledCard(event) ?? []));
-        if (events.some(({ type }) => type === 'ended')) onEnd(placed);
+        if (!events.some(({ type }) => type === 'ended')) return;
+        // The sticker is shown once it is saved; the game may have been left by then.
+        void saving.then(() => store.getState().screenDisplay === 'gameScreen' && onEnd(placed));
       };
     },
   });

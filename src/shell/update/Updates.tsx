@@ -60,9 +60,11 @@ export function Updates() {
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
-    void loadWanted(() => import('../offline/start-offline')).then(({ startOffline }) =>
-      startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL }),
-    );
+    const start = async (): Promise<void> => {
+      const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
+      await startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL });
+    };
+    void start();
   }, [packs, store]);
   // Not with the first page: it has just been loaded.
   const lastPath = useRef(pathname);

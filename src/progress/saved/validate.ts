@@ -1,21 +1,25 @@
 import * as v from 'valibot';
-import type { StarCount } from '../play/stars';
-import type { DifficultyScore, LevelRecord, ScoreRecord } from './records';
-import type { Sticker } from './sticker-list';
-import { MAX_LAYERS } from './sticker-list';
+import type { StarCount } from '../../play/stars';
+import type { DifficultyScore, LevelRecord, ScoreRecord } from '../records';
+import type { SettingEntry } from '../settings';
+import type { Sticker } from '../sticker-list';
+import type { DocumentEntries, DocumentId } from './documents';
+import { MAX_LAYERS } from '../sticker-list';
 
-// Loaded only for records that this product did not write itself (save.ts): the home page is lighter without it.
+// Loaded only for records that this version did not write itself (envelope.ts): the home page is lighter without it.
 
 const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
+/** Above all that can be counted in a learner's years. Dates in milliseconds are below it. */
+const MAX_COUNT = 1e14;
 const count = v.pipe(
   finite,
-  v.transform((value) => Math.max(0, Math.round(value))),
+  v.transform((value) => Math.max(0, Math.min(MAX_COUNT, Math.round(value)))),
 );
 const starCount = v.pipe(
   count,
   v.transform((value) => Math.min(3, value) as StarCount),
 );
-const goal = v.nullable(v.number());
+const goal = v.nullable(finite);
 
 const difficultyScore = v.pipe(
   v.object({
@@ -78,26 +82,27 @@ const sticker: v.GenericSchema<unknown, Sticker> = v.object({
     count,
     v.transform((value) => Math.max(1, Math.min(MAX_LAYERS, value))),
   ),
+  order: count,
 });
 
-function pickValid<Entry>(records: readonly unknown[], schema: v.GenericSchema<unknown, Entry>): Entry[] {
+const setting: v.GenericSchema<unknown, SettingEntry> = v.object({
+  name: v.string(),
+  value: v.union([v.string(), finite, v.boolean()]),
+  time: count,
+});
+
+const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
+  scores: scoreRecord,
+  levels: levelRecord,
+  stickers: sticker,
+  settings: setting,
+};
+
+/** The valid ones of these records, with stars, counts and layers brought back to what can be. Never throws. */
+export function pickValid<Id extends DocumentId>(id: Id, records: readonly unknown[]): DocumentEntries[Id][] {
+  const schema: v.GenericSchema<unknown, DocumentEntries[Id]> = SCHEMAS[id];
   return records.flatMap((record) => {
     const result = v.safeParse(schema, record);
     return result.success ? [result.output] : [];
   });
-}
-
-/** The valid ones of these score records, with stars and counts brought back to what can be. Never throws. */
-export function validScores(records: readonly unknown[]): ScoreRecord[] {
-  return pickValid(records, scoreRecord);
-}
-
-/** The valid ones of these level records. Never throws. */
-export function validLevels(records: readonly unknown[]): LevelRecord[] {
-  return pickValid(records, levelRecord);
-}
-
-/** The valid ones of these stickers, with 1 to MAX_LAYERS layers. Never throws. */
-export function validStickers(records: readonly unknown[]): Sticker[] {
-  return pickValid(records, sticker);
 }

@@ -1,4 +1,5 @@
-import type { ProgressStorage, SavedProgress } from './storage';
+import type { SavedProgress } from './documents';
+import type { ProgressStorage } from './storage';
 
 /**
  * Saves when the page is hidden and when it is left. No IndexedDB write is started on `pagehide`: WebKit never completes such a write, and
@@ -14,6 +15,9 @@ export function saveOnLeave({ save, saveLocally }: Pick<ProgressStorage, 'save' 
     isLeaving = false;
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && !isLeaving) save(collect());
+    if (!document.hidden || isLeaving) return;
+    // At once: a hidden page may be ended without a further event.
+    saveLocally(collect());
+    void save(collect());
   });
 }

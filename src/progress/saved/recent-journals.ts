@@ -1,5 +1,5 @@
 import { get, update } from 'idb-keyval';
-import type { Journal } from '../play/run';
+import type { Journal } from '../../play/run';
 
 /** A game that was played on this device. */
 export interface RecentGame {

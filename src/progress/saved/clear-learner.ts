@@ -1,0 +1,32 @@
+import { PROGRESS_IDS, keyOf } from './documents';
+import type { SavedProgress } from './documents';
+import { decode } from './envelope';
+import { readLocal } from './places';
+import { clearJournals } from './recent-journals';
+import { copyAside } from './repair';
+import type { ClearedPlaces } from './set-aside';
+import { setAside } from './set-aside';
+import type { ProgressStorage } from './storage';
+
+interface Options extends ClearedPlaces {
+  readonly storage: Pick<ProgressStorage, 'clear'>;
+  readonly saved: SavedProgress;
+  /** Hash of the pack, by which journals of older versions are told. */
+  readonly packHash: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Deletes everything of the learner of one language: scores, levels and stickers, which are set aside for a day, their previous and their
+ * unreadable copies, and journals. Never rejects.
+ */
+export async function clearLearner({ storage, saved, packHash, now, ...places }: Options): Promise<void> {
+  for (const key of PROGRESS_IDS.map((id) => keyOf(places.language, id))) {
+    const text = readLocal(places.local, key);
+    // The store does not have what a newer version has written.
+    if (text !== null && decode(text).kind === 'newer') copyAside(places.local, key, text);
+  }
+  await setAside(places, saved, now);
+  await Promise.all([storage.clear(now), clearJournals(places.language, packHash)]);
+}

@@ -1,0 +1,52 @@
+import { joinLevels } from '../levels';
+import type { LevelRecord, ScoreRecord } from '../records';
+import { joinScores } from '../scores';
+import type { SettingEntry } from '../settings';
+import { joinSettings } from '../settings';
+import type { Sticker } from '../sticker-list';
+import { joinStickers } from '../sticker-list';
+
+/** Progress of one language: the records of each document. */
+export interface SavedProgress {
+  readonly scores: readonly ScoreRecord[];
+  readonly levels: readonly LevelRecord[];
+  /** In the order in which they were won. */
+  readonly stickers: readonly Sticker[];
+}
+
+/** The records of every stored document. */
+export interface DocumentEntries {
+  readonly scores: ScoreRecord;
+  readonly levels: LevelRecord;
+  readonly stickers: Sticker;
+  readonly settings: SettingEntry;
+}
+
+export type DocumentId = keyof DocumentEntries;
+
+/** A document that is stored on the device, in localStorage and in the mirror. How its records are validated and migrated: `repair.ts`. */
+export interface DocumentType<Id extends DocumentId> {
+  readonly id: Id;
+  /** Two lists of records as one. A join: commutative, associative, idempotent. */
+  readonly join: (ones: readonly DocumentEntries[Id][], others: readonly DocumentEntries[Id][]) => DocumentEntries[Id][];
+  /** What notices call it. */
+  readonly what: string;
+}
+
+/** The documents of a language. Their ids are the fields of SavedProgress. */
+export const PROGRESS_IDS = ['scores', 'levels', 'stickers'] as const satisfies readonly (keyof SavedProgress)[];
+
+/** The last part of the keys of a language's documents. That of scores and levels is specified. spec: data#saving. */
+export const KEY_PART = { scores: 'ScoreData', levels: 'LevelData', stickers: 'Stickers' } as const;
+
+/** Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36). */
+export function keyOf(language: string, id: keyof SavedProgress): string {
+  return `KZ_${language}_${KEY_PART[id]}`;
+}
+
+export const DOCUMENTS: { readonly [Id in DocumentId]: DocumentType<Id> } = {
+  scores: { id: 'scores', join: joinScores, what: 'stars' },
+  levels: { id: 'levels', join: joinLevels, what: 'stars' },
+  stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },
+  settings: { id: 'settings', join: joinSettings, what: 'settings' },
+};

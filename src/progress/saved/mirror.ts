@@ -1,0 +1,24 @@
+import { get, set, update } from 'idb-keyval';
+import type { KeyValueStore } from '../../content/key-value-store';
+import { withTimeout } from '../../net/with-timeout';
+
+/** The second place of saved documents. localStorage can lose the last half minute in a crash; committed writes of IndexedDB stay. */
+export interface Mirror extends KeyValueStore {
+  /** Reads and writes a value in one transaction. Resolves once it is committed. */
+  readonly update: (key: string, change: (value: unknown) => unknown) => Promise<void>;
+}
+
+/** This browser's IndexedDB. All reject where the browser denies access, which by itself throws at once. */
+export const indexedDbStore: Mirror = {
+  get: async (key) => await get(key),
+  set: async (key, value) => await set(key, value),
+  update: async (key, change) => await update(key, change),
+};
+
+/** A page starts without a mirror that does not answer in time; what comes later is merged. */
+const TIMEOUT_MILLISECONDS = 1500;
+
+/** The mirror's answer. Rejects when it takes too long. */
+export function awaitMirror<Value>(answer: Promise<Value>): Promise<Value> {
+  return withTimeout(answer, TIMEOUT_MILLISECONDS, 'The mirror does not answer.');
+}

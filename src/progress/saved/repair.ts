@@ -1,0 +1,89 @@
+import type { DocumentEntries, DocumentId } from './documents';
+import { DOCUMENTS } from './documents';
+import type { SavedList } from './envelope';
+import { parseJson } from './envelope';
+import { migrate, readEnvelope } from './migrate';
+import { readLocal, writeLocal } from './places';
+import { pickValid } from './validate';
+
+export { pickValid };
+
+/** What a text is that this version did not write as it stands. */
+export type Foreign<Entry> =
+  /** Of an older version. */
+  | { readonly kind: 'valid'; readonly list: SavedList<Entry> }
+  /** Changed since it was written: `isWhole` is false where some of its records are no records. */
+  | { readonly kind: 'edited'; readonly list: SavedList<Entry>; readonly isWhole: boolean }
+  | { readonly kind: 'broken' };
+
+/** Reads a text that is not as this version writes it. Never throws. */
+export function readForeign<Id extends DocumentId>(id: Id, text: string): Foreign<DocumentEntries[Id]> {
+  const stored = readEnvelope(id, parseJson(text));
+  if (!stored) return { kind: 'broken' };
+  const migrated = migrate(id, stored);
+  const valid = pickValid(id, migrated);
+  const list = { generation: stored.generation, records: DOCUMENTS[id].join(valid, []) };
+  const isWhole = valid.length === migrated.length;
+  return stored.isIntact && isWhole ? { kind: 'valid', list } : { kind: 'edited', list, isWhole };
+}
+
+/** Unreadable texts that are kept for each key; the oldest are deleted. */
+const MAX_ASIDE = 3;
+
+/** Prefix of the keys under which unreadable texts of a key are kept: their time follows, in milliseconds since 1970. */
+export const asidePrefixOf = (key: string): string => `${key}_broken_`;
+
+/** All keys of localStorage. */
+export function listKeys(local: Storage | null): string[] {
+  try {
+    return Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '');
+  } catch {
+    return [];
+  }
+}
+
+function remove(local: Storage | null, key: string): void {
+  try {
+    local?.removeItem(key);
+  } catch {
+    // Denied: it stays.
+  }
+}
+
+/** A free key for one more text, after the oldest ones were deleted. null where the text is kept already. */
+function findAsideKey(local: Storage | null, key: string, text: string): string | null {
+  const prefix = asidePrefixOf(key);
+  const earlier = listKeys(local)
+    .filter((name) => name.startsWith(prefix))
+    .sort();
+  if (earlier.some((name) => readLocal(local, name) === text)) return null;
+  for (const name of earlier.slice(0, Math.max(0, earlier.length - MAX_ASIDE + 1))) remove(local, name);
+  // Two texts may be put aside within one millisecond.
+  let time = Date.now();
+  while (earlier.includes(`${prefix}${time}`)) time += 1;
+  return `${prefix}${time}`;
+}
+
+/** Copies an unreadable text to a key of its own in localStorage. False when there is no room. Never throws. */
+export function copyAside(local: Storage | null, key: string, text: string): boolean {
+  const name = findAsideKey(local, key, text);
+  return name === null || writeLocal(local, name, text);
+}
+
+/** The same for the text under the key itself: where there is no room for two, it is moved. False when that fails, too; then it is where it was. */
+export function moveAside(local: Storage | null, key: string, text: string): boolean {
+  const name = findAsideKey(local, key, text);
+  if (name === null || writeLocal(local, name, text)) return true;
+  remove(local, key);
+  if (writeLocal(local, name, text)) return true;
+  remove(local, name);
+  writeLocal(local, key, text);
+  return false;
+}
+
+/** The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to put them aside. */
+export function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
+  const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
+  const place = isInPlace ? 'left where they are' : 'put aside';
+  return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
+}

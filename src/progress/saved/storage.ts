@@ -1,0 +1,124 @@
+import { loadPart } from '../../net/load-part';
+import type { DocumentEntries, SavedProgress } from './documents';
+import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
+import { NOTICES } from './notices';
+import type { Places } from './places';
+import { awaitMirror } from './mirror';
+import type { LoadRepair, SavedDocument } from './saved-document';
+import { createSavedDocument } from './saved-document';
+
+/** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
+export interface ProgressStorage {
+  readonly load: () => Promise<SavedProgress>;
+  /** All progress that was read, heard or saved so far. */
+  readonly read: () => SavedProgress;
+  /** Merges progress into both places. Resolves once the mirror has it, or has failed, or has not answered in time. False when no place has it. */
+  readonly save: (saved: SavedProgress) => Promise<boolean>;
+  /** Saves to localStorage only, for a page that is being left. The next `save` updates the mirror as well. */
+  readonly saveLocally: (saved: SavedProgress) => void;
+  /** Deletes all progress of this language. `now` in milliseconds since 1970. What is saved afterwards is a new beginning. */
+  readonly clear: (now: number) => Promise<void>;
+  /** Calls back with progress that another tab has saved, or that came late. Returns the function that stops listening. */
+  readonly listen: (onChange: (saved: SavedProgress) => void, target?: EventTarget) => () => void;
+}
+
+interface Options extends Places {
+  /** Language name as in the storage keys, `KZ_{Language}_ScoreData`. */
+  readonly language: string;
+  /** Receives a message for an adult about progress that could not be read or saved. */
+  readonly onNotice: (text: string) => void;
+}
+
+/** Loads what reads and repairs texts that this version did not write. */
+export const loadRepair: LoadRepair = async () => {
+  try {
+    return await loadPart(() => import('./repair'));
+  } catch {
+    return null;
+  }
+};
+
+/** Only one tab at a time reads and writes localStorage, where the browser can see to that. */
+async function lock<Value>(task: () => Value): Promise<Value> {
+  // Not there without https.
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks ? await locks.request('KZ_Saved', task).catch(task) : task();
+}
+
+type Documents = { readonly [Id in keyof SavedProgress]: SavedDocument<DocumentEntries[Id]> };
+
+/** Progress of one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
+export function createStorage({ language, local, mirror, onNotice }: Options): ProgressStorage {
+  const listeners = new Set<(saved: SavedProgress) => void>();
+  const create = <Id extends keyof SavedProgress>(id: Id): SavedDocument<DocumentEntries[Id]> =>
+    createSavedDocument(DOCUMENTS[id], { key: keyOf(language, id), local, mirror, loadRepair, onNotice, onChange: announce });
+  const documents: Documents = { scores: create('scores'), levels: create('levels'), stickers: create('stickers') };
+  const all = PROGRESS_IDS.map((id) => documents[id]);
+  const read = (): SavedProgress => ({
+    scores: documents.scores.records(),
+    levels: documents.levels.records(),
+    stickers: documents.stickers.records(),
+  });
+
+  function announce(): void {
+    for (const onChange of listeners) onChange(read());
+  }
+
+  function add({ scores, levels, stickers }: SavedProgress): void {
+    documents.scores.add(scores);
+    documents.levels.add(levels);
+    documents.stickers.add(stickers);
+  }
+
+  const mergeAllLocal = (): boolean[] => all.map((document) => document.mergeLocal());
+
+  /** Reads what was written while this page could not hear of it: it was frozen, or in the back-forward cache. */
+  function refresh(): void {
+    mergeAllLocal();
+    announce();
+  }
+
+  function onStorage(event: Event): void {
+    const { key, newValue } = event as StorageEvent;
+    void all.find((document) => document.key === key)?.hear(newValue);
+  }
+
+  function onShow(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) refresh();
+  }
+
+  return {
+    load: async () => {
+      await Promise.all(all.map((document) => document.load()));
+      return read();
+    },
+    read,
+    save: async (saved) => {
+      add(saved);
+      const inLocal = awaitMirror(lock(mergeAllLocal)).catch(() => []);
+      const inMirror = await Promise.all(all.map((document) => awaitMirror(document.mergeMirror()).catch(() => false)));
+      const isLocal = await inLocal;
+      const lost = all.filter((_, index) => isLocal[index] !== true && inMirror[index] !== true);
+      if (lost.some((document) => !document.isLeftAlone())) onNotice(NOTICES.notSaved);
+      return lost.length === 0;
+    },
+    saveLocally: (saved) => {
+      add(saved);
+      mergeAllLocal();
+    },
+    clear: async (now) => {
+      await Promise.all(all.map((document) => document.clear(now)));
+      announce();
+    },
+    listen: (onChange, target = window) => {
+      listeners.add(onChange);
+      target.addEventListener('storage', onStorage);
+      target.addEventListener('pageshow', onShow);
+      return () => {
+        listeners.delete(onChange);
+        target.removeEventListener('storage', onStorage);
+        target.removeEventListener('pageshow', onShow);
+      };
+    },
+  };
+}

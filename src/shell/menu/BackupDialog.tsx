@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react';
+import { MAX_BACKUP_BYTES, readBackup } from '../../progress/saved/backup';
+import type { Backup, BackupFault, BackupFile } from '../../progress/saved/backup';
+import { useApp } from '../../store/context';
+import { Popup } from '../components/Popup';
+import { Art } from '../components/pictures';
+import { GrownUpsGate } from '../gate/GrownUpsGate';
+import { useServices } from '../services';
+import { LanguageWord, UiWord } from '../ui-words';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './backup.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+function CloseButton({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  return (
+    <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+      <UiWord>{name}</UiWord>
+    </button>
+  );
+}
+
+/** The name of a language as its speakers write it, where it is the open one. */
+function LanguageName({ language }: { readonly language: string }) {
+  const { Language, languageName } = useApp((state) => state.manifest.config);
+  return <b>{language === Language && languageName !== undefined ? <LanguageWord>{languageName}</LanguageWord> : language}</b>;
+}
+
+/** What is in a backup: stars and stickers of each language. */
+function Summary({ backup }: { readonly backup: Backup }) {
+  if (backup.languages.length === 0) {
+    return (
+      <p>
+        <UiWord>There are no stars in it.</UiWord>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.summary}>
+      {backup.languages.map(([language, { scores, stickers }]) => {
+        const stars = scores.reduce((sum, { difficultyScores: { easy, medium, hard } }) => sum + easy.stars + medium.stars + hard.stars, 0);
+        return (
+          <li key={language}>
+            <LanguageName language={language} />
+            <span>
+              <Art name="star-full" size={28} /> {stars} <UiWord>Stars</UiWord>
+            </span>
+            <span>
+              {stickers.length} <UiWord>Stickers</UiWord>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A file that can be saved by a link. */
+interface LinkedFile extends BackupFile {
+  readonly url: string;
+}
+
+function SaveBackup({ onClose }: Props) {
+  const { createBackup } = useServices();
+  const [file, setFile] = useState<LinkedFile | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    let isUnmounted = false;
+    let url: string | null = null;
+    const create = async (): Promise<void> => {
+      const created = await createBackup();
+      if (isUnmounted) return;
+      url = URL.createObjectURL(new Blob([created.text], { type: 'application/json' }));
+      setFile({ ...created, url });
+    };
+    void create();
+    return () => {
+      isUnmounted = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [createBackup]);
+  return (
+    <Popup
+      title="Save a backup file"
+      pose="think"
+      onClose={onClose}
+      actions={
+        <>
+          <CloseButton name={isSaved ? 'OK' : 'Close'} onClose={onClose} />
+          {file && (
+            <a className={buttonStyles.pebble} href={file.url} download={file.name} onClick={() => setSaved(true)}>
+              <UiWord>Save</UiWord>
+            </a>
+          )}
+        </>
+      }
+    >
+      {file && <Summary backup={file.backup} />}
+      <p role="status">
+        {isSaved ? (
+          <UiWord>The file is with the downloads of this device. Keep it in a safe place.</UiWord>
+        ) : (
+          <UiWord>It can be added on this device or on another one.</UiWord>
+        )}
+      </p>
+    </Popup>
+  );
+}
+
+const FAULTS: Readonly<Record<BackupFault | 'unread' | 'notSaved', string>> = {
+  notBackup: "This is not a backup file of Kids' Zone. Nothing was added.",
+  damaged: 'This backup file is damaged, or was changed. Nothing was added.',
+  newer: "This backup file comes from a newer version of Kids' Zone. Please reload this page and try again.",
+  tooLarge: 'This file is too large for a backup file. Nothing was added.',
+  unread: 'This file could not be read. Nothing was added.',
+  notSaved: 'Some of it could not be saved: the storage of this device is full or switched off.',
+};
+
+type Step =
+  | { readonly name: 'choose'; readonly fault: keyof typeof FAULTS | null }
+  | { readonly name: 'confirm'; readonly backup: Backup; readonly isAdding: boolean }
+  | { readonly name: 'added' };
+
+async function readFile(file: File): Promise<Step> {
+  if (file.size > MAX_BACKUP_BYTES) return { name: 'choose', fault: 'tooLarge' };
+  try {
+    const backup = readBackup(await file.text(), Date.now());
+    return typeof backup === 'string' ? { name: 'choose', fault: backup } : { name: 'confirm', backup, isAdding: false };
+  } catch {
+    return { name: 'choose', fault: 'unread' };
+  }
+}
+
+function AddBackup({ onClose }: Props) {
+  const { addBackup } = useServices();
+  const [step, setStep] = useState<Step>({ name: 'choose', fault: null });
+  const choose = async (files: FileList | null): Promise<void> => {
+    const file = files?.[0];
+    if (file) setStep(await readFile(file));
+  };
+  const add = async (backup: Backup): Promise<void> => {
+    setStep({ name: 'confirm', backup, isAdding: true });
+    setStep((await addBackup(backup)) ? { name: 'added' } : { name: 'choose', fault: 'notSaved' });
+  };
+  switch (step.name) {
+    case 'choose':
+      return (
+        <Popup
+          title="Add a backup file"
+          pose={step.fault === null ? 'think' : 'oops'}
+          onClose={onClose}
+          actions={<CloseButton name="No" onClose={onClose} />}
+        >
+          {step.fault !== null && (
+            <p role="alert" className={styles.fault}>
+              <UiWord>{FAULTS[step.fault]}</UiWord>
+            </p>
+          )}
+          <label className={styles.drop}>
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => {
+                void choose(event.target.files);
+                // The same file may be chosen again.
+                event.target.value = '';
+              }}
+            />
+            <span className={buttonStyles.pebble}>
+              <UiWord>Choose a file</UiWord>
+            </span>
+            <UiWord>or drop it here</UiWord>
+          </label>
+        </Popup>
+      );
+    case 'confirm':
+      return (
+        <Popup
+          title="Add this backup?"
+          pose="think"
+          onClose={onClose}
+          actions={
+            <>
+              <CloseButton name="No" onClose={onClose} />
+              <button type="button" className={buttonStyles.pebble} disabled={step.isAdding} onClick={() => void add(step.backup)}>
+                <UiWord>Yes</UiWord>
+              </button>
+            </>
+          }
+        >
+          <Summary backup={step.backup} />
+          <p>
+            <UiWord>Saved on</UiWord> {step.backup.savedAt.slice(0, 10)}
+          </p>
+          <p>
+            <UiWord>Of each game the better result is kept. Nothing on this device is lost.</UiWord>
+          </p>
+        </Popup>
+      );
+    case 'added':
+      return <Popup title="The backup was added." pose="cheer" onClose={onClose} actions={<CloseButton name="OK" onClose={onClose} />} />;
+  }
+}
+
+/** Saves or adds a backup file, behind the grown-ups' gate. */
+export function BackupDialog({ purpose, onClose }: Props & { readonly purpose: 'save' | 'add' }) {
+  const [isPassed, setPassed] = useState(false);
+  const name = purpose === 'save' ? 'Save a backup file' : 'Add a backup file';
+  if (!isPassed) return <GrownUpsGate purpose={name} onPass={() => setPassed(true)} onClose={onClose} />;
+  return purpose === 'save' ? <SaveBackup onClose={onClose} /> : <AddBackup onClose={onClose} />;
+}

@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../lazy-component';
+import { UiWord } from '../ui-words';
+import * as styles from './settings.module.css';
+
+const BackupDialog = lazyComponent(
+  () => import('./BackupDialog'),
+  (module) => module.BackupDialog,
+);
+
+/** Saves the progress of all languages to a file, and adds such a file. Both are behind the grown-ups' gate. */
+export function BackupSetting() {
+  const [purpose, setPurpose] = useState<'save' | 'add' | null>(null);
+  return (
+    <fieldset className={styles.setting}>
+      <legend>
+        <UiWord>Backup</UiWord>
+      </legend>
+      <span className={styles.settingChoices}>
+        <button type="button" className={styles.settingChoice} onClick={() => setPurpose('save')}>
+          <UiWord>Save a backup file</UiWord>
+        </button>
+        <button type="button" className={styles.settingChoice} onClick={() => setPurpose('add')}>
+          <UiWord>Add a backup file</UiWord>
+        </button>
+      </span>
+      <small>
+        <UiWord>A file with the stars and stickers of all languages, for another device or for safety.</UiWord>
+      </small>
+      {purpose !== null && (
+        <Suspense>
+          <BackupDialog purpose={purpose} onClose={() => setPurpose(null)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
