@@ -146,6 +146,14 @@ function watchAssets(page: Page): Set<string> {
   return names;
 }
 
+/** Opens v1, and waits until its code for updates is there: the version deployed next does not have that file. */
+async function openLooking(page: Page): Promise<void> {
+  const looked = page.waitForResponse('**/version.json');
+  await open(page);
+  await expectVersion(page, v1);
+  await looked;
+}
+
 test('a new version is deployed in mid-game: the game ends by its results, then all is new', async ({ page, request }) => {
   const device = createTouch();
   const assets = watchAssets(page);
@@ -263,14 +271,6 @@ test('two tabs: nothing is switched while one of them plays', async ({ page, con
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
-
-  /** Opens v1, and waits until its code for updates is there: the version deployed next does not have that file. */
-  async function openLooking(page: Page): Promise<void> {
-    const looked = page.waitForResponse('**/version.json');
-    await open(page);
-    await expectVersion(page, v1);
-    await looked;
-  }
 
   test('the tab of yesterday: the sign, then the new version with the next page', async ({ page }) => {
     const failures: string[] = [];
