@@ -8,6 +8,11 @@ import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
+/** Beside another app: half and a third of a tablet on its side. */
+const SPLITS = [
+  { width: 507, height: 768 },
+  { width: 320, height: 768 },
+] as const;
 const SETTLE_TIMEOUT_MILLISECONDS = 3000;
 
 interface PageCase {
@@ -59,7 +64,7 @@ async function show(page: Page, { open, press }: PageCase): Promise<void> {
 
 /** Checks every size; animations have some time to end. */
 async function expectFit(page: Page, what: string, find: (page: Page) => Promise<string[]>): Promise<void> {
-  for (const size of [...SIZES, PHONE_LANDSCAPE]) {
+  for (const size of [...SIZES, PHONE_LANDSCAPE, ...SPLITS]) {
     await page.setViewportSize(size);
     await expect
       .soft(async () => expect(await find(page)).toEqual([]), `${what}, ${size.width} by ${size.height}`)
@@ -84,6 +89,44 @@ for (let first = 0; first < PAGES.length; first += PAGES_PER_TEST) {
     }
   });
 }
+
+test('turned, split and given back the whole screen, a page is where the child was', async ({ page }) => {
+  /** Turns the screen and splits it; after each, what is given must be there. */
+  const turn = async (isThere: () => Promise<void>): Promise<void> => {
+    const opened = page.url();
+    for (const size of [SIZES[2], PHONE_LANDSCAPE, ...SPLITS, SIZES[0]]) {
+      await page.setViewportSize(size);
+      await isThere();
+      expect(page.url(), `${size.width} by ${size.height}`).toBe(opened);
+    }
+  };
+  await page.setViewportSize(SIZES[0]);
+
+  await page.goto(address('/choose-unit/', LEVEL));
+  const unit = page.getByTestId('unit').nth(2);
+  await unit.click();
+  await page.getByTestId('subunit').nth(1).getByRole('button').click();
+  const name = (await page.getByRole('region').first().getAttribute('aria-label')) ?? '';
+  await turn(() => expect(page.getByRole('region', { name, exact: true })).toBeAttached());
+  await expect(unit).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('subunit').nth(1).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+
+  await page.goto('/dictionary/');
+  await page.getByRole('textbox').fill('a');
+  await turn(() => expect(page.getByRole('textbox')).toHaveValue('a'));
+
+  await page.goto(`${address('/story-book-corner', { category: 'Animals', story: STORY_NAME })}&page=2`);
+  await expect(page.getByRole('status')).toHaveText(/^Page 2 /u);
+  await turn(() => expect(page.getByRole('status')).toHaveText(/^Page 2 /u));
+
+  await page.goto(address('/start-game/', GAME));
+  await page.locator('button[data-difficulty]').first().click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause' });
+  await turn(() => expect(pause).toBeVisible());
+  await pause.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
 
 /** This many words of the first lesson are replaced: more than a game uses. */
 const LONGEST_WORD_COUNT = 16;

@@ -5,6 +5,7 @@ import { storyBook } from '../scenes/story-book';
 import { STORY_BOOK, address } from './addresses';
 import { categoryButton, inPopup } from './endless-selection';
 import { passGate } from './gate';
+import { seekAnimations } from './fault-test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
 
@@ -184,12 +185,6 @@ for (const { where, open, texts } of PAGES) {
     for (const text of texts) await expect(textShown(page, pack, text)).toBeVisible();
   });
 }
-
-/** Sets all animations of the page to a time. */
-const seekAnimations = (page: Page, milliseconds: number): Promise<void> =>
-  page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time;
-  }, milliseconds);
 
 test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
   // Neither content nor scripts are answered: the HTML alone must show it.

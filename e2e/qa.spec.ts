@@ -72,11 +72,7 @@ const replayAt = (page: Page, journal: Journal, speed: number, framesASecond: nu
 /** Few pixels: without a graphics card it is they that take the time. */
 test.use({ viewport: { width: 800, height: 600 } });
 
-test.beforeEach(({ page }) => {
-  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
-});
-
-test('a player fetches nothing of the overlay; it opens by keys, and by nothing that can be tapped', async ({ page }) => {
+test('a player fetches nothing of the overlay; it opens by ?qa alone, and closes by keys', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
@@ -95,6 +91,10 @@ test('a player fetches nothing of the overlay; it opens by keys, and by nothing 
   await page.getByText(/^v \d/u).click({ clickCount: 5, position: { x: 4, y: 4 } });
   await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press('Control+Shift+KeyQ');
+  await expect(panel(page)).toHaveCount(0);
+  expect(fetched.filter((text) => text.includes(OVERLAY_WORDS))).toEqual([]);
+
+  await page.goto('/?qa');
   await expect(panel(page)).toBeVisible();
   expect((await Promise.all(scripts)).filter((text) => text.includes(OVERLAY_WORDS))).toHaveLength(1);
   await page.keyboard.press('Control+Shift+KeyQ');

@@ -40,11 +40,8 @@ test.describe('by touch on a phone', () => {
     }
     expect(recordings.length).toBeGreaterThanOrEqual(read.length - 1);
     if (!IS_EVERY) {
-      // The last pages are turned by hand, up to the last, which ends by itself.
-      await device.press(page.getByRole('switch'));
-      const status = page.getByRole('status');
-      const last = `Page ${story.length - 1} / ${story.length - 1}`;
-      while ((await status.innerText()) !== last) await device.press(page.getByRole('button', { name: 'Next page' }));
+      // The last page ends by itself.
+      await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}&page=${story.length - 1}`);
       await device.press(page.getByRole('switch'));
     }
     await expect(page).toHaveTitle(menuTitle);

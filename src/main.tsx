@@ -161,7 +161,7 @@ function findImageFormat(): ImageFormat {
   return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
 }
 
-/** How often the app could not start. */
+/** How often the app could not start: the error screen of another failure is a new one. */
 let failedStarts = 0;
 
 /** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
@@ -195,7 +195,7 @@ async function open(): Promise<void> {
     failedStarts += 1;
     root.render(
       <OnMount key={failedStarts} onMount={hideLoadingScreen}>
-        <Failure message={message} error={error} isStuck={failedStarts > 1} onRetry={() => void open()} />
+        <Failure message={message} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
     await sound.prepareEffects();

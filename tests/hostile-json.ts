@@ -83,20 +83,22 @@ export function mutationsOf(root: object, maxChanges = 4): fc.Arbitrary<unknown>
 }
 
 /** A case of a property. */
-export interface HostileCase {
+interface HostileCase {
   readonly json: unknown;
+}
+
+/** JSON as a report shows it. */
+function toReport(json: unknown): string {
+  try {
+    return JSON.stringify(json).slice(0, 2000);
+  } catch {
+    return 'nested very deeply';
+  }
 }
 
 /** Values as cases of a property that can be printed, however deeply they are nested. */
 export function asCases(values: fc.Arbitrary<unknown>): fc.Arbitrary<HostileCase> {
-  const describe = (json: unknown): string => {
-    try {
-      return JSON.stringify(json).slice(0, 2000);
-    } catch {
-      return 'nested very deeply';
-    }
-  };
-  return values.map((json) => ({ json, [fc.toStringMethod]: () => describe(json) }));
+  return values.map((json) => ({ json, [fc.toStringMethod]: () => toReport(json) }));
 }
 
 /** True when something was added to the prototypes that all objects and lists share. */

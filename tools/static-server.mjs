@@ -2,11 +2,15 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { readBuildFacts } from './hosting/build-facts.mjs';
 import { PAGE_REGEX, headersFor, isHidden } from './hosting/headers.mjs';
+import { LOOPBACK } from './lan.mjs';
 
 const IS_PAGE = new RegExp(PAGE_REGEX, 'u');
 
-/** The path of a request, decoded; null for one that cannot be. @param {string} url */
-function pathOf(url) {
+/**
+ * The path of a request, decoded; null for one that cannot be.
+ * @param {string} url
+ */
+export function pathOf(url) {
   try {
     return decodeURIComponent(new URL(`http://server${url}`).pathname);
   } catch {
@@ -64,13 +68,13 @@ export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFa
 }
 
 /**
- * Listens on a port of this machine. Port 0 is any that is free.
+ * Listens on a port of this machine, for this machine alone unless `host` says otherwise. Port 0 is any that is free.
  *
  * @param {import('node:http').RequestListener} handle
  * @param {{ port?: number, host?: string }} [options]
  * @returns {Promise<{ origin: string, port: number, close: () => void }>}
  */
-export async function listen(handle, { port = 0, host = '127.0.0.1' } = {}) {
+export async function listen(handle, { port = 0, host = LOOPBACK } = {}) {
   const server = createServer(handle);
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -24,7 +24,7 @@ function createDescriber(output: string): (path: string, format?: OfflineFile['f
 }
 
 /** Which of the files in `output` each unit of the pack needs. A picture that has no AVIF has no format: every device stores it. */
-export function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
+function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
   const filesOfMedia = ({ recordings, atlases }: NeededMedia): OfflineFile[] => [

@@ -107,7 +107,7 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
     totalMilliseconds = TOTAL_MILLISECONDS,
   } = options;
   const controller = new AbortController();
-  let stop: (fault: RequestFault) => void = () => undefined;
+  let stop!: (fault: RequestFault) => void;
   const stopped = new Promise<never>((_, reject) => {
     stop = (fault) => {
       reject(new RequestError(url, fault));

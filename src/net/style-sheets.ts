@@ -15,6 +15,8 @@ export function watchStyleSheets(): void {
 /** Asks for a style sheet, in the place of a link that is not one yet or that failed. Rejects when it fails. */
 function loadStyleSheet(link: HTMLLinkElement): Promise<void> {
   const fresh = link.cloneNode() as HTMLLinkElement;
+  // To the same address the browser would go on waiting for the answer that does not come.
+  if (link.rel === 'stylesheet') fresh.href += '?again';
   fresh.rel = 'stylesheet';
   failed.delete(link);
   return new Promise((resolve, reject) => {

@@ -66,11 +66,12 @@ function identityText({ gameType, spreadGameType, category }: LevelRecord): stri
 
 function joinRecords(one: LevelRecord, other: LevelRecord): LevelRecord {
   const base = higherOf(one, other, ({ category }) => [JSON.stringify(category)]);
-  return ROUND_DIFFICULTIES.reduce((joined, difficulty) => {
+  const bestFields = ROUND_DIFFICULTIES.map((difficulty) => {
     const [level, categories] = [LEVEL_FIELD[difficulty], CATEGORY_FIELD[difficulty]];
     const best = higherOf(one, other, (record) => [record[level], JSON.stringify(record[categories])]);
-    return { ...joined, [level]: best[level], [categories]: best[categories] };
-  }, base);
+    return { [level]: best[level], [categories]: best[categories] };
+  });
+  return Object.assign({}, base, ...bestFields) as LevelRecord;
 }
 
 /** Two lists as one: the highest level of each, with the categories that it was reached with. A join: commutative, associative, idempotent. */

@@ -78,10 +78,9 @@ export function mergeResult(
 }
 
 /** Decides between two results, the best one highest: stars, then score, then less time. The rest only makes the order total. */
-function rankOf({ time, stars, score, ...rest }: DifficultyScore): readonly number[] {
-  const { correct, incorrect, firstStars, secondStars, firstNextGoals, secondNextGoals } = rest;
-  const goals = [firstNextGoals, secondNextGoals].map((goal) => goal ?? -Infinity);
-  return [time === null ? 0 : 1, stars, score, -(time ?? 0), correct, -incorrect, firstStars, secondStars, ...goals];
+function rankOf(result: DifficultyScore): readonly (number | string)[] {
+  const { time, stars, score } = result;
+  return [time === null ? 0 : 1, stars, score, -(time ?? 0), JSON.stringify(result)];
 }
 
 /** The better result; the content difficulty is that of the first. */
@@ -106,15 +105,8 @@ export function mergeRecords(fresh: readonly ScoreRecord[], saved: readonly Scor
 }
 
 function joinRecords(one: ScoreRecord, other: ScoreRecord): ScoreRecord {
-  const base = higherOf(one, other, ({ scoreType, category, gameType, gameName, target, firstType, secondType }) => [
-    scoreType,
-    category,
-    gameType,
-    gameName,
-    target,
-    firstType,
-    secondType,
-  ]);
+  // The rest of a record is as the content had it, and may have changed between two versions of it.
+  const base = higherOf(one, other, (record) => [JSON.stringify({ ...record, difficultyScores: null })]);
   const difficultyScores = mapDifficulties((name) => {
     const [first, second] = [one.difficultyScores[name], other.difficultyScores[name]];
     return { ...higherOf(first, second, rankOf), difficulty: Math.max(first.difficulty, second.difficulty) };

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
@@ -10,7 +10,7 @@ import { loadRecovery } from './pages/Failure';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
-import { PATHS } from './paths';
+import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
@@ -84,12 +84,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Routes>
-            <Route path={PATHS.home} element={<HomeRoute />} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
       <SaveNotice />
       {isCleared && (

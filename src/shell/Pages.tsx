@@ -112,7 +112,10 @@ export function Pages() {
   usePageViews(redirect !== null);
   useSeededHistory(redirect !== null);
   useEscape();
+  const { pathname } = useLocation();
   if (redirect !== null) return <Navigate to={redirect} replace />;
+  // Not a route: the router's '*' does not match a line break (%0A).
+  if (findPath(pathname) === null) return <NotFound />;
   return (
     <Routes>
       <Route path={PATHS.choosePath} element={<ChoosePath />} />
@@ -131,7 +134,6 @@ export function Pages() {
       <Route path={PATHS.language} element={<LanguagePage />} />
       <Route path={PATHS.stickers} element={<StickersPage />} />
       <Route path={PATHS.credits} element={<Credits />} />
-      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

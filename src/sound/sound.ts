@@ -242,18 +242,18 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   async function speak(url: string | null, isSoft: boolean): Promise<boolean> {
     stopVoice();
     if (url === null || !getEngine()) return false;
-    const request = speakRequests;
+    const mine = speakRequests;
     words.hold(url);
     const loading = words.get(url);
     const saying = loading.then((clip) => {
       // Another word was asked for meanwhile, or the sound was stopped.
-      if (request !== speakRequests) return true;
+      if (mine !== speakRequests) return true;
       const player = getEngine();
       return clip && player ? sayClip(player, clip, isSoft) : false;
     });
     const isOnTime = loading.then(() => true);
     const isLate = !(await withTimeout(isOnTime, MAX_SPEAK_WAIT_MILLISECONDS, `${url} is late.`).catch(() => false));
-    return isLate ? request !== speakRequests : await saying;
+    return isLate ? mine !== speakRequests : await saying;
   }
 
   return {

@@ -38,7 +38,7 @@ function canDrawWords(): boolean {
 
 /** True when a file is the reason, not the device: it did not come, or is no script. */
 const isOfFile = (error: unknown): boolean =>
-  error instanceof RendererTimeout || error instanceof TypeError || error instanceof SyntaxError;
+  [RendererTimeout, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
 /** Creates an Application on a new canvas: one that has had a context of one kind never gives another. */
 async function openWith(preference: RendererName, holder: HTMLElement): Promise<Application> {

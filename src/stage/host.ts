@@ -87,7 +87,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
   let app = firstApp;
   let webGL: WebGLRenderer | null = null;
   const context = watchContext({ onLost: handleLost, onRestored: handleRestored, onGone: () => void renew(), onGivenUp: giveUp });
-  use(firstApp);
+  adopt(firstApp);
   const stage = createStage({ app: () => app, isContextLost: context.isLost, layer, sound, onFailure: fail });
   const { loop } = stage;
   const shared = {
@@ -119,7 +119,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
     if (holdGame()) live?.options.onPause();
   }
 
-  function use(next: Application): void {
+  function adopt(next: Application): void {
     app = next;
     webGL = configureRenderer(next);
     context.attach(next.canvas);
@@ -146,7 +146,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
     unloadLive();
     try {
       const lost = app;
-      use(await renewApp());
+      adopt(await renewApp());
       // One whose files came meanwhile is on the stage of the old Application.
       unloadLive();
       lost.destroy();
@@ -295,6 +295,10 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
       starts += 1;
       const number = starts;
       unloadReplay();
+      if (live) {
+        saveLiveJournal();
+        unloadLive();
+      }
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
       const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearLearner } from '../../src/progress/saved/clear-learner';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
 import type { Sticker } from '../../src/progress/sticker-list';
-import { UNDO_MILLISECONDS, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
-import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs } from './device';
+import { UNDO_MILLISECONDS, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
+import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makeRecord } from './sample';
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -85,6 +85,27 @@ describe('what was set aside', () => {
     expect(await hasSetAside(places(), NOW + milliseconds)).toBe(isThere);
     expect(localStorage.getItem(ASIDE) !== null).toBe(isThere);
     expect((await takeBack(places(), empty, NOW)) !== null).toBe(isThere);
+  });
+
+  it('is removed after its day at the next start, of every language', async () => {
+    await setAside(places(), played, NOW);
+    await setAside({ ...places(), language: 'Cree' }, played, NOW);
+    localStorage.setItem('Other_Cleared', 'of another site');
+    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS - 1);
+    expect(localStorage.getItem('KZ_Cree_Cleared')).not.toBeNull();
+    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS);
+    expect(Object.keys(localStorage)).toEqual(['Other_Cleared']);
+    expect([...device.mirror.values.values()]).toEqual([null, null]);
+  });
+
+  it('that a newer version has saved is kept as it is', async () => {
+    const newer = textOf([balloonRide]).replace(/"version":\d+/u, '"version":99');
+    localStorage.setItem(SCORES, newer);
+    const tab = await device.openLoaded();
+    await clearLearner({ ...places(), storage: tab, saved: nothing, packHash: 'new', now: NOW });
+    expect(await device.reload()).toEqual(nothing);
+    await takeBack(places(), nothing, NOW + 1);
+    expect(device.quarantinedTexts()).toEqual([newer]);
   });
 
   it('is not lost when data is cleared again, with or without new stars', async () => {

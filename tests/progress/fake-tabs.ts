@@ -1,3 +1,4 @@
+import { digestOf } from '../../src/play/digest';
 import { joinLevels, raiseLevel } from '../../src/progress/levels';
 import type { EndlessResult } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
@@ -26,8 +27,9 @@ export const joinProgress = (one: SavedProgress, other: SavedProgress): SavedPro
   stickers: joinStickers(one.stickers, other.stickers),
 });
 
+/** True when nothing of `some` is missing in `all`, whatever the order of fields. */
 export const hasAll = (all: SavedProgress, some: SavedProgress): boolean =>
-  JSON.stringify(joinProgress(all, some)) === JSON.stringify(joinProgress(all, NOTHING));
+  digestOf(joinProgress(all, some)) === digestOf(joinProgress(all, NOTHING));
 
 /** Writes to localStorage that the others have not heard of yet. */
 interface Message {
@@ -108,10 +110,11 @@ export class FakeBrowser {
       tab.saved = saved;
     };
     storage.listen(apply, target);
-    void storage.load().then((saved) => {
-      apply(saved);
+    const load = async (): Promise<void> => {
+      apply(await storage.load());
       tab.isLoaded = true;
-    });
+    };
+    void load();
     return tab;
   }
 
@@ -125,7 +128,7 @@ export class FakeBrowser {
 
   /** Ends the browser: localStorage loses its last `writes` writes, IndexedDB keeps what was committed. */
   killAll(writes: number): void {
-    for (const tab of [...this.tabs]) this.kill(tab);
+    for (const tab of this.tabs.slice()) this.kill(tab);
     this.local = new Map(this.#history.at(-writes) ?? this.local);
   }
 

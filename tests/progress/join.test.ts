@@ -17,11 +17,12 @@ const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> 
   settings: anySettings,
 };
 
+const textOf = (records: readonly object[]): string => JSON.stringify(records);
+
 function describeJoin<Id extends DocumentId>(id: Id): void {
   const { join } = DOCUMENTS[id];
   const lists = LISTS[id];
   describe(`copies of the ${id}`, () => {
-    const textOf = (records: readonly DocumentEntries[Id][]): string => JSON.stringify(records);
     it(
       'are joined in any order, in any grouping and any number of times, with the same result',
       () => {

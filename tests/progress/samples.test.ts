@@ -29,6 +29,7 @@ function putOnDevice(name: string, place: 'local' | 'mirror' | 'both'): Sample {
   return sample;
 }
 
+const onNotice = (text: string): number => device.notices.push(text);
 const places = (language: string) => ({ language, local: localStorage, mirror: device.mirror });
 
 describe('a device of an earlier version', () => {
@@ -69,8 +70,7 @@ describe('a device of an earlier version', () => {
       for (const place of ['local', 'mirror'] as const) {
         const sample = putOnDevice(name, place);
         const isStored = 'KZ_Settings' in sample[place];
-        const onNotice = (text: string): number => device.notices.push(text);
-        const settings = await createSettingsStorage({ ...places('Maori'), onNotice, onChange: vi.fn() }, new EventTarget()).load();
+        const settings = await createSettingsStorage({ ...places('Maori'), onNotice, onChange: () => undefined }, new EventTarget()).load();
         expect(settings).toEqual(isStored ? { ...DEFAULT_SETTINGS, isCalm: true, voiceRatio: 0.4 } : DEFAULT_SETTINGS);
         expect(device.notices).toEqual([]);
       }

@@ -76,7 +76,7 @@ describe('settings on a device', () => {
     const one = openSettings(localStorage, device.mirror, onChange);
     openSettings().save(calm, NOW);
     one.tab.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY, newValue: localStorage.getItem(SETTINGS_KEY) }));
-    expect(onChange).toHaveBeenLastCalledWith(calm);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(calm));
     one.save({ ...calm, motion: 'full' }, NOW + 1);
     expect(await load()).toEqual({ ...calm, motion: 'full' });
   });

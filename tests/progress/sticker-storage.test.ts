@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, stickers } from './device';
 
 setUpFreshDevices();
@@ -49,8 +49,8 @@ describe('stickers', () => {
     const stop = one.listen((saved) => heard.push(saved.stickers));
     other.save({ ...earned, stickers: stickers.slice(1) });
     device.dispatchStorageEvent(STICKERS);
+    await vi.waitFor(() => expect(heard).toEqual([stickers.slice(1)]));
     stop();
-    expect(heard).toEqual([stickers.slice(1)]);
     one.save({ ...earned, stickers: stickers.slice(0, 1) });
     expect((await device.reload()).stickers).toEqual(stickers);
   });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { FUZZ_RUNS } from '../fuzz';
 import { decodeScores } from './decode';
+import type { ScoreRecord } from '../../src/progress/records';
 import { VERSION } from '../../src/progress/saved/envelope';
 import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
 
@@ -77,18 +79,70 @@ describe('data that cannot be read', () => {
     vi.doUnmock('../../src/progress/saved/repair');
   });
 
-  it('never keeps the app from starting, whatever it is', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.jsonValue()), async (text, value) => {
-        localStorage.clear();
-        localStorage.setItem(SCORES, text);
-        localStorage.setItem(LEVELS, text);
-        device.mirror.values.set(SCORES, value);
-        device.mirror.values.set(LEVELS, { revision: 1, payload: value });
-        expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
-      }),
-    );
+  it('whose records are all none is put aside, with a notice that says so', async () => {
+    const none = textOf([{ Key: 1 }, null] as unknown as ScoreRecord[]).replace('"generation":0', '"generation":3');
+    localStorage.setItem(SCORES, none);
+    expect((await device.reload()).scores).toEqual([]);
+    expect(device.quarantinedTexts()).toEqual([none]);
+    expect(device.notices).toEqual(['The saved stars could not be read. They were put aside, and a new start was made.']);
   });
+
+  it('of which a part is readable gives that part, with a notice that says so', async () => {
+    const part = textOf([balloonRide, { Key: 1 }] as unknown as ScoreRecord[]).replace('"stars":2', '"stars":1');
+    localStorage.setItem(SCORES, part);
+    expect((await device.reload()).scores).toEqual([balloonRide]);
+    expect(device.quarantinedTexts()).toEqual([part]);
+    expect(device.notices).toEqual(['Some of the saved stars could not be read. They were put aside, and the others are here.']);
+  });
+
+  it('for whose copy there is no room is moved', async () => {
+    const large = 'x'.repeat(3_000_000);
+    localStorage.setItem(SCORES, large);
+    await device.reload();
+    expect(device.quarantinedTexts()).toEqual([large]);
+    expect(localStorage.getItem(SCORES)).toBeNull();
+    expect(device.notices).toEqual([expect.stringContaining('put aside')]);
+  });
+
+  it('that can be neither copied nor moved is left where it is, new stars go to the mirror, and the notice says so', async () => {
+    const setItem = Storage.prototype.setItem.bind(localStorage);
+    localStorage.setItem(SCORES, 'unreadable');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string, text: string) => {
+      if (key !== SCORES || text !== 'unreadable') throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, text);
+    });
+    const tab = await device.openLoaded();
+    expect(await tab.save({ scores: [balloonRide], levels: [], stickers: [] })).toBe(true);
+    expect(localStorage.getItem(SCORES)).toBe('unreadable');
+    expect((await device.reload()).scores).toEqual([balloonRide]);
+    expect(device.notices).toEqual(['The saved stars could not be read. They were left where they are, and a new start was made.']);
+  });
+
+  it('of the mirror, for which localStorage has no room, stays in the mirror beside what is saved', async () => {
+    device.putInMirror('unreadable');
+    device.fillLocal();
+    const tab = await device.openLoaded();
+    await tab.save({ scores: [balloonRide], levels: [], stickers: [] });
+    expect(device.mirror.values.get(SCORES)).toMatchObject({ current: textOf([balloonRide]), broken: 'unreadable' });
+  });
+
+  it(
+    'never keeps the app from starting, whatever it is',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.jsonValue()), async (text, value) => {
+          localStorage.clear();
+          localStorage.setItem(SCORES, text);
+          localStorage.setItem(LEVELS, text);
+          device.mirror.values.set(SCORES, value);
+          device.mirror.values.set(LEVELS, { revision: 1, payload: value });
+          expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
+        }),
+        { numRuns: FUZZ_RUNS },
+      );
+    },
+    60_000 + 20 * FUZZ_RUNS,
+  );
 });
 
 describe('progress of a newer version', () => {

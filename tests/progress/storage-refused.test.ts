@@ -7,6 +7,8 @@ import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, p
 
 setUpFreshDevices();
 
+const never = (): Promise<never> => new Promise(() => undefined);
+
 describe('a device that refuses to store data', () => {
   it('keeps progress in the mirror alone when its storage is full, without a notice', async () => {
     const tab = await device.openLoaded();
@@ -35,6 +37,54 @@ describe('a device that refuses to store data', () => {
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
   });
 
+  it('shows a notice when localStorage ignores what is written and the mirror fails', async () => {
+    const tab = await device.openLoaded();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    device.mirror.isDown = true;
+    expect(await tab.save({ scores: [balloonRide], levels, stickers })).toBe(false);
+    expect(device.notices).toEqual([expect.stringContaining('cannot be kept on this device')]);
+  });
+
+  it.each(Array.from({ length: 6 }, (_, index) => index))(
+    'keeps everything when its storage becomes full at write %i: nothing is lost, and a notice is shown only if something could not be saved',
+    async (writes) => {
+      const tab = await device.openLoaded();
+      let left = writes;
+      const setItem = Storage.prototype.setItem.bind(localStorage);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key: string, text: string) => {
+        if (left === 0) throw new DOMException('full', 'QuotaExceededError');
+        left -= 1;
+        setItem(key, text);
+      });
+      const { update } = device.mirror;
+      let mirrored = 5 - writes;
+      vi.spyOn(device.mirror, 'update').mockImplementation((key, change) => {
+        mirrored -= 1;
+        return mirrored < 0 ? Promise.reject(new Error('full')) : update(key, change);
+      });
+      const earned = { scores: [balloonRide], levels, stickers };
+      const isSaved = await tab.save(earned);
+      expect(device.notices.length > 0).toBe(!isSaved);
+      const found = await device.reload();
+      expect(isSaved ? found : earned).toEqual(earned);
+      // The page has it still, and saves it once there is room.
+      vi.restoreAllMocks();
+      expect(await tab.save(earned)).toBe(true);
+      expect(await device.reload()).toEqual(earned);
+    },
+  );
+
+  it('that evicts both places while a page is open gets everything again at the next save', async () => {
+    const tab = await device.openLoaded();
+    const earned = { scores: [balloonRide], levels, stickers };
+    await tab.save(earned);
+    localStorage.clear();
+    device.mirror.values.clear();
+    await tab.save({ ...earned, scores: [balloonRide, pairs] });
+    localStorage.clear();
+    expect(await device.reload()).toEqual({ ...earned, scores: [balloonRide, pairs] });
+  });
+
   it('shows no notice while localStorage works', async () => {
     device.mirror.isDown = true;
     const tab = await device.openLoaded();
@@ -61,7 +111,6 @@ describe('a device that refuses to store data', () => {
   it('does not wait for a mirror that does not answer, neither to read nor to write', async () => {
     vi.useFakeTimers();
     localStorage.setItem(SCORES, textOf([balloonRide]));
-    const never = (): Promise<never> => new Promise(() => undefined);
     const silent: Mirror = { get: never, set: never, update: never };
     const onLoad = vi.fn<(saved: SavedProgress) => void>();
     void device.openTab('Maori', { mirror: silent }).load().then(onLoad);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/saved/documents';
+import '../../src/progress/saved/repair';
 import { FUZZ_RUNS } from '../fuzz';
 import type { Earned, FakeTab } from './fake-tabs';
 import { FakeBrowser, NOTHING, earn, hasAll, joinProgress } from './fake-tabs';
@@ -18,7 +19,7 @@ const TIMEOUT_MILLISECONDS = 60_000 + 100 * FUZZ_RUNS;
 const LONG_MILLISECONDS = 2000;
 
 const anyEarned: fc.Arbitrary<Earned> = fc.record({
-  score: anyRecord,
+  score: fc.record({ Key: fc.nat(9).map(String), record: anyRecord }).map(({ Key, record }) => ({ ...record, Key })),
   level: anyEndless,
   sticker: fc.record({ word: fc.constantFrom('1', '2', '3', '4', '5'), layers: fc.integer({ min: 1, max: 3 }) }),
 });
@@ -39,7 +40,7 @@ async function finishAll(browser: FakeBrowser): Promise<void> {
 /** What a new visit finds. */
 async function revisit(browser: FakeBrowser): Promise<SavedProgress> {
   await finishAll(browser);
-  for (const tab of [...browser.tabs]) browser.kill(tab);
+  for (const tab of browser.tabs.slice()) browser.kill(tab);
   const tab = browser.open();
   await finishAll(browser);
   return tab.saved;
@@ -79,9 +80,11 @@ async function perform(browser: FakeBrowser, model: Model, action: Action): Prom
       if (!tab.isLoaded) break;
       const showing = earn(tab, action.earned);
       model.played = joinProgress(model.played, tab.saved);
-      void showing.then((own) => {
+      const show = async (): Promise<void> => {
+        const own = await showing;
         if (tab.isOpen) model.shown = joinProgress(model.shown, own);
-      });
+      };
+      void show();
       break;
     }
     case 'commit':
@@ -197,13 +200,14 @@ describe('tabs of one browser', () => {
   );
 });
 
-describe('a mirror that answers late', () => {
-  const earned = (stars: 1 | 2 | 3, Key: string): Earned => ({
-    score: { ...fc.sample(anyRecord, { numRuns: 1, seed: 1 })[0], Key } as Earned['score'],
-    level: { gameType: 'Pairs', categories: ['Birds'], difficulty: 'easy', newLevel: stars },
-    sticker: { word: Key, layers: stars },
-  });
+/** The same game with other stars and another record. */
+const earned = (stars: 1 | 2 | 3, Key: string): Earned => ({
+  score: { ...fc.sample(anyRecord, { numRuns: 1, seed: 1 })[0], Key } as Earned['score'],
+  level: { gameType: 'Pairs', categories: ['Birds'], difficulty: 'easy', newLevel: stars },
+  sticker: { word: Key, layers: stars },
+});
 
+describe('a mirror that answers late', () => {
   it('brings back what localStorage has lost, and is never overwritten by a page that started without it', async () => {
     const browser = new FakeBrowser();
     const tab = browser.open();

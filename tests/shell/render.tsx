@@ -49,6 +49,7 @@ export function render(element: ReactElement, store: AppStore, services: Partial
     'ResizeObserver',
     class {
       public observe = nothing;
+      public unobserve = nothing;
       public disconnect = nothing;
     },
   );

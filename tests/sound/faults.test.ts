@@ -21,14 +21,12 @@ function watch(speaking: Promise<boolean>) {
 
 /** The server answers the next request when the test says so. */
 function holdNext(): (url: string) => void {
-  let answer = (_url: string): void => undefined;
-  server.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        answer = (url) => resolve(new Response(url));
-      }),
-  );
-  return (url) => answer(url);
+  let resolve!: (answer: Response) => void;
+  const held = new Promise<Response>((settle) => {
+    resolve = settle;
+  });
+  server.mockReturnValueOnce(held);
+  return (url) => resolve(new Response(url));
 }
 
 describe('a recording that is never answered', () => {

@@ -19,6 +19,9 @@ const media: Media = {
   logoUrl: (image) => image,
 };
 
+const artUrl = (path: string, ending = 'webp'): string => `art/${path}.${ending}`;
+const doNothing = (): void => undefined;
+
 let frames: Frames;
 beforeEach(() => {
   frames = installFrames();
@@ -46,7 +49,6 @@ function makeHost() {
     apps.push(next);
     return next.app;
   });
-  const artUrl = (path: string, ending = 'webp'): string => `art/${path}.${ending}`;
   const host = createHost({ app: apps[0]?.app as Application, renewApp, layer, sound, artUrl, saveJournal, onGone });
   host.resize(1024, 768);
   const last = () => apps.at(-1) as (typeof apps)[number];
@@ -203,7 +205,7 @@ describe('a WebGL context that is lost', () => {
 
   it('while the game is loaded: it is shown, and stands still, until a new renderer is there', async () => {
     const table = makeHost();
-    let comes = (): void => undefined;
+    let comes = doNothing;
     const loadRules = async () => {
       await new Promise<void>((resolve) => {
         comes = resolve;

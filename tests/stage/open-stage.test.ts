@@ -16,7 +16,16 @@ vi.mock('@pixi/react', () => ({
 vi.mock('../../src/sound/pixi-engine', () => ({ createPixiEngine }));
 
 const never = new Promise<never>(() => undefined);
-const unhandled = vi.fn<(error: unknown) => void>();
+const hang = (): Promise<never> => never;
+
+/** A promise that the test settles. */
+function makeDeferred<Value>() {
+  let resolve!: (value: Value) => void;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 
 beforeEach(() => {
   // The module remembers which renderer's file did not come.
@@ -33,16 +42,10 @@ beforeEach(() => {
   );
   open.mockReset();
   createPixiEngine.mockReset().mockReturnValue({});
-  unhandled.mockReset();
-  process.on('unhandledRejection', unhandled);
 });
-afterEach(async () => {
+// Vitest fails a run in which a rejection was not handled.
+afterEach(() => {
   vi.useRealTimers();
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-  process.off('unhandledRejection', unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -64,12 +67,12 @@ function openWith(answers: Readonly<Record<string, () => Promise<Application>>>)
   const asked: string[] = [];
   open.mockImplementation((_canvas, preference) => {
     asked.push(preference);
-    return answers[preference]?.() ?? never;
+    return (answers[preference] ?? hang)();
   });
   return asked;
 }
 
-const fails = (error: Error) => () => Promise.reject(error);
+const fails = (reason: Error) => () => Promise.reject(reason);
 const NO_SCRIPT = new TypeError('Failed to fetch dynamically imported module');
 
 describe('the stage', () => {
@@ -128,12 +131,9 @@ describe('the stage', () => {
 
   it("whose renderer's file hangs gives up in time, takes the canvas when it is asked again, and discards what comes late", async () => {
     const late = makeApp();
-    let comes: (app: Application) => void = () => undefined;
+    const { promise, resolve: comes } = makeDeferred<Application>();
     const asked = openWith({
-      webgl: () =>
-        new Promise((resolve) => {
-          comes = resolve;
-        }),
+      webgl: () => promise,
       canvas: async () => makeApp().app,
     });
     const { start } = await makeStage();

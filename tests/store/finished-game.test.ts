@@ -43,12 +43,12 @@ describe('a finished game', () => {
 
   it('shows its results once they are saved', async () => {
     const { store, record, onResult } = startGame();
-    let finishSaving = (): void => undefined;
-    onResult.mockImplementation(() => new Promise((resolve) => (finishSaving = resolve)));
+    const resolvers: (() => void)[] = [];
+    onResult.mockImplementation(() => new Promise((resolve) => void resolvers.push(resolve)));
     finish(record, state, threeStars);
     await Promise.resolve();
     expect(store.getState().screenDisplay).toBe('gameScreen');
-    finishSaving();
+    for (const resolve of resolvers) resolve();
     await vi.waitFor(() => expect(store.getState().screenDisplay).toBe('playAgainScreen'));
   });
 

@@ -12,16 +12,24 @@ export function hashStyles(html) {
 }
 
 /**
+ * The configurations of the packs in a folder.
+ * @param {string} folder
+ * @returns {import('./headers.mjs').PackFacts[]}
+ */
+export function readPackFacts(folder) {
+  const manifests = existsSync(folder) ? readdirSync(folder).map((id) => join(folder, id, 'pack.json')) : [];
+  return manifests.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).config);
+}
+
+/**
  * What the headers of a built app depend on, read from its folder.
  * @param {string} folder
  * @returns {import('./headers.mjs').BuildFacts}
  */
 export function readBuildFacts(folder) {
   const page = join(folder, 'index.html');
-  const packsFolder = join(folder, 'packs');
-  const manifests = existsSync(packsFolder) ? readdirSync(packsFolder).map((id) => join(packsFolder, id, 'pack.json')) : [];
   return {
     styleHashes: existsSync(page) ? hashStyles(readFileSync(page, 'utf8')) : [],
-    packs: manifests.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).config),
+    packs: readPackFacts(join(folder, 'packs')),
   };
 }

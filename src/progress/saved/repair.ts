@@ -6,6 +6,8 @@ import { migrate, readEnvelope } from './migrate';
 import { readLocal, writeLocal } from './places';
 import { pickValid } from './validate';
 
+export { pickValid };
+
 /** What a text is that this version did not write as it stands. */
 export type Foreign<Entry> =
   /** Of an older version. */

@@ -36,8 +36,8 @@ export interface SavedDocument<Entry> {
   readonly isLeftAlone: () => boolean;
   /** Removes all records from both places. `now` in milliseconds since 1970. */
   readonly clear: (now: number) => Promise<void>;
-  /** Merges what another tab has written. Anything but a list of this version is ignored. */
-  readonly hear: (text: string | null) => void;
+  /** Merges what another tab has written, after its records were validated. Anything but a list of this version is ignored. */
+  readonly hear: (text: string | null) => Promise<void>;
 }
 
 /** Generation and checksum of a stored text: alike for the same records, in whatever order their fields are. */
@@ -188,8 +188,10 @@ export function createSavedDocument<Id extends DocumentId>(
       const { isFree, previous, broken } = takeEntry(readEntry(value));
       finishReading();
       [isMirrorAwaited, own] = [false, []];
-      if (!isFree || isNewer || (value === undefined && isEmpty())) return value;
+      if (!isFree || isNewer) return value;
       written = textOfKnown();
+      // Nothing to write.
+      if (value === undefined && isEmpty()) return value;
       // What was cleared must not come back.
       const isKept = previous !== written && mirrorGeneration === known.generation;
       mirrorGeneration = known.generation;
@@ -293,11 +295,13 @@ export function createSavedDocument<Id extends DocumentId>(
         mirrorText = null;
       }
     },
-    hear: (text) => {
+    hear: async (text) => {
       const decoded = decode<DocumentEntries[Id]>(text);
-      if (decoded.kind !== 'valid' || isNewer) return;
+      if (decoded.kind !== 'valid') return;
+      repair ??= await loadRepair();
+      if (!repair || isNewer) return;
       const before = textOfKnown();
-      merge(decoded.list);
+      merge({ generation: decoded.list.generation, records: repair.pickValid(id, decoded.list.records) });
       // The other tab has not read the last records of this one before it wrote.
       if (text !== null && headOf(textOfKnown()) !== headOf(text)) mergeLocal();
       if (textOfKnown() !== before) onChange();

@@ -40,7 +40,7 @@ export function createSettingsStorage({ onChange, ...options }: Options, target:
   });
   target.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    if (key === SETTINGS_KEY) document.hear(newValue);
+    if (key === SETTINGS_KEY) void document.hear(newValue);
   });
   function write(): void {
     const isLocal = document.mergeLocal();

@@ -78,6 +78,15 @@ export function createStorage({ language, local, mirror, onNotice }: Options): P
     announce();
   }
 
+  function onStorage(event: Event): void {
+    const { key, newValue } = event as StorageEvent;
+    void all.find((document) => document.key === key)?.hear(newValue);
+  }
+
+  function onShow(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) refresh();
+  }
+
   return {
     load: async () => {
       await Promise.all(all.map((document) => document.load()));
@@ -102,13 +111,6 @@ export function createStorage({ language, local, mirror, onNotice }: Options): P
       announce();
     },
     listen: (onChange, target = window) => {
-      const onStorage = (event: Event): void => {
-        const { key, newValue } = event as StorageEvent;
-        all.find((document) => document.key === key)?.hear(newValue);
-      };
-      const onShow = (event: Event): void => {
-        if ((event as PageTransitionEvent).persisted) refresh();
-      };
       listeners.add(onChange);
       target.addEventListener('storage', onStorage);
       target.addEventListener('pageshow', onShow);

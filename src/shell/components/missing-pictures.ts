@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ImageAddresses } from '../../content/image-format';
+import { request } from '../../net/request';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import { useAppStore } from '../../store/context';
 
@@ -31,7 +32,17 @@ function loadImage(url: string): Promise<void> {
   });
 }
 
+async function readImage(body: Blob): Promise<void> {
+  (await createImageBitmap(body)).close();
+}
+
+/** Requests a file anew: what is damaged may lie in the browser's cache. Never rejects. */
+async function refresh(url: string): Promise<void> {
+  await request(url, { need: 'decoration', cache: 'reload', read: readImage }).catch(() => undefined);
+}
+
 async function findFormat({ url, plainUrl }: ImageAddresses): Promise<AtlasState> {
+  if (missing.has(url)) await Promise.all([...new Set([url, plainUrl])].map(refresh));
   try {
     await loadImage(url);
     return 'here';

@@ -8,7 +8,6 @@ import { GrownUpsGate } from '../gate/GrownUpsGate';
 import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as textStyles from '../styles/text.module.css';
 import * as styles from './backup.module.css';
 
 interface Props {
@@ -58,32 +57,28 @@ function Summary({ backup }: { readonly backup: Backup }) {
   );
 }
 
-/** The file as the address of a link, which the browser forgets when the dialog is closed. */
-function useFileUrl(file: BackupFile | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const created = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
+/** A file that can be saved by a link. */
+interface LinkedFile extends BackupFile {
+  readonly url: string;
 }
 
 function SaveBackup({ onClose }: Props) {
   const { createBackup } = useServices();
-  const [file, setFile] = useState<BackupFile | null>(null);
+  const [file, setFile] = useState<LinkedFile | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const url = useFileUrl(file);
   useEffect(() => {
     let isUnmounted = false;
+    let url: string | null = null;
     const create = async (): Promise<void> => {
       const created = await createBackup();
-      if (!isUnmounted) setFile(created);
+      if (isUnmounted) return;
+      url = URL.createObjectURL(new Blob([created.text], { type: 'application/json' }));
+      setFile({ ...created, url });
     };
     void create();
     return () => {
       isUnmounted = true;
+      if (url !== null) URL.revokeObjectURL(url);
     };
   }, [createBackup]);
   return (
@@ -94,8 +89,8 @@ function SaveBackup({ onClose }: Props) {
       actions={
         <>
           <CloseButton name={isSaved ? 'OK' : 'Close'} onClose={onClose} />
-          {file && url !== undefined && (
-            <a className={buttonStyles.pebble} href={url} download={file.name} onClick={() => setSaved(true)}>
+          {file && (
+            <a className={buttonStyles.pebble} href={file.url} download={file.name} onClick={() => setSaved(true)}>
               <UiWord>Save</UiWord>
             </a>
           )}
@@ -163,18 +158,10 @@ function AddBackup({ onClose }: Props) {
               <UiWord>{FAULTS[step.fault]}</UiWord>
             </p>
           )}
-          <label
-            className={styles.drop}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              void choose(event.dataTransfer.files);
-            }}
-          >
+          <label className={styles.drop}>
             <input
               type="file"
               accept=".json,application/json"
-              className={textStyles.onlyReadAloud}
               onChange={(event) => {
                 void choose(event.target.files);
                 // The same file may be chosen again.

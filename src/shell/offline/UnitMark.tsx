@@ -4,7 +4,7 @@ import { useUnitRatio } from './offline-store';
 import * as styles from './unit-mark.module.css';
 
 /** The name of the mark for who does not see it. */
-export const READY = 'On this device';
+const READY = 'On this device';
 
 /** A little backpack: what is packed comes along. */
 export function Backpack({ isPacked }: { readonly isPacked: boolean }) {

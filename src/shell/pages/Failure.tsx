@@ -44,8 +44,8 @@ const drawing = (name: string): ReactNode => (
   </svg>
 );
 
-/** Loaded ahead after the start: it is needed when nothing comes any more. */
-export const loadRecovery = () => import('../../net/recover');
+/** Loads what a retry needs: ahead, after the start, since it is needed when nothing comes any more. */
+export const loadRecovery = () => loadPart(() => import('../../net/recover'));
 
 /**
  * The error screen: content that could not be loaded, or a page that threw. It is laid out like the loading screen, and drawn with what
@@ -60,7 +60,7 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   /** Asks again, or loads this page or another one anew, once it is known to come. */
   async function recover(address: string | null): Promise<void> {
     setRecovery('asking');
-    const module = await loadPart(loadRecovery).catch(() => null);
+    const module = await loadRecovery().catch(() => null);
     const next = module ? await module.recover(isStuck, address) : 'retry';
     setRecovery(next === 'wait' ? 'waiting' : 'none');
     if (next === 'retry') onRetry();
@@ -71,13 +71,16 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   useEffect(() => {
     if (!(error instanceof PartError)) return undefined;
     let isUnmounted = false;
-    void error.late.then(() => {
+    const waitForPart = async (): Promise<void> => {
+      await error.late;
       if (!isUnmounted) onLate();
-    });
-    void loadPart(loadRecovery).then(
-      ({ reloadIfOutdated }) => reloadIfOutdated(),
-      () => undefined,
-    );
+    };
+    const renew = async (): Promise<void> => {
+      const module = await loadRecovery().catch(() => null);
+      await module?.reloadIfOutdated();
+    };
+    void waitForPart();
+    void renew();
     return () => {
       isUnmounted = true;
     };
@@ -88,10 +91,10 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
   useEffect(() => {
     if (!isWaiting) return undefined;
     const ask = (): void => onOnline();
-    const timer = setTimeout(ask, WAITING_MILLISECONDS);
+    const timer = setInterval(ask, WAITING_MILLISECONDS);
     window.addEventListener('online', ask);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener('online', ask);
     };
   }, [isWaiting]);

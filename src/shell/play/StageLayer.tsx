@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPart } from '../../net/load-part';
@@ -18,22 +18,22 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isShown = isPlaying && hasStage(findPath(pathname));
 
-  const open = useMemo<OpenStage>(() => {
-    let host: Promise<Host> | null = null;
+  const host = useRef<Promise<Host> | null>(null);
+
+  const open = useCallback<OpenStage>(() => {
     const forget = (): void => {
-      host = null;
+      host.current = null;
     };
     const load = async (): Promise<Host> => {
       const { openStage } = await loadPart(() => import('../../stage/open-stage'));
       if (!element.current) throw new Error('The page has no place for the stage.');
       return openStage({ element: element.current, sound, artUrl, saveJournal, onGone: forget });
     };
-    return () => {
-      if (host) return host;
-      host = load();
-      host.catch(forget);
-      return host;
-    };
+    if (host.current) return host.current;
+    const opening = load();
+    host.current = opening;
+    opening.catch(forget);
+    return opening;
   }, [saveJournal, sound]);
   useEffect(() => onStageAvailable(open), [onStageAvailable, open]);
 
