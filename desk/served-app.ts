@@ -8,8 +8,9 @@ const SERVED_APP = join(CACHE_FOLDER, 'served-app');
 const PUBLIC = join(CACHE_FOLDER, 'served-public');
 /** What the app is built from: the lock file stands for the packages, the stamp for the drawings. */
 const SOURCES = ['src', 'scenes', 'tools', 'assets/art', 'index.html', 'vite.config.ts', 'package-lock.json', 'public/art/.built'];
-/** Paths of what the served app asks for to follow changes. */
-export const FOLLOW_SCRIPT = '/desk-follow.js';
+/** Path of the script that follows changes. */
+const FOLLOW_SCRIPT = '/desk-follow.js';
+/** Path of its server-sent events. */
 export const EVENTS = '/desk-events';
 
 /**

@@ -61,7 +61,7 @@ test.describe('the start', () => {
   test('without its scripts is the loading screen, with Reload, which works without a script', async ({ page, server }) => {
     // A script that is garbage is an error that nobody can catch.
     page.context().removeAllListeners('weberror');
-    for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset', 'portal'] satisfies FaultKind[]) {
+    for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
       const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
       await open(page, '/');
       await expect(page.getByText('Loading...', { exact: true })).toBeVisible();

@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { expect, test } from './test';
 import type { Browser, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { goodGuess } from '../scenes/good-guess';
@@ -21,6 +22,8 @@ const KILLS = Number(process.env['KILLS'] ?? (process.env['EVERY'] ? 500 : 10));
 const MILLISECONDS_PER_KILL = 30_000;
 /** A kill comes at most so long after the game was asked to end: during its last steps, while it is saved, or when its results are shown. */
 const MAX_DELAY_MILLISECONDS = 500;
+/** Far above what a start takes. */
+const MAX_START_MILLISECONDS = 120_000;
 const RESULT = 'RESULT ';
 
 const GAMES = [wordToImage, bubblePop, goodGuess].flatMap(({ label }) =>
@@ -93,13 +96,17 @@ async function readSaved(page: Page): Promise<{ readonly records: readonly Score
   return { records: scores.kind === 'valid' ? scores.list.records : [], broken };
 }
 
-/** Empties the device, and opens the page again. */
-async function clearDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: 60_000 });
+/** Opens the browser with a profile, and the game in it. Results that it shows are logged as `onResult`. */
+async function openGame(folder: string, origin: string, { label, difficulty }: Game, onResult: () => void): Promise<RunningBrowser> {
+  const running = await openBrowser(folder);
+  const { page } = running;
+  page.on('console', (message) => {
+    if (message.text().startsWith(RESULT)) onResult();
+  });
+  await page.addInitScript(watchResults, RESULT);
+  await page.goto(origin + addressOfGame(label, difficulty), { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: MAX_START_MILLISECONDS });
+  return running;
 }
 
 const isEarned = (records: readonly ScoreRecord[], { label, difficulty }: Game): boolean => {
@@ -124,36 +131,34 @@ test.describe('a browser that is killed', () => {
     const lost: string[] = [];
     const broken: string[] = [];
     let shownInAll = 0;
-    const folder = mkdtempSync(join(tmpdir(), 'kids-zone-kill-'));
+    let folder = mkdtempSync(join(tmpdir(), 'kids-zone-kill-'));
     let shown: Game[] = [];
     for (let round = 0; round <= KILLS; round += 1) {
       const game = GAMES[round % GAMES.length] as Game;
-      const isLast = round === KILLS;
-      const isNewSeries = round > 0 && round % GAMES.length === 0;
-      const { page, kill } = await openBrowser(folder);
-      page.on('console', (message) => {
-        if (!message.text().startsWith(RESULT)) return;
+      const onResult = (): void => {
         shown.push(game);
         shownInAll += 1;
-      });
-      await page.addInitScript(watchResults, RESULT);
-      await page.goto(`${baseURL ?? ''}${addressOfGame(game.label, game.difficulty)}`, { waitUntil: 'commit' });
-      await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: 60_000 });
-      const saved = await readSaved(page);
+      };
+      let running = await openGame(folder, baseURL ?? '', game, onResult);
+      const saved = await readSaved(running.page);
       broken.push(...saved.broken);
       lost.push(
         ...shown
           .filter((one) => !isEarned(saved.records, one))
           .map(({ label, difficulty }) => `${label} ${difficulty}, before kill ${round}`),
       );
-      if (isLast) {
+      if (round > 0 && round % GAMES.length === 0) {
+        // Every game of a series makes a record of its own: the next series has a new device.
+        shown = [];
+        await running.kill();
+        rmSync(folder, { recursive: true, force: true });
+        folder = mkdtempSync(join(tmpdir(), 'kids-zone-kill-'));
+        running = await openGame(folder, baseURL ?? '', game, onResult);
+      }
+      const { page, kill } = running;
+      if (round === KILLS) {
         await kill();
         break;
-      }
-      if (isNewSeries) {
-        // Every game of a series makes a record of its own: the next series begins without any.
-        shown = [];
-        await clearDevice(page);
       }
       await startGame(page);
       const playing = page.evaluate(playToEnd).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, expectHome } from './device';
+import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
@@ -90,12 +91,13 @@ test.describe('a file that a game needs', () => {
   /** The score may already be above 1 when the robot checks it. */
   const SCORED = /^Score [1-9]/u;
 
-  for (const { what, files } of [
-    { what: 'every sheet of pictures', files: `**/packs/${PACK}/art/*` },
-    { what: 'every sound', files: `**/packs/${PACK}/audio/*` },
+  for (const { what, files, isDrawn } of [
+    { what: 'every sheet of pictures', files: `**/packs/${PACK}/art/*`, isDrawn: true },
+    { what: 'every sound', files: `**/packs/${PACK}/audio/*`, isDrawn: false },
   ]) {
     test(`${what} is missing: play goes on`, async ({ page, request }) => {
       let missed = 0;
+      await recordDrawnTexts(page);
       await page.route(files, async (route) => {
         missed += 1;
         await route.fulfill({ status: 404, body: 'Not found' });
@@ -106,6 +108,11 @@ test.describe('a file that a game needs', () => {
       await startEasy(page, device);
       await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
       expect(missed).toBeGreaterThan(0);
+      if (!isDrawn) return;
+      // It was played with the words that are drawn in place of the pictures: the labels of the choices.
+      const label = await page.locator('[data-choice]').first().getAttribute('aria-label');
+      const drawn = await readDrawnTexts(page);
+      expect(drawn).toContain(label);
     });
   }
 

@@ -104,7 +104,7 @@ test.describe('a device on which everything is stored, without a network', () =>
 
     await page.goto(`${server.origin}/story-book-corner`);
     await touch.press(page.getByRole('main').getByRole('link').first());
-    await expect(marksOf(page).first()).toBeVisible();
+    await expect(marksOf(page).first()).toBeVisible(STORE_TIMEOUT);
     await touch.press(page.getByRole('main').getByRole('link').first());
     await touch.press(page.getByRole('button', { name: pack.translate('Listen') }).first());
     await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
@@ -137,7 +137,8 @@ test.describe('a device on which everything is stored, without a network', () =>
 
     const read = (): Promise<string> => page.locator('#root').ariaSnapshot();
     await page.goto(`${server.origin}/choose-unit?difficulty=5`);
-    await expect(marksOf(page)).toHaveCount(await unitsOf(page).count());
+    await expect(unitsOf(page).first()).toBeVisible();
+    await expect(marksOf(page)).toHaveCount(await unitsOf(page).count(), STORE_TIMEOUT);
     const before = await read();
     server.setDown(false);
     await page.reload();

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordless } from '../scenes/wordless';
@@ -6,7 +5,9 @@ import type { FaultServer } from '../tests/faults/fault-server';
 import { startFaultServer } from '../tests/faults/fault-server';
 import { GAME, address } from './addresses';
 import { BUILT } from './built';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
+import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
+import { expect, test } from './test';
 
 test.use(PHONE);
 
@@ -15,7 +16,6 @@ test.beforeAll(async () => {
   server = await startFaultServer({ folder: BUILT });
 });
 test.afterAll(() => server.close());
-test.beforeEach(({ page }) => watchErrors(page));
 test.afterEach(() => server.heal());
 
 const RENDERERS = /\/assets\/(WebGL|Canvas)Renderer-/u;
@@ -79,10 +79,11 @@ async function loseContext(page: Page): Promise<() => Promise<void>> {
 test('no WebGL and no sound device: the game is played on a plain canvas, in silence', async ({ page }) => {
   await refuseContexts(page, ['webgl', 'webgl2'], true);
   await page.addInitScript(() => {
-    const AudioContextWithoutDevice = function AudioContext() {
-      throw new Error('no sound device');
-    };
-    Object.assign(window, { AudioContext: AudioContextWithoutDevice });
+    Object.defineProperty(window, 'AudioContext', {
+      get: () => {
+        throw new Error('no sound device');
+      },
+    });
   });
   await playGame(page);
   await expect(pauseOf(page)).toBeVisible();
@@ -146,15 +147,7 @@ test('the graphics are lost: given back, replaced, and the third time in a minut
 test('the pictures are not there, in all ways: the words are drawn, told once, and the pictures come when the network is back', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const drawn: string[] = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function draw(text, x, y, max) {
-      drawn.push(text);
-      fillText.call(this, text, x, y, max);
-    };
-    Object.assign(window, { drawn });
-  });
+  await recordDrawnTexts(page);
   for (const kind of ['html', 'garbage', 'cut', 404] as const) {
     server.heal();
     const fault = server.inject({ path: PICTURES, kind });
@@ -162,8 +155,7 @@ test('the pictures are not there, in all ways: the words are drawn, told once, a
     expect(fault.count()).toBeGreaterThan(0);
     // The labels of the choices are the English words of their pictures.
     const label = (await choicesOf(page).first().getAttribute('aria-label')) ?? '';
-    const drawn = await page.evaluate(() => (window as unknown as { readonly drawn: readonly string[] }).drawn);
-    expect(drawn, String(kind)).toContain(label);
+    expect(await readDrawnTexts(page), String(kind)).toContain(label);
     await expect(noticeOf(page)).toHaveCount(0);
   }
   await pauseOf(page).tap();

@@ -295,6 +295,10 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
       starts += 1;
       const number = starts;
       unloadReplay();
+      if (live) {
+        saveLiveJournal();
+        unloadLive();
+      }
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
       const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };

@@ -16,6 +16,7 @@ vi.mock('@pixi/react', () => ({
 vi.mock('../../src/sound/pixi-engine', () => ({ createPixiEngine }));
 
 const never = new Promise<never>(() => undefined);
+const hang = (): Promise<never> => never;
 
 /** A promise that the test settles. */
 function makeDeferred<Value>() {
@@ -66,13 +67,12 @@ function openWith(answers: Readonly<Record<string, () => Promise<Application>>>)
   const asked: string[] = [];
   open.mockImplementation((_canvas, preference) => {
     asked.push(preference);
-    const answer = answers[preference];
-    return answer ? answer() : never;
+    return (answers[preference] ?? hang)();
   });
   return asked;
 }
 
-const fails = (error: Error) => () => Promise.reject(error);
+const fails = (reason: Error) => () => Promise.reject(reason);
 const NO_SCRIPT = new TypeError('Failed to fetch dynamically imported module');
 
 describe('the stage', () => {

@@ -64,7 +64,9 @@ export function createMediaStore(
     const wanted = await cache.match(folderOf(packId) + WANTED_FILE);
     const list = wanted && (await readList(packId));
     if (!wanted || !list) return;
-    const files: readonly OfflineFile[] = filesOf(list, readWanted(await wanted.text()), format);
+    const units = readWanted(await wanted.text());
+    // A person has removed the pack: not even its base comes back.
+    const files: readonly OfflineFile[] = units.length === 0 ? [] : filesOf(list, units, format);
     await forEachConcurrent(files, CONCURRENT, ({ path, integrity }) =>
       store(cache, new URL(encodeURI(path), folderOf(packId)).href, integrity),
     );

@@ -36,7 +36,7 @@ export interface DocumentType<Id extends DocumentId> {
 /** The documents of a language. Their ids are the fields of SavedProgress. */
 export const PROGRESS_IDS = ['scores', 'levels', 'stickers'] as const satisfies readonly (keyof SavedProgress)[];
 
-/** The last part of the keys of a language's documents. That of scores and levels is specified. spec: data#saving. */
+/** The last part of the keys of a language's documents. That of scores and levels is specified. spec: data#saved-data. */
 export const KEY_PART = { scores: 'ScoreData', levels: 'LevelData', stickers: 'Stickers' } as const;
 
 /** Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36). */

@@ -32,10 +32,13 @@ function loadImage(url: string): Promise<void> {
   });
 }
 
+async function readImage(body: Blob): Promise<void> {
+  (await createImageBitmap(body)).close();
+}
+
 /** Requests a file anew: what is damaged may lie in the browser's cache. Never rejects. */
 async function refresh(url: string): Promise<void> {
-  const read = async (body: Blob): Promise<void> => (await createImageBitmap(body)).close();
-  await request(url, { need: 'decoration', cache: 'reload', read }).catch(() => undefined);
+  await request(url, { need: 'decoration', cache: 'reload', read: readImage }).catch(() => undefined);
 }
 
 async function findFormat({ url, plainUrl }: ImageAddresses): Promise<AtlasState> {

@@ -93,7 +93,7 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
       </p>
       <progress className={styles.bar} max={bytes} value={storedBytes} aria-label={`${entry.languageName}: ${formatBytes(storedBytes)}`} />
       {fetching !== null && (
-        <p className={styles.now}>
+        <p>
           <UiWord>Getting</UiWord>: {fetching}
         </p>
       )}
