@@ -270,14 +270,6 @@ test('two tabs: nothing is switched while one of them plays', async ({ page, con
   await expectVersion(playing, v2);
 });
 
-/** Opens v1, and waits until its code for updates is there: the version deployed next does not have that file. */
-async function openLooking(page: Page): Promise<void> {
-  const looked = page.waitForResponse('**/version.json');
-  await open(page);
-  await expectVersion(page, v1);
-  await looked;
-}
-
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
