@@ -130,7 +130,7 @@ async function configureAnalytics(page: Page): Promise<readonly Hit[]> {
   await page.route(`**${PACK_URL}`, async (route) => {
     const response = await route.fetch();
     const manifest = (await response.json()) as { readonly config: object };
-    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, firebase } } });
+    await route.fulfill({ json: { ...manifest, config: { ...manifest.config, firebase } } });
   });
   await servePolicyOf(page, firebase);
   await page.route(/googleapis\.com/u, (route) => route.abort());
