@@ -112,7 +112,7 @@ test('a game that needs words which the pack does not have says so, and leads on
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
     const words = lists['KZ_AppData']?.filter((row) => row['subCat'] !== 'Math') ?? [];
-    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+    await route.fulfill({ json: { ...lists, KZ_AppData: words } });
   });
   await page.goto(address('/start-game/', { ...GAME, 'game-type': counting.label }));
   await expect(page.getByRole('heading', { name: `${counting.label} cannot be played here` })).toBeVisible();

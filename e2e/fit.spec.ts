@@ -140,7 +140,7 @@ async function routeLongestWords(page: Page): Promise<void> {
     const response = await route.fetch();
     const lists = (await response.json()) as { readonly KZ_AppData?: readonly Record<string, unknown>[] };
     const words = (lists.KZ_AppData ?? []).map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
-    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+    await route.fulfill({ json: { ...lists, KZ_AppData: words } });
   });
 }
 

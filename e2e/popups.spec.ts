@@ -16,7 +16,7 @@ async function configure(page: Page, changes: Readonly<Record<string, unknown>>)
   await page.route(`**${PACK_URL}`, async (route) => {
     const response = await route.fetch();
     const manifest = (await response.json()) as { readonly config: object };
-    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, ...changes } } });
+    await route.fulfill({ json: { ...manifest, config: { ...manifest.config, ...changes } } });
   });
 }
 
@@ -146,7 +146,7 @@ const PAGES: readonly TextCase[] = [
     open: async (page) => {
       await page.route(CONTENT_FILES, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), KZ_GameDescriptions: [] } });
+        await route.fulfill({ json: { ...((await response.json()) as object), KZ_GameDescriptions: [] } });
       });
       await page.goto(BUBBLE_POP);
     },

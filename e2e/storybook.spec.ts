@@ -118,7 +118,7 @@ test('an upright page stands beside its sentence', async ({ page }) => {
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
     const upright = lists['KZ_StorybookSentence']?.map((row) => ({ ...row, isLandscape: 'no' })) ?? [];
-    await route.fulfill({ response, json: { ...lists, KZ_StorybookSentence: upright } });
+    await route.fulfill({ json: { ...lists, KZ_StorybookSentence: upright } });
   });
   await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}`);
   const [art, text] = [await page.getByTestId('story-art').boundingBox(), await sentence(page).boundingBox()];
@@ -130,7 +130,7 @@ test('without the configuration there is no corner', async ({ page }) => {
   await page.route(`**${PACK_URL}`, async (route) => {
     const response = await route.fetch();
     const manifest = (await response.json()) as { config: Record<string, unknown> };
-    await route.fulfill({ response, json: { ...manifest, config: { ...manifest.config, ShowStorybookCorner: false } } });
+    await route.fulfill({ json: { ...manifest, config: { ...manifest.config, ShowStorybookCorner: false } } });
   });
   await page.goto('/story-book-corner');
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
