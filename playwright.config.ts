@@ -16,7 +16,7 @@ export default defineConfig({
     // Minutes each: `EVERY=1 npm run e2e -- desk`.
     ...(process.env['EVERY'] ? [] : ['**/desk.spec.ts']),
     // These use packs of their own, or switch packs.
-    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe'].map((name) => `**/${name}.spec.ts`)),
+    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',
   fullyParallel: true,

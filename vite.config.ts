@@ -4,8 +4,12 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
+import { PATHS } from './src/shell/paths.ts';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
+import { deferStyles } from './tools/defer-styles.mjs';
+import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
+import { offline } from './tools/offline/plugin.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
@@ -45,7 +49,7 @@ const CHUNKS = [
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
-    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init)\.mjs$/u,
+    test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init|unsafe-eval[\\/]init)\.mjs$/u,
     priority: 1,
   },
 ];
@@ -63,8 +67,20 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), replaceUnused(), separateSceneLoaders(), preserveStyleSheets(), preloadDefaultPack()],
+  plugins: [
+    react(),
+    replaceUnused(),
+    separateSceneLoaders(),
+    preserveStyleSheets(),
+    deferStyles(),
+    preloadDefaultPack(),
+    hostingFiles(Object.values(PATHS)),
+    // Last: it lists the files that the others have written.
+    offline(),
+  ],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -102,6 +118,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Nobody waits for it on an idle machine; a busy one is many times slower.
+    testTimeout: 60_000,
     // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
@@ -113,9 +131,19 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          // Rules and content have no state of their own: the files of a worker share what they import.
+          name: 'pure',
+          include: PURE_TESTS,
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'],
-          exclude: ['tests/shell/**', 'tests/stage/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
           environment: 'node',
         },
       },

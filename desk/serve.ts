@@ -1,10 +1,13 @@
 import type { FSWatcher } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import sirv from 'sirv';
-import type { Plugin, ViteDevServer } from 'vite';
-import { createServer } from 'vite';
 import { PACK_INDEX } from '../src/content/packs';
+import { readBuildFacts, readPackFacts } from '../tools/hosting/build-facts.mjs';
+import { isHidden } from '../tools/hosting/headers.mjs';
+import { hostFor } from '../tools/lan.mjs';
+import { handleStatic, listen, pathOf } from '../tools/static-server.mjs';
 import { buildPack } from './builder/build';
 import type { PackFolder } from './builder/folders';
 import { makeIndex } from './builder/pack-index';
@@ -14,6 +17,7 @@ import { importSources } from './import/import-sources';
 import { readRecord } from './import/import-record';
 import { CACHE_FOLDER, ROOT } from './paths';
 import { isSheetFile } from './read/sources';
+import { EVENTS } from './served-app';
 
 /** Spreadsheets save a file in several writes: the pack is rebuilt when no write has come for this long. */
 const DEBOUNCE_MILLISECONDS = 150;
@@ -27,24 +31,49 @@ export type ServeEvent =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Serves the files of this pack and an index that names it alone; Vite serves the app's own files. */
-function servePackFiles(id: string): Plugin {
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers for the pack that is served: its files, and an index that names it alone. Everything else is the app's. */
+function handlePack(id: string, app: Handle, events: Events): Handle {
+  // `dev`: files are looked up at each request, and sent without caching.
+  const serveFile = sirv(join(servedPacks, id), { dev: true });
+  return (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    if (path === null || isHidden(path)) {
+      app(request, response);
+    } else if (path === EVENTS) {
+      events.add(response);
+    } else if (path === `/packs/${PACK_INDEX}`) {
+      const packs = makeIndex(servedPacks).packs.filter((entry) => entry.id === id);
+      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify({ default: id, packs }));
+    } else if (path.startsWith(`/packs/${id}/`)) {
+      request.url = (request.url ?? '').slice(`/packs/${id}`.length);
+      serveFile(request, response, () => void response.writeHead(404).end());
+    } else {
+      app(request, response);
+    }
+  };
+}
+
+/** Browsers that follow the pack, over server-sent events. */
+interface Events {
+  readonly add: (response: ServerResponse) => void;
+  readonly send: (event: ServeEvent) => void;
+}
+
+function createEvents(): Events {
+  const open = new Set<ServerResponse>();
   return {
-    name: 'desk-pack',
-    configureServer: (server) => {
-      // `dev`: files are looked up at each request, and sent without caching.
-      const serveFile = sirv(servedPacks, { dev: true });
-      server.middlewares.use(`${server.config.base}packs`, (request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://desk').pathname);
-        if (path === `/${PACK_INDEX}`) {
-          response.setHeader('Content-Type', 'application/json; charset=utf-8');
-          const packs = makeIndex(servedPacks).packs.filter((entry) => entry.id === id);
-          response.end(JSON.stringify({ default: id, packs }));
-          return;
-        }
-        if (path.startsWith(`/${id}/`)) serveFile(request, response, next);
-        else next();
-      });
+    add: (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.flushHeaders();
+      open.add(response);
+      response.on('close', () => open.delete(response));
+    },
+    send: (event) => {
+      const data = JSON.stringify(event.kind === 'failed' ? event.message : '');
+      for (const response of open) response.write(`event: ${event.kind}\ndata: ${data}\n\n`);
     },
   };
 }
@@ -74,16 +103,19 @@ function listSources(folder: string): string[] {
   return (readRecord(folder)?.from ?? []).map((path) => resolve(folder, path)).filter((path) => existsSync(path));
 }
 
-/** A running development server with a pack. */
+/** The app with a pack, being served. */
 export interface PackServer {
   readonly address: string;
-  readonly close: () => Promise<void>;
+  readonly port: number;
+  readonly close: () => void;
 }
 
 interface PackServerOptions {
+  /** Folder of the built app (./served-app.ts). */
+  readonly app: string;
   readonly port: number;
-  /** Also listens for other devices of the network. */
-  readonly host: boolean;
+  /** Listens for other devices of the network as well. */
+  readonly isLan: boolean;
   readonly progress: OnProgress;
   /** Called after each build. */
   readonly onEvent: (event: ServeEvent) => void;
@@ -99,12 +131,6 @@ function debounce(action: () => Promise<void>): () => void {
       running = running.then(action);
     }, DEBOUNCE_MILLISECONDS);
   };
-}
-
-function notifyBrowser(server: ViteDevServer, event: ServeEvent): void {
-  if (event.kind === 'built') server.ws.send({ type: 'full-reload' });
-  else if (event.kind === 'failed')
-    server.ws.send({ type: 'error', err: { message: event.message, stack: '', plugin: 'The content desk' } });
 }
 
 /** Imports the pack's workbooks again. Gives null, or why nothing was written, in plain words. */
@@ -128,11 +154,13 @@ function watchFiles(paths: readonly string[], onSaved: () => void): FSWatcher[] 
 }
 
 /** Serves the app with a pack and watches its sheets, pictures and recordings: each save rebuilds the pack and reloads the browser. */
-export async function servePack(pack: PackFolder, { port, host, progress, onEvent }: PackServerOptions): Promise<PackServer> {
+export async function servePack(pack: PackFolder, { app, port, isLan, progress, onEvent }: PackServerOptions): Promise<PackServer> {
   const { id, folder } = pack;
   onEvent(await rebuild(pack, progress, true));
-  // Vite does not watch the app's sources here: only the pack is watched.
-  const server = await createServer({ root: ROOT, logLevel: 'error', plugins: [servePackFiles(id)], server: { port, host, watch: null } });
+  const events = createEvents();
+  // The pack may name a database, or logos of other hosts.
+  const facts = { ...readBuildFacts(app), packs: readPackFacts(servedPacks) };
+  const server = await listen(handlePack(id, handleStatic(app, undefined, facts), events), { port, host: hostFor(isLan) });
   let isSourceSaved = false;
   let sources: FSWatcher[] = [];
   const update = debounce(async () => {
@@ -142,7 +170,7 @@ export async function servePack(pack: PackFolder, { port, host, progress, onEven
     watchSources();
     if (event.kind === 'unchanged') return;
     onEvent(event);
-    notifyBrowser(server, event);
+    events.send(event);
   });
   const watchSources = (): void => {
     for (const watcher of sources) watcher.close();
@@ -153,13 +181,11 @@ export async function servePack(pack: PackFolder, { port, host, progress, onEven
   };
   watchSources();
   const packWatcher = watch(folder, { recursive: true }, update);
-  await server.listen();
-  const [address = `http://localhost:${port}/`] = server.resolvedUrls?.local ?? [];
-  const close = (): Promise<void> => {
+  const close = (): void => {
     for (const watcher of [packWatcher, ...sources]) watcher.close();
-    return server.close();
+    server.close();
   };
-  return { address: `${address}?pack=${id}`, close };
+  return { address: `${server.origin}/?pack=${id}`, port: server.port, close };
 }
 
 /** True when the drawings and fonts of the app were built. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { counting } from '../scenes/counting';
@@ -11,7 +11,7 @@ const { Key: STORY_KEY } = STORY_BOOK;
 
 const backButton = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
-test.describe('an address with missing parameters leads to where they are chosen', () => {
+test('an address with missing parameters leads to where they are chosen', async ({ page }) => {
   const CASES = [
     { what: 'no difficulty, on the path page', open: address('/choose-path/'), lands: '/' },
     { what: 'no difficulty, on the unit page', open: address('/choose-unit/'), lands: '/' },
@@ -50,22 +50,22 @@ test.describe('an address with missing parameters leads to where they are chosen
     { what: 'a story, at the path of units', open: address('/choose-game-type', STORY), lands: address('/story-choose-game-type', STORY) },
   ];
   for (const { what, open, lands } of CASES) {
-    test(what, async ({ page }) => {
+    await test.step(what, async () => {
       await page.goto(open);
       await expectAddress(page, lands);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
-  test('a difficulty by its word is understood', async ({ page }) => {
+  await test.step('a difficulty by its word is understood', async () => {
     await page.goto(address('/choose-unit/', { difficulty: 'medium' }));
     await expect(page).toHaveTitle("Kids' Zone - Units");
     await expect(page.getByRole('button', { name: /Unit 1 · Animals/u })).toBeVisible();
   });
 });
 
-test.describe('an address with an unknown name shows a message and a link that leads on', () => {
-  test('a unit', async ({ page }) => {
+test('an address with an unknown name shows a message and a link that leads on', async ({ page }) => {
+  await test.step('a unit', async () => {
     await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
     await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
     await expect(page.getByText('“77Dragons & unicorns”')).toBeVisible();
@@ -74,18 +74,18 @@ test.describe('an address with an unknown name shows a message and a link that l
     await expect(page.getByText(pack.translate('Please Select a unit to the Left'))).toBeVisible();
   });
 
-  test('a unit, in a game', async ({ page }) => {
-    await page.goto(address('/start-game/', { ...GAME, unit: '%00<script>' }));
-    await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
-  });
-
-  test('a subunit', async ({ page }) => {
-    await page.goto(address('/choose-game-type/', { ...LESSON, 'game-name': 'Under the bed' }));
-    await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
-  });
+  for (const [what, open] of [
+    ['a unit, in a game', address('/start-game/', { ...GAME, unit: '%00<script>' })],
+    ['a subunit', address('/choose-game-type/', { ...LESSON, 'game-name': 'Under the bed' })],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto(open);
+      await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
+    });
+  }
 
   for (const type of ['Chess', '__proto__', 'Read & Write']) {
-    test(`a game type: ${type}`, async ({ page }) => {
+    await test.step(`a game type: ${type}`, async () => {
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
       await backButton(page)
@@ -96,22 +96,8 @@ test.describe('an address with an unknown name shows a message and a link that l
     });
   }
 
-  test('a game that needs words which the pack does not have', async ({ page }) => {
-    await page.route(CONTENT_FILES, async (route) => {
-      const response = await route.fetch();
-      const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
-      const words = lists['KZ_AppData']?.filter((row) => row['subCat'] !== 'Math') ?? [];
-      await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
-    });
-    await page.goto(address('/start-game/', { ...GAME, 'game-type': counting.label }));
-    await expect(page.getByRole('heading', { name: `${counting.label} cannot be played here` })).toBeVisible();
-    await expect(page.getByText('It needs number words, and this pack of words has none.')).toBeVisible();
-    await page.getByRole('link', { name: pack.translate('Back') }).click();
-    await expectAddress(page, address('/choose-game-type', LESSON));
-  });
-
   for (const path of ['/no-such-page', '/start-game/extra', '/choose-unit.html?difficulty=1']) {
-    test(`a page: ${path}`, async ({ page }) => {
+    await test.step(`a page: ${path}`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('This page does not exist');
@@ -119,6 +105,20 @@ test.describe('an address with an unknown name shows a message and a link that l
       await expect(page).toHaveTitle("Kids' Zone - Home");
     });
   }
+});
+
+test('a game that needs words which the pack does not have says so, and leads on', async ({ page }) => {
+  await page.route(CONTENT_FILES, async (route) => {
+    const response = await route.fetch();
+    const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
+    const words = lists['KZ_AppData']?.filter((row) => row['subCat'] !== 'Math') ?? [];
+    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+  });
+  await page.goto(address('/start-game/', { ...GAME, 'game-type': counting.label }));
+  await expect(page.getByRole('heading', { name: `${counting.label} cannot be played here` })).toBeVisible();
+  await expect(page.getByText('It needs number words, and this pack of words has none.')).toBeVisible();
+  await page.getByRole('link', { name: pack.translate('Back') }).click();
+  await expectAddress(page, address('/choose-game-type', LESSON));
 });
 
 test('the title of a running game says how hard it is', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { categoryButton, chooseEndless, climbTo, confirmEnd, tileOf } from './endless-selection';
@@ -6,6 +6,7 @@ import type { EndlessSelection } from './endless-selection';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
+import { installDrawingSwitch } from './strategies/skip-drawing';
 import { createTouch } from './robot';
 
 const HIGH_LEVEL = 6;
@@ -45,8 +46,10 @@ for (const selection of SELECTIONS) {
     if (!isQuick(selection)) test.slow();
     const pack = await readPack(request);
     const device = createTouch();
+    await page.clock.install();
     await page.addInitScript(installAudioSpy);
-    // Without a graphics card, decorative animation takes most of the time.
+    await page.addInitScript(installDrawingSwitch, true);
+    // Without a graphics card, drawing and decorative animation take most of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const level of [HIGH_LEVEL, LOW_LEVEL]) {
       await page.goto('/endless-mode/');

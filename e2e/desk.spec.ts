@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { writeXlsx } from 'hucre/xlsx';
 import { makeTone } from '../tests/desk/hostile-pack/waves';

@@ -85,8 +85,3 @@ export async function expectHome(page: Page, stars: number): Promise<void> {
 /** Saved texts that the app could not read and moved to another key. */
 export const readQuarantined = async (page: Page): Promise<string[]> =>
   Object.entries(await readLocalStorage(page)).flatMap(([name, text]) => (name.startsWith(QUARANTINE_PREFIX) ? [text] : []));
-
-/** Fails the test when the page has an uncaught error. */
-export function watchErrors(page: Page): void {
-  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught in the page').toBe(''));
-}

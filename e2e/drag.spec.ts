@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
@@ -43,12 +43,18 @@ async function dragToAnswer(page: Page, findPieceMove: PieceStrategy, drag: Drag
   expect(placed).toBeGreaterThan(0);
 }
 
-for (const { pointer, viewport } of POINTERS) {
-  for (const {
-    game: { label: game },
-    robot: { createPieceStrategy },
-  } of GAMES_WITH_ROBOTS) {
-    if (!createPieceStrategy) continue;
+/** The games take turns with the pointers; `EVERY=1 npm run e2e -- drag` drags each with both. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+
+for (const [turn, { pointer, viewport }] of POINTERS.entries()) {
+  for (const [
+    index,
+    {
+      game: { label: game },
+      robot: { createPieceStrategy },
+    },
+  ] of GAMES_WITH_ROBOTS.filter(({ robot }) => robot.createPieceStrategy).entries()) {
+    if (!createPieceStrategy || (!IS_EVERY && index % POINTERS.length !== turn)) continue;
     test.describe(`${game} by dragging with ${pointer}`, () => {
       test.use({ viewport, hasTouch: pointer === 'touch' });
 

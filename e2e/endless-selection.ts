@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { MAX_CATEGORIES } from '../src/content/endless';
 import type { PackFacts } from './pack';
-import { playUntil } from './robot';
+import { passTime, playUntil } from './robot';
 import type { InputDevice } from './robot';
 
 /** An endless game, by the names that are shown. */
@@ -41,7 +41,9 @@ export async function chooseEndless(
   await device.press(inPopup(page, 'Start Playing'));
 }
 
-/** Answers correctly until a level is reached. */
+const STRIDE_MILLISECONDS = 400;
+
+/** Answers correctly until a level is reached. Needs `page.clock.install()`: the clock is advanced while there is nothing to press. */
 export async function climbTo(
   page: Page,
   device: InputDevice,
@@ -51,7 +53,10 @@ export async function climbTo(
 ): Promise<void> {
   const words = categories.flatMap((unit) => pack.wordsIn(unit));
   const gamePath = { level: 1, unit: '', subunit: '', game };
-  await playUntil(page, device, { ...pack, wordsOf: () => words }, gamePath, page.getByRole('progressbar', { name: `Level ${level}` }));
+  const isReached = page.getByRole('progressbar', { name: `Level ${level}` });
+  await playUntil(page, device, { ...pack, wordsOf: () => words }, gamePath, isReached, {
+    passTime: () => passTime(page, STRIDE_MILLISECONDS),
+  });
 }
 
 /** Confirms the end dialog with Continue; the end button was pressed before. */

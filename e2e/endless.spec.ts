@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { crocodile } from '../scenes/crocodile';
@@ -7,6 +7,7 @@ import { categoryButton, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } f
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
+import { installDrawingSwitch } from './strategies/skip-drawing';
 
 type Input = 'touch' | 'keys';
 
@@ -34,6 +35,8 @@ for (const input of ['touch', 'keys'] as const) {
 
     test('climbs to level 1, and both levels are still there after a reload', async ({ page, request }) => {
       const pack = await readPack(request);
+      await page.clock.install();
+      if (input === 'keys') await page.addInitScript(installDrawingSwitch, true);
       await page.goto('/endless-mode/');
       await expect(tile(page)).toContainText('No score for Easy');
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { goodGuess } from '../scenes/good-guess';
 import type { PackManifest } from '../src/content/entities';
@@ -7,6 +7,7 @@ import { openDatabase } from '../desk/firestore/database';
 import { findEmulator, startEmulator } from '../tools/firestore-emulator.mjs';
 import { publish } from '../desk/firestore/publication';
 import { PACK_URL, readPack } from './pack';
+import { servePolicyOf } from './policy';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 // It serves its own content, so it is not run for other packs.
@@ -25,6 +26,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 async function nameProject(page: Page, emulator: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackManifest;
   const firebase = { apiKey: 'key', projectId: PROJECT_ID, appId: 'app', emulator };
+  await servePolicyOf(page, firebase);
   await page.route(`**${PACK_URL}`, (route) => route.fulfill({ json: { ...manifest, config: { ...manifest.config, firebase } } }));
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
@@ -8,6 +8,11 @@ import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
+/** Beside another app: half and a third of a tablet on its side. */
+const SPLITS = [
+  { width: 507, height: 768 },
+  { width: 320, height: 768 },
+] as const;
 const SETTLE_TIMEOUT_MILLISECONDS = 3000;
 
 interface PageCase {
@@ -58,22 +63,70 @@ async function show(page: Page, { open, press }: PageCase): Promise<void> {
 }
 
 /** Checks every size; animations have some time to end. */
-async function expectFit(page: Page, find: (page: Page) => Promise<string[]>): Promise<void> {
-  for (const size of [...SIZES, PHONE_LANDSCAPE]) {
+async function expectFit(page: Page, what: string, find: (page: Page) => Promise<string[]>): Promise<void> {
+  for (const size of [...SIZES, PHONE_LANDSCAPE, ...SPLITS]) {
     await page.setViewportSize(size);
     await expect
-      .soft(async () => expect(await find(page)).toEqual([]), `${size.width} by ${size.height}`)
+      .soft(async () => expect(await find(page)).toEqual([]), `${what}, ${size.width} by ${size.height}`)
       .toPass({ timeout: SETTLE_TIMEOUT_MILLISECONDS });
   }
 }
 
-for (const pageCase of PAGES) {
-  test(`${pageCase.what}: nothing is cut off or out of reach at any size, and no letter needs a fallback font`, async ({ page }) => {
-    await show(page, pageCase);
-    await expectFit(page, findMisfits);
-    expect.soft(await findFallbackFonts(page)).toEqual([]);
+/** Pages that are opened one after another in a tab, which has the scripts and fonts then. */
+const PAGES_PER_TEST = 5;
+
+for (let first = 0; first < PAGES.length; first += PAGES_PER_TEST) {
+  const group = PAGES.slice(first, first + PAGES_PER_TEST);
+  test(`nothing is cut off or out of reach at any size, and no letter needs a fallback font: ${group.map(({ what }) => what).join(', ')}`, async ({
+    page,
+  }) => {
+    for (const pageCase of group) {
+      await test.step(pageCase.what, async () => {
+        await show(page, pageCase);
+        await expectFit(page, pageCase.what, findMisfits);
+        expect.soft(await findFallbackFonts(page), pageCase.what).toEqual([]);
+      });
+    }
   });
 }
+
+test('turned, split and given back the whole screen, a page is where the child was', async ({ page }) => {
+  /** Turns the screen and splits it; after each, what is given must be there. */
+  const turn = async (isThere: () => Promise<void>): Promise<void> => {
+    const opened = page.url();
+    for (const size of [SIZES[2], PHONE_LANDSCAPE, ...SPLITS, SIZES[0]]) {
+      await page.setViewportSize(size);
+      await isThere();
+      expect(page.url(), `${size.width} by ${size.height}`).toBe(opened);
+    }
+  };
+  await page.setViewportSize(SIZES[0]);
+
+  await page.goto(address('/choose-unit/', LEVEL));
+  const unit = page.getByTestId('unit').nth(2);
+  await unit.click();
+  await page.getByTestId('subunit').nth(1).getByRole('button').click();
+  const name = (await page.getByRole('region').first().getAttribute('aria-label')) ?? '';
+  await turn(() => expect(page.getByRole('region', { name, exact: true })).toBeAttached());
+  await expect(unit).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('subunit').nth(1).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+
+  await page.goto('/dictionary/');
+  await page.getByRole('textbox').fill('a');
+  await turn(() => expect(page.getByRole('textbox')).toHaveValue('a'));
+
+  await page.goto(`${address('/story-book-corner', { category: 'Animals', story: STORY_NAME })}&page=2`);
+  await expect(page.getByRole('status')).toHaveText(/^Page 2 /u);
+  await turn(() => expect(page.getByRole('status')).toHaveText(/^Page 2 /u));
+
+  await page.goto(address('/start-game/', GAME));
+  await page.locator('button[data-difficulty]').first().click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause' });
+  await turn(() => expect(pause).toBeVisible());
+  await pause.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
 
 /** This many words of the first lesson are replaced: more than a game uses. */
 const LONGEST_WORD_COUNT = 16;
@@ -96,14 +149,16 @@ const PAGES_WITH_WORDS: readonly PageCase[] = [
   { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
-for (const pageCase of PAGES_WITH_WORDS) {
-  test(`${pageCase.what}: the longest words are not broken at any size`, async ({ page }) => {
-    await routeLongestWords(page);
-    await show(page, pageCase);
-    await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
-    await expectFit(page, (shownPage) => findBrokenWords(shownPage));
-  });
-}
+test('the longest words are not broken at any size', async ({ page }) => {
+  await routeLongestWords(page);
+  for (const pageCase of PAGES_WITH_WORDS) {
+    await test.step(pageCase.what, async () => {
+      await show(page, pageCase);
+      await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
+      await expectFit(page, pageCase.what, (shownPage) => findBrokenWords(shownPage));
+    });
+  }
+});
 
 /** The last level shows the most units. */
 const LAST_LEVEL = { difficulty: '5' };
@@ -132,10 +187,13 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
   }
 }
 
+const IS_EVERY = Boolean(process.env['EVERY']);
 /** The largest text, which breaks first; `EVERY=1 npm run e2e -- fit` takes the usual size too. */
-const RATIOS = [TEXT_SIZES[TEXT_SIZES.length - 1], ...(process.env['EVERY'] ? [TEXT_SIZES[0]] : [])];
+const RATIOS = [TEXT_SIZES[TEXT_SIZES.length - 1], ...(IS_EVERY ? [TEXT_SIZES[0]] : [])];
+/** Of the screens that list the units the narrowest, and one that shows them one at a time; with `EVERY=1` all. */
+const PICKER_SIZES = IS_EVERY ? SIZES : SIZES.filter(({ width }) => width === 1024 || width === 390);
 
-for (const viewport of SIZES) {
+for (const viewport of PICKER_SIZES) {
   for (const ratio of RATIOS) {
     test.describe(`${viewport.width}x${viewport.height}, text of size ${ratio}`, () => {
       test.use({ viewport });

@@ -1,136 +1,288 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { LOAD_TIMEOUT_MILLISECONDS } from '../src/net/with-timeout';
+import type { FaultKind, FaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
-import { GAME, address } from './addresses';
-import { PHONE, expectHome, watchErrors } from './device';
-import { CONTENT_FILES, PACK_URL } from './pack';
+import { GAME, LESSON, LEVEL, STORY, address } from './addresses';
+import { PHONE, expectHome } from './device';
+import { expect, seekAnimations, test } from './fault-test';
 
+// Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does not wait for it.
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
-
-/** The app gives up after 6 s (LOAD_TIMEOUT_MILLISECONDS); the rest is for a busy machine. */
-const FAILURE_TIMEOUT = { timeout: 8000 } as const;
-
-/** From now on requests for these files are never answered; at most `max` of them. */
-async function holdRequests(page: Page, files: string, max = Infinity) {
-  let held = 0;
-  let isReleased = false;
-  await page.route(files, async (route) => {
-    if (isReleased || held >= max) {
-      await route.continue();
-      return;
-    }
-    held += 1;
-  });
-  return {
-    count: () => held,
-    /** From now on new requests are answered; those already held are not (`page.unroute` would answer them too). */
-    release: () => {
-      isReleased = true;
-    },
-  };
-}
-
-/** Opens the play screen; the page's own `load` may never come. */
-async function openPlayScreen(page: Page): Promise<void> {
-  await page.goto(address('/start-game/', GAME), { waitUntil: 'commit' });
-  await expect(easyOf(page)).toBeVisible();
-}
+test.beforeEach(({ page }) => page.clock.install());
 
 const easyOf = (page: Page) => page.getByRole('button', { name: /\bEasy\b/u });
 const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
-const backOf = (page: Page) => page.getByRole('alert').or(page.getByTestId('game-loading')).getByRole('button');
-const failureOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'The game could not be shown. Is the network there?' });
+const homeOf = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Home', exact: true });
+const reloadOf = (page: Page) => page.getByRole('link', { name: 'Reload', exact: true });
+const failureOf = (page: Page, says: string) => page.getByRole('alert').filter({ hasText: says });
+const NO_GAME = 'The game could not be shown. Is the network there?';
+const NO_PAGE = 'This page did not come. Is the network there?';
 
-test.describe('an optional file is never answered: the game starts without it', () => {
-  for (const { what, files, max } of [
-    { what: 'the fonts', files: '**/*.woff2' },
-    { what: 'one recording', files: `**/packs/${PACK}/audio/*`, max: 1 },
-    { what: 'every recording', files: `**/packs/${PACK}/audio/*` },
-    { what: "the pictures of the unit's words", files: `**/packs/${PACK}/art/*` },
-    { what: 'the list of packs', files: '**/packs/index.json' },
-  ]) {
-    test(what, async ({ page }) => {
-      const held = await holdRequests(page, files, max);
-      await openPlayScreen(page);
-      await easyOf(page).tap();
-      await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
-      expect(held.count()).toBeGreaterThan(0);
+/** Opens an address in an empty tab; the page's own `load` may never come. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url, { waitUntil: 'commit' });
+}
+
+/** Winds the clock forward, deadline after deadline, until something is shown. */
+async function expectInTime(page: Page, expected: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(LOAD_TIMEOUT_MILLISECONDS);
+    await expect(expected).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The same, once a fault has hit a request. */
+async function expectDespite(page: Page, fault: ReturnType<FaultServer['inject']>, expected: Locator): Promise<void> {
+  await expect.poll(fault.count).toBeGreaterThan(0);
+  await expectInTime(page, expected);
+}
+
+test.describe('the start', () => {
+  test('without its style sheet is the loading screen, then the error screen; Try again asks for it again', async ({ page, server }) => {
+    for (const kind of ['hang', 404] satisfies FaultKind[]) {
+      const fault = server.inject({ path: /\/home-\w+\.css$/u, kind });
+      await open(page, '/');
+      if (kind === 'hang') {
+        await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+        await expect(page.getByText('Loading...', { exact: true })).toHaveCSS('font-size', '40px');
+      }
+      // In real time: the words must come before the deadline.
+      await expect(failureOf(page, 'The app could not start.')).toBeVisible();
+      // Its own few styles are part of index.html.
+      await expect(retryOf(page)).toHaveCSS('background-color', 'rgb(15, 127, 142)');
+      fault.end();
+      await retryOf(page).tap();
+      await expectHome(page, 0);
+    }
+  });
+
+  test('without its scripts is the loading screen, with Reload, which works without a script', async ({ page, server }) => {
+    // A script that is garbage is an error that nobody can catch.
+    page.context().removeAllListeners('weberror');
+    for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
+      const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
+      await open(page, '/');
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      await seekAnimations(page, 9000);
+      await expect(reloadOf(page)).toBeHidden();
+      await seekAnimations(page, 11_000);
+      await expect(reloadOf(page)).toBeVisible();
+      fault.end();
+      await reloadOf(page).tap();
+      await expectHome(page, 0);
+    }
+  });
+
+  for (const path of [/\/pack\.json$/u, /\/(prepared|content)\.\w+\.json$/u]) {
+    test(`without the words is the error screen, and Try again asks for them again: ${path.source}`, async ({ page, server }) => {
+      for (const [kind, says] of [
+        ['hang', 'The words could not be fetched. Is the network there?'],
+        ['stall', 'The words could not be fetched. Is the network there?'],
+        ['truncate', 'The words could not be fetched. Is the network there?'],
+        [404, 'The words could not be fetched (answer 404).'],
+        ['cut', 'The words came, but could not be read.'],
+        ['garbage', 'The words came, but could not be read.'],
+        ['html', 'A page came in place of the words. Does this network ask for a password?'],
+        ['portal', 'A page came in place of the words. Does this network ask for a password?'],
+      ] satisfies [FaultKind, string][]) {
+        const fault = server.inject({ path, kind });
+        await open(page, '/');
+        if (kind === 'hang' || kind === 'stall') await expectDespite(page, fault, failureOf(page, says));
+        else await expect(failureOf(page, says)).toBeVisible();
+        fault.end();
+        await retryOf(page).tap();
+        await expectHome(page, 0);
+      }
+    });
+  }
+
+  test('mends what passes by itself: a reset, a 503, a page of HTML, a truncated file; and needs no list of packs', async ({
+    page,
+    server,
+  }) => {
+    for (const kind of ['reset', 503, 'html', 'truncate'] satisfies FaultKind[]) {
+      const fault = server.inject({ path: /\/(pack|prepared\.\w+|content\.\w+)\.json$/u, kind, max: 1 });
+      await open(page, '/');
+      await expectHome(page, 0);
+      expect(fault.count()).toBe(1);
+    }
+    for (const kind of ['hang', 'html', 'garbage'] satisfies FaultKind[]) {
+      const fault = server.inject({ path: /\/packs\/index\.json$/u, kind });
+      await open(page, '/');
+      await expectDespite(page, fault, page.getByRole('link', { name: /^Level 1, /u }));
+      fault.end();
+    }
+  });
+});
+
+test('every page whose code hangs becomes the error screen, from which Home leads out', async ({ page, server }) => {
+  for (const [file, url] of [
+    ['Pages', '/dictionary/'],
+    ['ChoosePath', address('/choose-path/', LEVEL)],
+    ['ChooseUnit', address('/choose-unit/', LEVEL)],
+    ['ChooseGameType', address('/choose-game-type/', LESSON)],
+    ['ChooseGameType', address('/story-choose-game-type/', STORY)],
+    ['(PlayContainer|game)', address('/start-game/', GAME)],
+    ['DictionaryPage', '/dictionary/'],
+    ['StorybookCorner', '/story-book-corner/'],
+    ['ChooseEndless', '/endless-mode/'],
+    ['EndlessContainer', address('/endless-mode/start-game/', { 'game-type': GAME['game-type'], difficulty: '1', categories: 'Animals' })],
+    ['TimelinePage', '/timeline/'],
+    ['SettingsPage', '/settings/'],
+    ['LanguagePage', '/language/'],
+    ['StickersPage', '/stickers/'],
+    ['Credits', '/credits/'],
+    ['NotFound', '/nowhere/'],
+  ] as const) {
+    await test.step(url, async () => {
+      const fault = server.inject({ path: new RegExp(`/assets/${file}-\\w+\\.js$`, 'u'), kind: 'hang' });
+      await open(page, url);
+      await expectDespite(page, fault, failureOf(page, NO_PAGE));
+      await expect(retryOf(page)).toBeVisible();
+      await homeOf(page).tap();
+      await expectHome(page, 0);
+      fault.end();
     });
   }
 });
 
-/** One of each way that a file is loaded: a script of the stage, a script of the game, data, pictures. */
-const REQUIRED_FILES = ['**/assets/StageView-*.js', '**/assets/rules-*.js', '**/art/stage.json', '**/art/scenes/*'];
-/** The others, at nine seconds each: `EVERY=1 npm run e2e -- hanging`. */
-const MORE_REQUIRED_FILES = [
-  '**/assets/pixi-*.js',
-  '**/assets/gsap-*.js',
-  '**/assets/WebGLRenderer-*.js',
-  '**/assets/view-*.js',
-  '**/art/stage.{avif,webp}',
-];
+test('a page without its style sheet is the error screen; one whose files pass is shown', async ({ page, server }) => {
+  const sheet = server.inject({ path: /\/assets\/DictionaryPage-\w+\.css$/u, kind: 404 });
+  await open(page, '/dictionary/');
+  await expect(failureOf(page, NO_PAGE)).toBeVisible();
+  sheet.end();
+  await retryOf(page).tap();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
+  for (const kind of ['reset', 'truncate', 503] satisfies FaultKind[]) {
+    const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.(js|css)$/u, kind, max: 1 });
+    await open(page, '/dictionary/');
+    await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
+    expect(fault.count()).toBe(1);
+  }
+});
 
-test.describe('a required file is never answered: Back while it loads, then an error with Try again and Back', () => {
-  for (const files of process.env['EVERY'] ? [...REQUIRED_FILES, ...MORE_REQUIRED_FILES] : REQUIRED_FILES) {
-    test(files, async ({ page }) => {
-      const held = await holdRequests(page, files);
-      await openPlayScreen(page);
+test('a dialog whose code hangs leads back to where it was opened; the menu comes when it can', async ({ page, server }) => {
+  const menu = server.inject({ path: /\/assets\/menu-\w+\.js$/u, kind: 'reset' });
+  const dialog = server.inject({ path: /\/assets\/ClearData-\w+\.js$/u, kind: 'hang' });
+  await open(page, '/');
+  await expectHome(page, 0);
+  await expect.poll(menu.count).toBeGreaterThan(0);
+  menu.end();
+  await expectInTime(page, page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /Clear data/u })
+    .tap();
+  await expectDespite(page, dialog, failureOf(page, NO_PAGE));
+  await homeOf(page).tap();
+  await expect(failureOf(page, NO_PAGE)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close the menu' }).last()).toBeVisible();
+});
+
+test.describe('an optional file is never answered: the game starts without it', () => {
+  for (const { what, path, max } of [
+    { what: 'the fonts and the list of packs', path: /\.woff2$|\/packs\/index\.json$/u },
+    { what: 'one recording', path: new RegExp(`/packs/${PACK}/audio/`, 'u'), max: 1 },
+    { what: 'every recording', path: new RegExp(`/packs/${PACK}/audio/`, 'u') },
+    { what: 'the pictures of words', path: new RegExp(`/packs/${PACK}/art/`, 'u') },
+    { what: 'effects and music', path: /\/assets\/(effects|MusicPlayback|music-worker)-[\w-]+\.js$/u },
+  ]) {
+    test(what, async ({ page, server }) => {
+      const fault = server.inject({ path, kind: 'hang', ...(max === undefined ? {} : { max }) });
+      await open(page, address('/start-game/', GAME));
+      // In real time: what is needed must come before its deadline.
       await easyOf(page).tap();
-      await expect(backOf(page)).toBeVisible(FAILURE_TIMEOUT);
-      await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
+      await expect(pauseOf(page)).toBeVisible();
+      expect(fault.count()).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('a required file is never answered: Back while it loads, then the error screen with Try again and Back', async ({ page, server }) => {
+  for (const path of [
+    /\/assets\/open-stage-\w+\.js$/u,
+    /\/assets\/pixi-\w+\.js$/u,
+    /\/assets\/gsap-\w+\.js$/u,
+    /\/assets\/WebGLRenderer-\w+\.js$/u,
+    /\/assets\/rules-\w+\.js$/u,
+    /\/assets\/view-\w+\.js$/u,
+    /\/art\/stage\.json$/u,
+    /\/art\/stage\.(avif|webp)$/u,
+    /\/art\/scenes\//u,
+  ]) {
+    await test.step(path.source, async () => {
+      const fault = server.inject({ path, kind: 'hang' });
+      await open(page, address('/start-game/', GAME));
+      await easyOf(page).tap();
+      await expect(page.getByTestId('game-loading')).toBeVisible();
+      await seekAnimations(page, 3000);
+      await expect(page.getByTestId('game-loading').getByRole('button')).toBeVisible();
+      await expectDespite(page, fault, failureOf(page, NO_GAME));
       await expect(retryOf(page)).toBeVisible();
       await page.getByRole('alert').getByRole('button').last().tap();
       await expect(easyOf(page)).toBeVisible();
-      expect(held.count()).toBeGreaterThan(0);
+      fault.end();
     });
   }
+});
 
-  test('Back leads out while it loads', async ({ page }) => {
-    await holdRequests(page, '**/assets/StageView-*.js');
-    await openPlayScreen(page);
+test.describe('Try again', () => {
+  test('asks for a file of the game again, and loads the page anew when a script hangs twice', async ({ page, server }) => {
+    const data = server.inject({ path: /\/art\/stage\.json$/u, kind: 'hang' });
+    await open(page, address('/start-game/', GAME));
     await easyOf(page).tap();
-    await backOf(page).tap();
-    await expect(easyOf(page)).toBeVisible();
-    await expect(failureOf(page)).toHaveCount(0);
+    await expectDespite(page, data, failureOf(page, NO_GAME));
+    data.end();
+    await retryOf(page).tap();
+    await expect(pauseOf(page)).toBeVisible();
+
+    const script = server.inject({ path: /\/assets\/rules-\w+\.js$/u, kind: 'hang' });
+    await open(page, address('/start-game/', GAME));
+    await easyOf(page).tap();
+    await expectDespite(page, script, failureOf(page, NO_GAME));
+    script.end();
+    await retryOf(page).tap();
+    await expect(failureOf(page, NO_GAME)).toHaveCount(0);
+    await expectInTime(page, failureOf(page, NO_GAME));
+    await retryOf(page).tap();
+    await easyOf(page).tap();
+    await expect(pauseOf(page)).toBeVisible();
   });
 
-  test('Try again requests the unanswered file again', async ({ page }) => {
-    const held = await holdRequests(page, '**/art/stage.json');
-    await openPlayScreen(page);
-    await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
-    held.release();
+  test('stays on the page without a network, and goes on by itself when it is back', async ({ page, server }) => {
+    await open(page, '/');
+    await expectHome(page, 0);
+    // The code of the error screen's retry has come behind the first page.
+    await expect.poll(() => server.requests().some((path) => path.includes('/recover-'))).toBe(true);
+    server.setDown(true);
+    await page.getByRole('link', { name: /^Level 1, /u }).tap();
+    await expect(failureOf(page, NO_PAGE)).toBeVisible();
     await retryOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
+    const waiting = failureOf(page, 'It goes on by itself as soon as the network is back.');
+    await expect(waiting).toBeVisible();
+    server.setDown(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
   });
 
-  test('Try again reloads the page when a script is not answered twice', async ({ page }) => {
-    const held = await holdRequests(page, '**/assets/StageView-*.js');
-    await openPlayScreen(page);
-    await easyOf(page).tap();
-    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
-    held.release();
-    await retryOf(page).tap();
-    await expect(failureOf(page)).toHaveCount(0);
-    await expect(failureOf(page)).toBeVisible(FAILURE_TIMEOUT);
-    await retryOf(page).tap();
-    await easyOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible(FAILURE_TIMEOUT);
+  test('is not needed when the part comes late', async ({ page, server }) => {
+    const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.js$/u, kind: 'slow', bytesPerSecond: 10_000 });
+    await open(page, '/dictionary/');
+    await expectDespite(page, fault, page.getByRole('textbox', { name: 'Search' }));
   });
 });
 
-for (const { what, files } of [
-  { what: "the pack's manifest and files", files: `**${PACK_URL}` },
-  { what: "the pack's words", files: CONTENT_FILES },
-]) {
-  test(`${what} are never answered: an error, and Try again requests them again`, async ({ page }) => {
-    const held = await holdRequests(page, files);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText('The words could not be fetched. Is the network there?', FAILURE_TIMEOUT);
-    held.release();
-    await retryOf(page).tap();
-    await expectHome(page, 0);
+if (process.env['EVERY']) {
+  test('a network of 20 kB/s brings the first page and a game', async ({ page, server }) => {
+    server.inject({ path: /./u, kind: 'slow', bytesPerSecond: 20_000 });
+    await open(page, '/');
+    await expect(page).toHaveTitle("Kids' Zone - Home", { timeout: 60_000 });
+    await open(page, address('/start-game/', GAME));
+    await easyOf(page).tap({ timeout: 60_000 });
+    await expect(pauseOf(page)).toBeVisible({ timeout: 60_000 });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { PACK_CHOICE_KEYS, LEVELS, SAVED_SCORES, SCORES, STICKERS, seedStorage } from './device';
 import { passGate } from './gate';
 import { createTouch, createKeyboard } from './robot';

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { PHONE, expectHome, watchErrors } from './device';
+import { PHONE, expectHome } from './device';
+import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
 import { CONTENT_FILES, PACK_URL, readPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 
@@ -91,12 +91,13 @@ test.describe('a file that a game needs', () => {
   /** The score may already be above 1 when the robot checks it. */
   const SCORED = /^Score [1-9]/u;
 
-  for (const { what, files } of [
-    { what: 'every sheet of pictures', files: `**/packs/${PACK}/art/*` },
-    { what: 'every sound', files: `**/packs/${PACK}/audio/*` },
+  for (const { what, files, isDrawn } of [
+    { what: 'every sheet of pictures', files: `**/packs/${PACK}/art/*`, isDrawn: true },
+    { what: 'every sound', files: `**/packs/${PACK}/audio/*`, isDrawn: false },
   ]) {
     test(`${what} is missing: play goes on`, async ({ page, request }) => {
       let missed = 0;
+      await recordDrawnTexts(page);
       await page.route(files, async (route) => {
         missed += 1;
         await route.fulfill({ status: 404, body: 'Not found' });
@@ -107,6 +108,11 @@ test.describe('a file that a game needs', () => {
       await startEasy(page, device);
       await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
       expect(missed).toBeGreaterThan(0);
+      if (!isDrawn) return;
+      // It was played with the words that are drawn in place of the pictures: the labels of the choices.
+      const label = await page.locator('[data-choice]').first().getAttribute('aria-label');
+      const drawn = await readDrawnTexts(page);
+      expect(drawn).toContain(label);
     });
   }
 
@@ -129,7 +135,7 @@ test.describe('a file that a game needs', () => {
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
-    await expect(page.getByRole('alert')).toContainText('Something broke on this page.');
+    await expect(page.getByRole('alert')).toContainText('This page did not come. Is the network there?');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { matching } from '../scenes/matching';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
 
 declare global {
   interface Window {
@@ -56,7 +56,6 @@ const expectSilence = (page: Page): Promise<void> => expect.poll(() => readLoopV
 test.use(PHONE);
 
 test.beforeEach(async ({ page }) => {
-  watchErrors(page);
   await page.addInitScript(installLoopSpy);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { ProjectCopy } from './copy';
 import { copyProject, findPort } from './copy';
 
@@ -14,6 +14,9 @@ const TSX = 'tsx/dist/cli.mjs';
 const VITEST = 'vitest/vitest.mjs';
 const VITE = 'vite/bin/vite.js';
 const PLAYWRIGHT = '@playwright/test/cli.js';
+
+/** `EVERY=1` runs every check of a game in the copy; without it those whose answer the template does not give already. */
+const IS_EVERY = Boolean(process.env['EVERY']);
 
 /** A copy, its checks, a bundle and a whole game: a minute on two idle cores. */
 const MILLISECONDS = 360_000;
@@ -47,19 +50,20 @@ test('a new game is one folder and its line in the registry: checked, offered, p
     await copy.run([TSX, 'tools/journals/record.ts', ID]).then((said) => expect(said.match(/the same/gu)).toHaveLength(3));
     const whole = ['complete', 'names', 'tuning'].map((name) => `tests/contract/${name}.test.ts`);
     await copy.run([VITEST, 'run', ...whole]);
-    const own = ['tests/contract', 'tests/journals', 'tests/tools/balance.test.ts'];
+    const own = IS_EVERY ? ['tests/contract', 'tests/journals', 'tests/tools/balance.test.ts'] : ['tests/contract/registry.test.ts'];
     const said = await copy.run([VITEST, 'run', ...own, '-t', `${ID}|${LABEL}`]);
     expect(said).toMatch(/Tests +\d\d passed/u);
+    if (!IS_EVERY) return;
     await copy.run(['typescript/bin/tsc', '-p', 'tsconfig.json']);
     await copy.run(['oxlint/bin/oxlint', '--deny-warnings', 'scenes']);
     await copy.run(['oxfmt/bin/oxfmt', '--check', 'scenes']);
   });
 
-  await test.step('it is built within the budget', async () => {
+  await test.step('it is built', async () => {
     await copy.run([TSX, 'tools/assets/build.ts']);
     await copy.run([TSX, 'desk/builder/build.ts']);
     await copy.run([VITE, 'build']);
-    await copy.run([TSX, 'tools/budget/check.ts']);
+    if (IS_EVERY) await copy.run([TSX, 'tools/budget/check.ts']);
   });
 
   await test.step('its robot finds it on the game picker and plays it to stars that stay', async () => {

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { PHONE, watchErrors } from './device';
+import { PHONE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bubblePop.label };
 const SCORED = /^Score [1-9]/u;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { storyBook } from '../scenes/story-book';
 import { STORY_BOOK, address } from './addresses';
 import { categoryButton, inPopup } from './endless-selection';
 import { passGate } from './gate';
+import { seekAnimations } from './fault-test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
 
@@ -185,12 +186,6 @@ for (const { where, open, texts } of PAGES) {
   });
 }
 
-/** Sets all animations of the page to a time. */
-const seekAnimations = (page: Page, milliseconds: number): Promise<void> =>
-  page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time;
-  }, milliseconds);
-
 test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
   // Neither content nor scripts are answered: the HTML alone must show it.
   await page.route(`**${PACK_URL}`, () => new Promise<void>(() => undefined));
@@ -203,5 +198,5 @@ test('the loading screen shows two lines at once, and the third with a Reload bu
   await expect(hint).toBeHidden();
   await seekAnimations(page, 11_000);
   await expect(hint).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
 });

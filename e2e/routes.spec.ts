@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { fromMeToYou } from '../scenes/from-me-to-you';
@@ -129,14 +129,22 @@ const BRANCHES = [
   },
 ] as const;
 
-for (const input of ['touch', 'keys'] as const) {
+/** Touch and keys take turns; `EVERY=1 npm run e2e -- routes` does all by both. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+
+for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
+  const takeTurns = <Case>(cases: readonly Case[]): readonly Case[] => (IS_EVERY ? cases : cases.filter((_, index) => index % 2 === turn));
+
   test.describe(`by ${input}`, () => {
     test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
-    test('every route opens by its address, has its title and its heading, and leads back', async ({ page, request }) => {
+    test(`${IS_EVERY ? 'every route' : 'every other route'} opens by its address, has its title and its heading, and leads back`, async ({
+      page,
+      request,
+    }) => {
       const pack = await readPack(request);
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
-      for (const { open, title, back } of ROUTES) {
+      for (const { open, title, back } of takeTurns(ROUTES)) {
         await test.step(open, async () => {
           await page.goto(open);
           await expect(page).toHaveTitle(title);
@@ -152,7 +160,7 @@ for (const input of ['touch', 'keys'] as const) {
       }
     });
 
-    for (const { branch, picker, unit, subunit, types, game, playTitle } of BRANCHES) {
+    for (const { branch, picker, unit, subunit, types, game, playTitle } of takeTurns(BRANCHES)) {
       test(`from home by ${branch} to a game, and back a level at a time`, async ({ page, request }) => {
         const pack = await readPack(request);
         const device = input === 'touch' ? createTouch() : createKeyboard(page);
@@ -179,11 +187,11 @@ for (const input of ['touch', 'keys'] as const) {
       });
     }
 
-    test('every entry of the menu leads to its page, and home again', async ({ page, request }) => {
+    test(`${IS_EVERY ? 'every entry' : 'every other entry'} of the menu leads to its page, and home again`, async ({ page, request }) => {
       const pack = await readPack(request);
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
       await page.goto('/');
-      for (const [entry, path] of MENU) {
+      for (const [entry, path] of takeTurns([...MENU])) {
         await pressInMenu(page, device, pack.translate(entry));
         await expectAddress(page, path);
         await expect(page).toHaveTitle(titleAt(path));

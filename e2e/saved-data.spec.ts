@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import {
   STATIC_FILE,
   NEWER_SCORES,
@@ -9,11 +9,9 @@ import {
   readQuarantined,
   seedStorage,
   readLocalStorage,
-  watchErrors,
 } from './device';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 test.describe('saved data', () => {
   const UNREADABLE = [

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
 import type { ScoreRecord } from '../src/progress/records';
 import { decode } from '../src/progress/saved/envelope';
-import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage, watchErrors } from './device';
+import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
-
-test.beforeEach(({ page }) => watchErrors(page));
 
 /** Keys of the records that have a result, with the difficulty. */
 async function readEarned(page: Page): Promise<string[]> {
@@ -34,7 +32,6 @@ test('a backup file is saved, refused where it is none, and added on another dev
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', acceptDownloads: true });
   const other = await context.newPage();
-  watchErrors(other);
   await other.goto('/settings/');
   await other.getByRole('button').filter({ hasText: 'Add a backup file' }).click();
   await passGate(other);

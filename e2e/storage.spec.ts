@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
-import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage, watchErrors } from './device';
+import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage } from './device';
 import { PACK } from '../tools/chosen-pack';
 import { readPack } from './pack';
 import { createTouch, goToGame, playToResults, startEasy } from './robot';
 
 test.use(PHONE);
-test.beforeEach(({ page }) => watchErrors(page));
 
 const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
 /** Without localStorage the pack cannot be remembered: the address names it. */

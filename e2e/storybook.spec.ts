@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
@@ -6,6 +6,9 @@ import { createTouch, createKeyboard } from './robot';
 const pack = readBuiltPack();
 const STORY = pack.story.unit;
 const STORY_LINK = new RegExp(STORY.replace('?', String.raw`\?`), 'u');
+/** Pages that are waited for; `EVERY=1 npm run e2e -- storybook` hears the whole story. */
+const PAGES_READ = 3;
+const IS_EVERY = Boolean(process.env['EVERY']);
 const NARROW = { width: 390, height: 844 };
 
 const sentence = (page: Page) => page.getByTestId('sentence');
@@ -14,9 +17,10 @@ const menuTitle = "Kids' Zone - Story Book Corner";
 test.describe('by touch on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
-  test('autoplay reads a whole story, page by page, and comes back to the menu', async ({ page }) => {
+  test('autoplay reads a story, page by page, and comes back to the menu', async ({ page }) => {
     const device = createTouch();
     const story = pack.pagesOf(STORY);
+    const read = IS_EVERY ? story : story.slice(0, PAGES_READ);
     await page.goto('/story-book-corner');
     await expect(page).toHaveTitle(menuTitle);
     await device.press(page.getByRole('link', { name: /Animals/u }));
@@ -30,12 +34,17 @@ test.describe('by touch on a phone', () => {
     });
     await device.press(page.getByRole('switch'));
     expect(story.length).toBeGreaterThan(1);
-    for (const { page: number, sentence: text } of story) {
+    for (const { page: number, sentence: text } of read) {
       await expect(page.getByRole('status')).toHaveText(number === 0 ? 'Cover' : `Page ${number} / ${story.length - 1}`);
       await expect(sentence(page)).toHaveText(text);
     }
+    expect(recordings.length).toBeGreaterThanOrEqual(read.length - 1);
+    if (!IS_EVERY) {
+      // The last page ends by itself.
+      await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}&page=${story.length - 1}`);
+      await device.press(page.getByRole('switch'));
+    }
     await expect(page).toHaveTitle(menuTitle);
-    expect(recordings.length).toBeGreaterThanOrEqual(story.length - 1);
   });
 });
 

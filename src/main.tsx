@@ -8,6 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
 import type { PackManifest } from './content/entities';
+import { loadPart } from './net/load-part';
+import { loadAppStyles, watchStyleSheets } from './net/style-sheets';
+import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
@@ -18,7 +21,6 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
-import { withTimeout } from './net/with-timeout';
 import { indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
 import { createSettingsStorage } from './progress/saved/settings-storage';
@@ -32,8 +34,10 @@ import { Navigation } from './shell/Navigation';
 import { Failure } from './shell/pages/Failure';
 import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
+import { listenForInstallPrompt } from './shell/offline/install-prompt';
 import { markCleared } from './shell/menu/just-cleared';
 import { BUILD } from './shell/play/device';
+import { listenForPresses } from './shell/press-sounds';
 import { listenForQa } from './shell/qa-triggers';
 import { setArtFormat } from './shell/components/pictures';
 import type { Services } from './shell/services';
@@ -52,7 +56,7 @@ if (!element) throw new Error('The page has no element #root.');
 const root = createRoot(element);
 /** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
-const sound = createSound(createWebAudioEngine, async () => (await import('./sound/effects')).effects);
+const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
 type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'>;
 
@@ -87,7 +91,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
   const upkeep = async (): Promise<Upkeep> => {
-    const { createUpkeep } = await import('./progress/saved/upkeep');
+    const { createUpkeep } = await loadPart(() => import('./progress/saved/upkeep'));
     const { applySavedProgress: apply } = store.getState();
     return createUpkeep({ language, ...places, storage, settings: settingsStorage, collect, apply, packHash: hash });
   };
@@ -113,7 +117,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
 
 /** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
 async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
-  const module = await import('./progress/saved/recent-journals').catch(() => null);
+  const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
   await module?.saveJournal(journal, endedAt, language);
 }
 
@@ -126,7 +130,7 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
     saveJournal: (journal) => void saveJournal(journal, new Date().toISOString(), pack.manifest.config.Language),
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
-        const { openOverlay } = await import('./debug/open');
+        const { openOverlay } = await loadPart(() => import('./debug/open'));
         await openOverlay({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage });
       }),
     ...progress,
@@ -163,12 +167,18 @@ function findImageFormat(): ImageFormat {
   return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
 }
 
+/** How often the app could not start: the error screen of another failure is a new one. */
+let failedStarts = 0;
+
 /** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
   const imageFormat = findImageFormat();
   setArtFormat(imageFormat);
+  const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
+  // Awaited below; this only avoids an unhandled rejection.
+  styling.catch(() => undefined);
   try {
     const { packId, packs } = await findPack();
     const packUrl = `${base}packs/${packId}/`;
@@ -181,18 +191,25 @@ async function open(): Promise<void> {
     });
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
-    show(pack, packs, store, await connectStorage(store, pack.manifest), hideLoadingScreen);
+    const progress = await connectStorage(store, pack.manifest);
+    await styling;
+    show(pack, packs, store, progress, hideLoadingScreen);
     await sound.prepareEffects();
   } catch (error) {
     console.error(error);
-    const message = error instanceof PackError ? error.message : 'The app could not start.';
+    const message = error instanceof PackError ? error.message : 'The app could not start. Is the network there?';
+    failedStarts += 1;
     root.render(
-      <OnMount onMount={hideLoadingScreen}>
-        <Failure message={message} onRetry={() => void open()} />
+      <OnMount key={failedStarts} onMount={hideLoadingScreen}>
+        <Failure message={message} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
+    await sound.prepareEffects();
   }
 }
 
+watchStyleSheets();
+listenForPresses(sound);
+listenForInstallPrompt();
 // Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
 void open();

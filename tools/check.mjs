@@ -1,8 +1,20 @@
 // Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
+// `--nightly` runs them at their full length, and those that take too long, or too much memory, for every change. docs/testing.md
+import { audit } from './audit.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
-/** The npm scripts that are checks. `needs` names one that must have passed before. */
+/**
+ * A check is an npm script.
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} [needs] the name of one that must have passed before
+ * @property {string} [script] the npm script, where it is not the name
+ * @property {readonly string[]} [parameters]
+ * @property {Readonly<Record<string, string>>} [environment]
+ */
+
+/** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'format:check' },
   { name: 'lint' },
@@ -12,15 +24,30 @@ const CHECKS = [
   { name: 'assets' },
   { name: 'unit', needs: 'assets' },
   { name: 'bundle', needs: 'assets' },
+  { name: 'hosting:check', needs: 'bundle' },
   { name: 'budget', needs: 'bundle' },
   { name: 'e2e', needs: 'bundle' },
 ];
 
-/** Commands that take too long, or too much memory, to run with the others. docs/testing.md */
+/** Every game, size, input and pack; cases of each fuzz property; kills of the browser. */
+const AT_LENGTH = { EVERY: '1', FUZZ: '10000', KILLS: '500' };
+
+/** @type {readonly Check[]} */
+const NIGHTLY = [
+  ...CHECKS.map((check) => ({ ...check, environment: AT_LENGTH })),
+  { name: 'e2e in Cherokee', script: 'e2e', needs: 'bundle', environment: { PACK: 'chr' } },
+  ...(findEmulator() === null
+    ? []
+    : [{ name: 'e2e with a database', script: 'e2e', needs: 'bundle', parameters: ['firestore'], environment: { FIRESTORE: '1' } }]),
+];
+
+const isNightly = process.argv.includes('--nightly');
+
+/** What is left out, and how it is run. */
 const APART = [
-  "EVERY=1 npm run e2e           every game at four sizes by touch and keys, long climbs in endless mode, the desk's whole workflow, all of the pack of extreme content",
-  'PACK=chr npm run e2e          all of it in Cherokee',
-  'FIRESTORE=1 npm run e2e -- firestore   a game on the words of a database',
+  'npm run test:nightly   all of it at full length: every game at four sizes by touch and keys, long climbs in endless mode,',
+  "                         the desk's whole workflow, all of the pack of extreme content, Cherokee, a database,",
+  '                         10,000 cases of each fuzz property, 500 kills of the browser',
 ];
 
 /** @param {number} milliseconds */
@@ -29,22 +56,31 @@ const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padS
 /** @type {{ name: string, passed: boolean, line: string }[]} */
 const results = [];
 const begun = Date.now();
-for (const { name, needs } of CHECKS) {
+for (const { name, needs, script = name, parameters = [], environment } of isNightly ? NIGHTLY : CHECKS) {
   if (needs !== undefined && !results.some((result) => result.name === needs && result.passed)) {
     results.push({ name, passed: false, line: `FAILED           ${name}: not run, because ${needs} failed` });
     continue;
   }
   console.log(`\n== ${name}`);
   const start = Date.now();
-  const passed = (await run('npm', ['run', '--silent', name])) === 0;
+  const passed = (await run('npm', ['run', '--silent', script, '--', ...parameters], process.cwd(), environment)) === 0;
   results.push({ name, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${name}` });
+}
+
+console.log('\n== audit');
+const auditStart = Date.now();
+const { passed: isAuditPassed, note } = await audit();
+if (note === undefined) {
+  const line = `${isAuditPassed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - auditStart)}  audit`;
+  results.push({ name: 'audit', passed: isAuditPassed, line });
 }
 
 const passed = results.filter((result) => result.passed).length;
 console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${inSeconds(Date.now() - begun)}`);
 console.log(`${passed} passed, ${results.length - passed} failed`);
+if (note !== undefined) console.log(`Not run: audit, since ${note}`);
 if (findEmulator() === null) {
   console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
 }
-console.log(`Runs apart:\n${APART.map((line) => `- ${line}`).join('\n')}`);
+if (!isNightly) console.log(`Runs apart:\n${APART.join('\n')}`);
 if (passed < results.length) process.exitCode = 1;

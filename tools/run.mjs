@@ -5,13 +5,19 @@ import { spawn } from 'node:child_process';
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {string} [folder]
+ * @param {Readonly<Record<string, string>>} [environment] variables beside this process's own
  * @returns {Promise<number>}
  */
-export function run(program, parameters, folder = process.cwd()) {
+export function run(program, parameters, folder = process.cwd(), environment = {}) {
   return new Promise((resolve) => {
     // Windows starts npm and npx through a shell only.
     const isScript = process.platform === 'win32' && !program.includes('.');
-    const child = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: isScript });
+    const child = spawn(program, parameters, {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: isScript,
+      env: { ...process.env, ...environment },
+    });
     child.on('error', (error) => {
       console.error(`"${program}" could not be started: ${error.message}`);
       resolve(127);

@@ -1,50 +1,80 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
+import { readBuildFacts } from './hosting/build-facts.mjs';
+import { PAGE_REGEX, headersFor, isHidden } from './hosting/headers.mjs';
+import { LOOPBACK } from './lan.mjs';
 
-/** A path with a point names a file, unless it ends in .html; every other one is a page of the app. The same rule as the rewrite in firebase.json. */
-const NAMES_A_FILE = /\.(?!html$)/u;
-const NAMES_A_PAGE = /^[^.?]*\.html(?:\?|$)/u;
+const IS_PAGE = new RegExp(PAGE_REGEX, 'u');
 
 /**
- * Serves a built app as its host does (firebase.json): the file that lies there, `index.html` for every other page, 404 for the
- * rest. Where a `.gz` lies beside a file, it is sent to those who accept it. The list of files is read once.
+ * The path of a request, decoded; null for one that cannot be.
+ * @param {string} url
+ */
+export function pathOf(url) {
+  try {
+    return decodeURIComponent(new URL(`http://server${url}`).pathname);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Serves a built app as its hosts do (tools/hosting/headers.mjs), with their headers: the file that lies there, `index.html` for a path
+ * that can be a page, 404 for the rest. Where a `.gz` lies beside a file, it is sent to those who accept it. The list of files is read
+ * once; nothing else is served.
  *
  * @param {string} folder
  * @param {(path: string, bytes: number) => Readonly<Record<string, string>>} [headersOf] more headers for a path; `bytes` is
  * the size of what is sent
- * @returns {import('sirv').RequestHandler}
+ * @param {import('./hosting/headers.mjs').BuildFacts} [facts]
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  */
-export function handleStatic(folder, headersOf = () => ({})) {
+export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFacts(folder)) {
+  /** Paths as they were asked for, where `index.html` is sent instead. @type {WeakMap<import('node:http').ServerResponse, string>} */
+  const asked = new WeakMap();
   const serve = sirv(folder, {
-    single: true,
-    ignores: NAMES_A_FILE,
+    // Without the names that sirv would try besides: 'page' is not 'page.html'.
+    extensions: [],
     etag: true,
     gzip: true,
     setHeaders: (response, path, { size }) => {
-      for (const [name, value] of Object.entries(headersOf(path, size))) response.setHeader(name, value);
-    },
-    // sirv gives the app for no path that ends like a file.
-    onNoMatch: (request, response) => {
-      if (NAMES_A_PAGE.test(request.url ?? '')) {
-        request.url = '/';
-        serve(request, response);
-        return;
-      }
-      response.statusCode = 404;
-      response.end();
+      for (const [name, value] of Object.entries(headersOf(asked.get(response) ?? path, size))) response.setHeader(name, value);
     },
   });
-  return serve;
+  return (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    const headers = headersFor(path ?? '/', facts);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const refuse = () => {
+      // A file that is missing now may be there after the next build.
+      response.setHeader('Cache-Control', 'no-cache');
+      response.statusCode = 404;
+      response.end();
+    };
+    if (path === null || isHidden(path)) {
+      refuse();
+      return;
+    }
+    serve(request, response, () => {
+      if (!IS_PAGE.test(path)) {
+        refuse();
+        return;
+      }
+      asked.set(response, path);
+      request.url = '/index.html';
+      serve(request, response, refuse);
+    });
+  };
 }
 
 /**
- * Listens on a port of this machine. Port 0 is any that is free.
+ * Listens on a port of this machine, for this machine alone unless `host` says otherwise. Port 0 is any that is free.
  *
  * @param {import('node:http').RequestListener} handle
  * @param {{ port?: number, host?: string }} [options]
  * @returns {Promise<{ origin: string, port: number, close: () => void }>}
  */
-export async function listen(handle, { port = 0, host = '127.0.0.1' } = {}) {
+export async function listen(handle, { port = 0, host = LOOPBACK } = {}) {
   const server = createServer(handle);
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -19,6 +19,7 @@ import { readPackFile } from './pack-file';
 import { buildFonts, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
 import { copyLogos } from './logos';
+import { writeOfflineList } from './offline-list';
 import { buildArt } from './picture-atlases';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
@@ -92,15 +93,16 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const rows = JSON.stringify(stripRows({ ...sheets.lists, KZ_StorybookSentence: told }));
+  const lists = stripRows({ ...sheets.lists, KZ_StorybookSentence: told });
+  const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();
-  const { content: written, findings: leftOut } = normalise(stripRows(sheets.lists), config, registry);
+  const { content: written, findings: leftOut } = normalise(lists, config, registry);
   const prepared = JSON.stringify(seal(prepareContent(written, leftOut), format));
   const preparedFile = `prepared.${contentHash(prepared)}.json`;
   writeFileSync(join(output, preparedFile), prepared);
-  const body: Omit<PackManifest, 'hash'> = {
+  const described: Omit<PackManifest, 'hash' | 'offline'> = {
     id,
     config,
     content: contentFile,
@@ -112,6 +114,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     fonts,
     nameFont: await writeNameFont(output, id, config),
   };
+  const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, written, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(seal(manifest, format)));
   const report = countPack(id, manifest, sheets, content, findings);

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { decodeText } from './decode';
 import type { CellFault, FileFault } from './finding';
+import { unescapeFormula } from './formula-text';
 
 /** A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1. */
 export interface Grid {
@@ -72,7 +73,7 @@ export function readDelimited(
   const rows = data.map((cells, row) =>
     cells.map((cell, column) => {
       const fault = faultOfText(cell);
-      if (fault === null) return cell.normalize('NFC');
+      if (fault === null) return unescapeFormula(cell).normalize('NFC');
       faults.push({ row, column, ...fault });
       return '';
     }),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeLan, listAddresses } from '../../tools/lan.mjs';
 import type { Command } from '../command';
 import { ROOT, findPack, showPath } from '../paths';
 import type { ServeEvent } from '../serve';
@@ -18,23 +19,23 @@ function describe(event: ServeEvent, id: string): string {
 
 export const serveCommand: Command = {
   summary: 'shows the app with a pack, and follows every sheet, picture and recording that you save',
-  help: `npm run pack -- serve [<pack>] [--port ${USUAL_PORT}] [--host]
+  help: `npm run pack -- serve [<pack>] [--port ${USUAL_PORT}] [--lan]
 
 Serves the app with this pack. When a sheet, a picture, a recording or the workbook it was imported from is saved, the pack is built again
 and the browser loads it. Ctrl+C ends it.
   --port     another port
-  --host     for tablets in the same network, too`,
+  --lan      for tablets in the same network, too`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({
       args: parameters,
       allowPositionals: true,
-      options: { port: { type: 'string', default: String(USUAL_PORT) }, host: { type: 'boolean', default: false } },
+      options: { port: { type: 'string', default: String(USUAL_PORT) }, lan: { type: 'boolean', default: false } },
     });
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new UsageError(`"${values.port}" is no port: give a number such as ${USUAL_PORT}.`);
     const pack = findPack(positionals[0]);
-    const { hasAppAssets, servePack } = await import('../serve');
+    const [{ hasAppAssets, servePack }, { buildServedApp }] = await Promise.all([import('../serve'), import('../served-app')]);
     if (!hasAppAssets()) {
       log('The drawings of the app are made once; this takes a minute or two ...');
       const { status } = spawnSync(process.execPath, ['--import', 'tsx', join('tools', 'assets', 'build.ts')], {
@@ -44,9 +45,11 @@ and the browser loads it. Ctrl+C ends it.
       if (status !== 0) return 1;
     }
     const { progress, end } = createProgressBar();
+    const app = await buildServedApp(() => log('The app is built; this is done again only when the app itself has changed ...'));
     const { address, close } = await servePack(pack, {
+      app,
       port,
-      host: values.host,
+      isLan: values.lan,
       progress,
       onEvent: (event) => {
         end();
@@ -56,10 +59,11 @@ and the browser loads it. Ctrl+C ends it.
     print(
       `\nOpen this address in a browser:\n\n    ${address}\n\nSave a sheet in ${showPath(pack.folder)}, and the browser shows it. Ctrl+C ends.`,
     );
+    if (values.lan) print(`\n${describeLan(listAddresses(), port, `/?pack=${pack.id}`)}`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
-    await close();
+    close();
     return 0;
   },
 };

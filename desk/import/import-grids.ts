@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import { COLUMNS, columnLetter } from '../builder/columns';
 import { buildReason, describeCellFault, describeClash } from '../builder/finding-reason';
+import { isLikeFormula } from '../builder/formula-text';
 import type { ReadingRules } from '../builder/sheets';
 import type { Table } from '../builder/table';
 import { readTable } from '../builder/table';
@@ -96,6 +97,21 @@ function toImportedRows(table: Table, collection: CollectionName): ImportedRow[]
   });
 }
 
+/** Cells that are written with an apostrophe before them, as text for the report. */
+function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
+  const places = rows.flatMap(({ row, cells }) =>
+    table.headings.flatMap(({ column, index, text }) =>
+      column !== null && isLikeFormula(cells[column] ?? '') ? [`row ${row}, column ${placeOf(index, text)}`] : [],
+    ),
+  );
+  const [first] = places;
+  if (first === undefined) return [];
+  const count = places.length === 1 ? 'one cell begins' : `${places.length} cells begin`;
+  return [
+    `${count} with =, +, - or @, the first: ${first}. A spreadsheet would take that for a formula, so it is written with an apostrophe before it; the desk reads it without`,
+  ];
+}
+
 /** Turns the sheets of a source into the lists of a pack. Every decision is reported, and every sheet that is not recognised. */
 export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: SheetNames): ImportedGrids {
   const notes: SheetNote[] = [];
@@ -133,7 +149,11 @@ export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: 
     );
     const rows = toImportedRows(table, collection);
     const filled = fillDown(rows, rules.fillDown);
-    note([`it is read as ${collection}, because ${because}`, ...describeColumns(table), ...filled], problems, describeWarnings(table));
+    note(
+      [`it is read as ${collection}, because ${because}`, ...describeColumns(table), ...filled, ...describeEscaped(table, rows)],
+      problems,
+      describeWarnings(table),
+    );
     if (problems.length > 0) continue;
     byCollection.set(collection, [...(byCollection.get(collection) ?? []), { table, rows }]);
   }

@@ -29,17 +29,35 @@ declare global {
 
 /** Runs in the page, before its own scripts: records which audio file is played. It does not change what the page does. */
 export function installAudioSpy(): void {
+  /** Recordings that came, by their bytes: the app reads a body in a way of its own. */
+  const fetched = new Map<string, string>();
+  const pending = new Set<Promise<void>>();
   const urls = new WeakMap<object, string>();
-  const { arrayBuffer } = Response.prototype;
-  Response.prototype.arrayBuffer = async function (this: Response) {
-    const bytes = await arrayBuffer.call(this);
-    urls.set(bytes, this.url);
-    return bytes;
+  const modulus = 2_147_483_647;
+  const keyOf = (buffer: ArrayBuffer): string => {
+    const bytes = new Uint8Array(buffer);
+    return `${bytes.length} ${bytes.reduce((hash, byte) => Math.trunc((hash * 31 + byte) % modulus), 7)}`;
+  };
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (response.ok && response.url.endsWith('.mp3')) {
+      const reading = response
+        .clone()
+        .arrayBuffer()
+        .then((bytes) => void fetched.set(keyOf(bytes), response.url))
+        .catch(() => undefined)
+        .finally(() => pending.delete(reading));
+      pending.add(reading);
+    }
+    return response;
   };
   const { decodeAudioData } = BaseAudioContext.prototype;
   BaseAudioContext.prototype.decodeAudioData = async function (this: BaseAudioContext, bytes, ...others) {
-    const url = urls.get(bytes);
+    const key = keyOf(bytes);
     const clip = await decodeAudioData.call(this, bytes, ...others);
+    while (!fetched.has(key) && pending.size > 0) await Promise.race(pending);
+    const url = fetched.get(key);
     if (url !== undefined) urls.set(clip, url);
     return clip;
   };

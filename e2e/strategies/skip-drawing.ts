@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /**
  * Runs in the page, before the app: while the global `isDrawingSkipped` is true, WebGL draw calls do nothing. Games run on as usual; without
  * a graphics card, drawing takes most of the time of a test that does not look at the picture.
@@ -12,4 +14,9 @@ export function installDrawingSwitch(isDrawingSkipped: boolean): void {
       },
     });
   }
+}
+
+/** Turns drawing off, or on again, on a page with the switch. */
+export async function setDrawingSkipped(page: Page, isDrawingSkipped: boolean): Promise<void> {
+  await page.evaluate((isSkipped) => Object.assign(globalThis, { isDrawingSkipped: isSkipped }), isDrawingSkipped);
 }

@@ -253,4 +253,6 @@ export interface PackManifest {
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;
+  /** File with the media that each unit needs (src/offline/offline-list.ts). Packs built by older versions or other tools have none. */
+  readonly offline?: string | undefined;
 }

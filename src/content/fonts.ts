@@ -9,16 +9,16 @@ function describeFont({ family, weight, sizePercent = WHOLE_PERCENT }: PackFont,
 
 /**
  * Adds fonts to the page, each once. Their files are at `baseUrl` (ending in '/'). A font that cannot be fetched is only logged.
- * They are added as @font-face rules, since not every browser supports `size-adjust` of a FontFace object.
+ * They are added as @font-face rules, since not every browser supports `size-adjust` of a FontFace object, and to a style sheet that the page has:
+ * the Content-Security-Policy allows no new one, not even an empty one.
  */
 export function addFonts(fonts: readonly PackFont[], baseUrl: string): void {
   for (const font of fonts) {
     const url = baseUrl + font.file;
     if (added.has(url)) continue;
     added.add(url);
-    const style = document.createElement('style');
-    style.textContent = describeFont(font, url);
-    document.head.append(style);
+    const [sheet] = document.styleSheets;
+    sheet?.insertRule(describeFont(font, url), sheet.cssRules.length);
     document.fonts
       .load(`${font.weight} 1em ${JSON.stringify(font.family)}`)
       .catch(() => console.warn(`The font "${font.family}" could not be fetched.`));

@@ -1,27 +1,27 @@
 import { PACK_INDEX } from './packs';
-import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
+import type { RequestFault } from '../net/request';
+import { RequestError, requestJson } from '../net/request';
 
 /** An error whose message tells the user in plain words why a pack could not be opened. */
 export class PackError extends Error {}
 
-async function readText(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new PackError(`The words could not be fetched (answer ${response.status}).`);
-  return await response.text();
+const MESSAGES: Readonly<Partial<Record<RequestFault, string>>> = {
+  type: 'A page came in place of the words. Does this network ask for a password?',
+  unreadable: 'The words came, but could not be read.',
+};
+
+function toPackError(error: unknown): PackError {
+  const { fault = 'offline', status = 0 } = error instanceof RequestError ? error : {};
+  const message = fault === 'status' ? `The words could not be fetched (answer ${status}).` : MESSAGES[fault];
+  return new PackError(message ?? 'The words could not be fetched. Is the network there?');
 }
 
 /** Fetches and reads a file of a pack. Rejects with a PackError, also when it takes too long. */
 export async function fetchJson(url: string): Promise<unknown> {
-  let text: string;
   try {
-    text = await abortAfter((signal) => readText(url, signal), LOAD_TIMEOUT_MILLISECONDS, `${url} did not come.`);
+    return await requestJson(url, { need: 'needed' });
   } catch (error) {
-    throw error instanceof PackError ? error : new PackError('The words could not be fetched. Is the network there?');
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new PackError('The words came, but could not be read.');
+    throw toPackError(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PackManifest } from './entities';
 import { PackError } from './json';
+import { isWebAddress } from './links';
 import type { PackIndex } from './packs';
 import { EMBEDDED_ONLY, isPackId } from './packs';
 
@@ -10,6 +11,16 @@ const list = v.array(v.string());
 const filled = v.pipe(
   v.string(),
   v.check((value) => value !== '', 'is empty'),
+);
+
+const webAddress = v.pipe(v.string(), v.check(isWebAddress, 'is no address of a website: it must begin with https://'));
+/** A file of the folder `logos`, or a whole address. */
+const logoImage = v.pipe(
+  v.string(),
+  v.check(
+    (image) => !/^[a-z][a-z\d+.-]*:/iu.test(image) || isWebAddress(image),
+    'is neither the name of a file nor an address that begins with https://',
+  ),
 );
 
 const firebaseProject = v.object({
@@ -30,11 +41,11 @@ export const packConfigSchema = v.object({
   Credits: list,
   ShowStorybookCorner: v.boolean(),
   ShowLinkButton: v.boolean(),
-  Link: v.nullable(v.string()),
-  FeedbackLink: v.nullable(v.string()),
+  Link: v.nullable(webAddress),
+  FeedbackLink: v.nullable(webAddress),
   VersionNumber: v.string(),
   BottomColor: v.nullable(v.string()),
-  linkLogos: v.array(v.object({ link: v.string(), image: v.string(), style: v.string() })),
+  linkLogos: v.array(v.object({ link: webAddress, image: logoImage, style: v.string() })),
   placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   lockBadges: v.boolean(),
   specialDates: v.record(v.string(), v.number()),
@@ -67,6 +78,8 @@ const manifestSchema = v.object({
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
+  // Packs without it are played, but not kept for use without a network.
+  offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),
 });
 
 /** Validates a pack's manifest. Throws a PackError when this version cannot read it. */

@@ -1,6 +1,7 @@
 import type { PackFont } from './entities';
 import { isSealed } from './seal';
-import { abortAfter } from '../net/with-timeout';
+import { loadPart } from '../net/load-part';
+import { requestJson } from '../net/request';
 
 /** A language that can be chosen. */
 export interface PackEntry {
@@ -48,12 +49,8 @@ const INDEX_TIMEOUT_MILLISECONDS = 4000;
  */
 export async function fetchPackIndex(packsUrl: string, format: string): Promise<PackIndex> {
   try {
-    const read = async (signal: AbortSignal): Promise<unknown> => {
-      const response = await fetch(packsUrl + PACK_INDEX, { signal });
-      return response.ok ? await response.json() : null;
-    };
-    const json = await abortAfter(read, INDEX_TIMEOUT_MILLISECONDS, 'The list of packs did not come.');
-    return isSealed<PackIndex>(json, format) ? json : (await import('./pack-schema')).readPackIndex(json);
+    const json = await requestJson(packsUrl + PACK_INDEX, { need: 'wanted', totalMilliseconds: INDEX_TIMEOUT_MILLISECONDS });
+    return isSealed<PackIndex>(json, format) ? json : (await loadPart(() => import('./pack-schema'))).readPackIndex(json);
   } catch {
     return EMBEDDED_ONLY;
   }

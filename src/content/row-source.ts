@@ -1,4 +1,5 @@
 import type { Catalogue } from '../play/game-facts';
+import { loadPart } from '../net/load-part';
 import type { PackConfig, RawLists } from './entities';
 import { PackError } from './json';
 import type { KeyValueStore } from './key-value-store';
@@ -14,7 +15,7 @@ async function readLists(
   const { firebase: project, Language: language, SheetsToPull } = config;
   if (!project) return await readBundled();
   const collections = SheetsToPull.map(({ collection }) => collection);
-  const module = await import('./firestore/open').catch(() => null);
+  const module = await loadPart(() => import('./firestore/open'), 'wanted').catch(() => null);
   if (!module) return await readBundled();
   const isPlayable = (lists: RawLists): boolean => {
     const { vocabData, gameData } = normalise(lists, config, catalogue).content;

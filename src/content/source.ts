@@ -2,6 +2,7 @@ import type { Catalogue } from '../play/game-facts';
 import { completeContent } from './complete';
 import type { Content, PackManifest, RawLists } from './entities';
 import type { Finding } from './finding';
+import { loadPart } from '../net/load-part';
 import { PackError, fetchJson } from './json';
 import type { KeyValueStore } from './key-value-store';
 import type { Media } from './media';
@@ -33,12 +34,12 @@ interface Options {
 
 /** Logs rows that were left out. The texts are loaded only when there are findings, to keep this module small: the home page waits for it. */
 async function logFindings(findings: readonly Finding[]): Promise<void> {
-  const texts = await import('./finding-reason').catch(() => null);
+  const texts = await loadPart(() => import('./finding-reason'), 'wanted').catch(() => null);
   for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
 }
 
-/** Loads a part of the app that validates. Rejects with a PackError. */
-async function loadPart<Part>(part: Promise<Part>): Promise<Part> {
+/** Waits for a part of the app that validates. Rejects with a PackError. */
+async function orPackError<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part;
   } catch {
@@ -56,7 +57,7 @@ export async function loadPack(
 ): Promise<Pack> {
   const json = await readJson(`${baseUrl}pack.json`);
   const isOurs = isSealed<PackManifest>(json, packFormat);
-  const manifest = isOurs ? json : (await loadPart(import('./pack-schema'))).readManifest(json);
+  const manifest = isOurs ? json : (await orPackError(loadPart(() => import('./pack-schema')))).readManifest(json);
   const { config } = manifest;
 
   async function readWords(): Promise<Pick<Pack, 'content' | 'findings'>> {
@@ -67,7 +68,7 @@ export async function loadPack(
       }
     }
     const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-    return await (await loadPart(import('./row-source'))).readContent(config, catalogue, readBundled, cacheStore);
+    return await (await orPackError(loadPart(() => import('./row-source')))).readContent(config, catalogue, readBundled, cacheStore);
   }
 
   const { content, findings } = await readWords();

@@ -13,18 +13,3 @@ export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: 
     clearTimeout(timer);
   }
 }
-
-/** Runs abortable work, such as fetches, and aborts it when it takes too long. Rejects then, and when the work rejects. */
-export async function abortAfter<Value>(
-  work: (signal: AbortSignal) => Promise<Value>,
-  milliseconds: number,
-  message: string,
-): Promise<Value> {
-  const controller = new AbortController();
-  try {
-    return await withTimeout(work(controller.signal), milliseconds, message);
-  } catch (error) {
-    controller.abort();
-    throw error;
-  }
-}

@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadPart, loadWanted } from '../net/load-part';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
+import { loadRecovery } from './pages/Failure';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
-import { PATHS } from './paths';
+import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
-import { usePressSounds } from './use-press-sounds';
 import { usePageViews } from './use-page-views';
 import * as buttonStyles from './styles/buttons.module.css';
 import * as styles from './save-notice.module.css';
@@ -22,6 +23,13 @@ const Pages = lazyComponent(
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
+  'wanted',
+);
+
+const Updates = lazyComponent(
+  () => import('./update/Updates'),
+  (module) => module.Updates,
+  'wanted',
 );
 
 /** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
@@ -29,18 +37,19 @@ function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
     // A request that failed is made again by the page.
-    const load = (): void => void import('./Pages').catch(() => undefined);
+    const load = (): void => void loadPart(() => import('./Pages'), 'decoration').catch(() => undefined);
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);
   return <Home />;
 }
 
-/** A notice for adults about saving, placed so that it does not cover a game. */
+/** A notice for adults. A game is not covered by it: it waits until the game is over. */
 function SaveNotice() {
   const notice = useApp((state) => state.saveNotice);
   const dismiss = useApp((state) => state.dismissNotice);
-  if (notice === null) return null;
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  if (notice === null || isPlaying) return null;
   return (
     <div className={styles.saveNotice} role="status">
       {notice}
@@ -51,21 +60,31 @@ function SaveNotice() {
   );
 }
 
+/** What looks for new versions, once the page is idle. Not in development, which has none. */
+function IdleUpdates() {
+  const [isIdle, setIdle] = useState(false);
+  // Safari has no requestIdleCallback.
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
+  return (
+    isIdle && (
+      <Suspense>
+        <Updates />
+      </Suspense>
+    )
+  );
+}
+
 /** All pages. spec: shell#routes. */
 export function App() {
-  usePressSounds();
   useSettings();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [isCleared] = useState(wasJustCleared);
+  useEffect(() => void loadWanted(loadRecovery), []);
   return (
     <StageLayer>
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<LoadingScreen />}>
-          <Routes>
-            <Route path={PATHS.home} element={<HomeRoute />} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
-        </Suspense>
+      <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
+        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
       <SaveNotice />
       {isCleared && (
@@ -74,6 +93,7 @@ export function App() {
         </Suspense>
       )}
       <Music />
+      <IdleUpdates />
     </StageLayer>
   );
 }

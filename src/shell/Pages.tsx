@@ -54,6 +54,10 @@ const SettingsPage = lazyComponent(
   () => import('./menu/SettingsPage'),
   (module) => module.SettingsPage,
 );
+const OfflinePage = lazyComponent(
+  () => import('./offline/OfflinePage'),
+  (module) => module.OfflinePage,
+);
 const LanguagePage = lazyComponent(
   () => import('./language/LanguagePage'),
   (module) => module.LanguagePage,
@@ -108,7 +112,10 @@ export function Pages() {
   usePageViews(redirect !== null);
   useSeededHistory(redirect !== null);
   useEscape();
+  const { pathname } = useLocation();
   if (redirect !== null) return <Navigate to={redirect} replace />;
+  // Not a route: the router's '*' does not match a line break (%0A).
+  if (findPath(pathname) === null) return <NotFound />;
   return (
     <Routes>
       <Route path={PATHS.choosePath} element={<ChoosePath />} />
@@ -123,10 +130,10 @@ export function Pages() {
       <Route path={PATHS.storybook} element={<StorybookCorner />} />
       <Route path={PATHS.timeline} element={<TimelinePage />} />
       <Route path={PATHS.settings} element={<SettingsPage />} />
+      <Route path={PATHS.offline} element={<OfflinePage />} />
       <Route path={PATHS.language} element={<LanguagePage />} />
       <Route path={PATHS.stickers} element={<StickersPage />} />
       <Route path={PATHS.credits} element={<Credits />} />
-      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

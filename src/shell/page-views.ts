@@ -1,3 +1,4 @@
+import { loadPart } from '../net/load-part';
 import type { FirebaseProject } from '../content/entities';
 import { findPath, readQuery, writeQuery } from './address';
 import type { SendPageView } from './analytics';
@@ -29,7 +30,7 @@ export async function countPageView(project: FirebaseProject | null | undefined,
   const page = pageOf(path + query);
   if (page === counted) return;
   counted = page;
-  loading ??= import('./analytics').then(({ openPageViews }) => openPageViews(project, measurementId));
+  loading ??= loadPart(() => import('./analytics'), 'decoration').then(({ openPageViews }) => openPageViews(project, measurementId));
   try {
     const send = await loading;
     send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: sanitizeQuery(query) });

@@ -14,6 +14,7 @@ export const PATHS = {
   timeline: '/timeline',
   credits: '/credits',
   settings: '/settings',
+  offline: '/offline',
   language: '/language',
   stickers: '/stickers',
 } as const;

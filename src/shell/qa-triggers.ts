@@ -1,15 +1,18 @@
+/** Which pages have the overlay: 'query' those with `?qa` in the address, 'on' all, 'off' none. docs/qa.md. */
+const SETTING: unknown = import.meta.env['VITE_QA'];
 /** Read before the router may change the address. */
-const isRequested = new URLSearchParams(window.location.search).has('qa');
+const isEnabled = SETTING === 'on' || (SETTING !== 'off' && new URLSearchParams(window.location.search).has('qa'));
 
 /**
- * Calls `openOverlay` when the QA overlay is requested: by `?qa` in the address, or by Ctrl+Shift+Q. Nothing that a child can tap opens it.
+ * Opens the QA overlay where the address or the build asks for it; there Ctrl+Shift+Q closes it and opens it again. Elsewhere nothing does.
  * The callback may load the overlay's code, which nothing else needs.
  */
 export function listenForQa(openOverlay: () => Promise<void>): void {
+  if (!isEnabled) return;
   const open = (): void => {
     openOverlay().catch((error: unknown) => console.error(error));
   };
-  if (isRequested) open();
+  open();
   window.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyQ') return;
     event.preventDefault();

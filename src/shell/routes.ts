@@ -9,6 +9,7 @@ const SIDE_PATHS: ReadonlySet<Path> = new Set<Path>([
   PATHS.timeline,
   PATHS.credits,
   PATHS.settings,
+  PATHS.offline,
   PATHS.language,
   PATHS.stickers,
   PATHS.endless,

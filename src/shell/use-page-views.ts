@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadPart } from '../net/load-part';
 import { useApp } from '../store/context';
 
 /**
@@ -11,7 +12,7 @@ export function usePageViews(isRedirected: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (isRedirected || !project?.measurementId) return;
-    const load = import('./page-views');
+    const load = loadPart(() => import('./page-views'), 'decoration');
     // A page that cannot be counted is no failure.
     load.then(({ countPageView }) => countPageView(project, pathname, search)).catch(() => undefined);
   }, [isRedirected, project, pathname, search]);

@@ -2,6 +2,8 @@
 export interface Clip {
   /** Length in seconds. */
   readonly duration: number;
+  /** Memory of its samples. */
+  readonly bytes: number;
 }
 
 /** A clip that is being played. */
@@ -32,17 +34,36 @@ export function toBuffer(context: BaseAudioContext, samples: Float32Array<ArrayB
   return buffer;
 }
 
+/** Memory of a decoded sound. */
+export function bytesOf({ length, numberOfChannels }: AudioBuffer): number {
+  return length * numberOfChannels * Float32Array.BYTES_PER_ELEMENT;
+}
+
+interface BufferClip extends Clip {
+  readonly buffer: AudioBuffer;
+}
+
+function wrap(buffer: AudioBuffer): BufferClip {
+  return { duration: buffer.duration, bytes: bytesOf(buffer), buffer };
+}
+
+/** Resumes a context that the browser has suspended, or that a call interrupted (Safari). */
+export function resume(context: AudioContext): void {
+  // Rejects when the context is closed meanwhile; then there is nothing to resume.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
+}
+
 /** The engine of the pages: plain Web Audio, a few hundred bytes, available at the first tap. */
 export function createWebAudioEngine(): Engine {
   const context = new AudioContext();
   return {
     sampleRate: context.sampleRate,
-    decode: (bytes) => context.decodeAudioData(bytes),
-    fromSamples: (samples) => toBuffer(context, samples),
+    decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),
+    fromSamples: (samples) => wrap(toBuffer(context, samples)),
     play: (clip, { volume, speed, onEnd }) => {
       const source = context.createBufferSource();
       const gain = context.createGain();
-      source.buffer = clip as AudioBuffer;
+      source.buffer = (clip as BufferClip).buffer;
       source.playbackRate.value = speed;
       gain.gain.value = volume;
       source.connect(gain).connect(context.destination);
@@ -50,11 +71,8 @@ export function createWebAudioEngine(): Engine {
       source.start();
       return { stop: () => source.stop() };
     },
-    unlock: () => {
-      // Rejects when the context is closed meanwhile; then there is nothing to resume.
-      if (context.state === 'suspended') context.resume().catch(() => undefined);
-    },
-    setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()),
-    close: () => void context.close(),
+    unlock: () => resume(context),
+    setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()).catch(() => undefined),
+    close: () => void context.close().catch(() => undefined),
   };
 }

@@ -1,13 +1,17 @@
 import { Sound as PixiSound, sound as library } from '@pixi/sound';
 import type { Clip, Engine } from './engine';
-import { toBuffer } from './engine';
+import { bytesOf, resume, toBuffer } from './engine';
 
 interface PixiClip extends Clip {
   readonly sound: PixiSound;
 }
 
 function wrap(buffer: AudioBuffer): PixiClip {
-  return { duration: buffer.duration, sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }) };
+  return {
+    duration: buffer.duration,
+    bytes: bytesOf(buffer),
+    sound: PixiSound.from({ source: buffer, preload: true, singleInstance: false }),
+  };
 }
 
 /** The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages' engine. */
@@ -21,9 +25,7 @@ export function createPixiEngine(): Engine {
       const instance = (clip as PixiClip).sound.play({ volume, speed, complete: onEnd });
       return { stop: () => !(instance instanceof Promise) && instance.stop() };
     },
-    unlock: () => {
-      if (context.state === 'suspended') context.resume().catch(() => undefined);
-    },
+    unlock: () => resume(context),
     setPaused: (isPaused) => void (isPaused ? library.pauseAll() : library.resumeAll()),
     close: () => library.stopAll(),
   };

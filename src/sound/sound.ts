@@ -1,4 +1,7 @@
-import { abortAfter } from '../net/with-timeout';
+import { request } from '../net/request';
+import { withTimeout } from '../net/with-timeout';
+import type { ClipCache } from './clip-cache';
+import { clipBudgetOf, createClipCache } from './clip-cache';
 import type { Effects } from './effects';
 import type { Clip, Engine, Voice } from './engine';
 import type { EffectName } from './recipes';
@@ -20,8 +23,12 @@ export interface SoundState {
 export interface Sound {
   /** Unlocks audio output. Call within the first tap. */
   readonly unlock: () => void;
-  /** Plays the recording of a word, and stops the one before. Resolves at its end, or at once when it cannot be played. */
-  readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<void>;
+  /**
+   * Plays the recording of a word, and stops the one before. Resolves at its end, or when another follows: true. Resolves with false when it
+   * cannot be heard: at once, when it has not come after 1.5 s (it is played when it comes, unless another has been asked for), or when it
+   * has not ended in time, e.g. because the sound device was taken away. Never rejects.
+   */
+  readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<boolean>;
   /** Plays an effect; while effects are still being loaded, as soon as they are. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
   /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
@@ -36,6 +43,8 @@ export interface Sound {
   readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
   /** Number of clips that are playing. */
   readonly countVoices: () => number;
+  /** Memory of the decoded recordings that are kept. */
+  readonly countClipBytes: () => number;
   /** Replaces the engine, drops the clips of the old one, and renders the effects for the new one while the page is idle. */
   readonly switchEngine: (engine: Engine) => void;
 }
@@ -50,14 +59,12 @@ const VOICE_GAIN = 2;
 /** A word that is said softly, of the wrong thing that was tapped: -8 dB. */
 const SOFT_RATIO = 0.4;
 
-/** Timeout for a recording. It frees the connection, and the next tap tries again. */
-const WORD_TIMEOUT_MILLISECONDS = 15_000;
-
-async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(String(response.status));
-  return await response.arrayBuffer();
-}
+/** Timeout for decoding a recording: a browser without a sound device may never answer. */
+const DECODE_TIMEOUT_MILLISECONDS = 5000;
+/** `speak` waits no longer for a recording: what is to be said next must not wait for it. */
+const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
+/** A recording whose end was not reported so long after it was due is taken as unheard. */
+const END_MARGIN_MILLISECONDS = 1000;
 
 /** A bus of single clips. */
 type ClipBus = Exclude<Bus, 'music'>;
@@ -68,16 +75,28 @@ export function volumeOn(bus: ClipBus, busRatio: number, isSpeaking: boolean): n
   return Math.min(1, MASTER_RATIO * busRatio * gain);
 }
 
+/** The word that is being said. */
+interface Speaking {
+  readonly voice: Voice;
+  /** Longest time until its end, in milliseconds, while it is not paused. */
+  readonly maxMilliseconds: number;
+  readonly finish: (isHeard: boolean) => void;
+}
+
 /** Sound over an engine that is created on first use. Without a sound device nothing is played and every promise resolves. */
 export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
   let engine: Engine | null | undefined;
   let clips = new Map<EffectName, Clip>();
-  let words = new Map<string, Promise<Clip | null>>();
-  let speaking: { readonly voice: Voice; readonly finish: () => void } | null = null;
+  const clipBudget = clipBudgetOf(
+    typeof navigator === 'undefined' ? undefined : (navigator as { readonly deviceMemory?: number }).deviceMemory,
+  );
+  let words: ClipCache = createWords();
+  let speaking: Speaking | null = null;
   /** Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is not played. */
   let speakRequests = 0;
+  let endTimer: ReturnType<typeof setTimeout> | undefined;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
   let isPaused = false;
@@ -130,23 +149,20 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     }
   }
 
-  /** The clip of a recording, loaded once; null when it cannot be loaded. */
-  function loadWord(url: string): Promise<Clip | null> {
-    const cached = words.get(url);
-    if (cached) return cached;
-    const player = getEngine();
-    const clip = !player
-      ? Promise.resolve(null)
-      : abortAfter((signal) => fetchBytes(url, signal), WORD_TIMEOUT_MILLISECONDS, `${url} did not come.`)
-          .then((bytes) => player.decode(bytes))
-          .catch(() => {
-            // Not cached: the next tap tries again, when the network may be back.
-            words.delete(url);
-            console.warn(`A recording could not be played: ${url}`);
-            return null;
-          });
-    words.set(url, clip);
-    return clip;
+  /** An empty cache of recordings. */
+  function createWords(): ClipCache {
+    return createClipCache(clipBudget, async (url) => {
+      const player = getEngine();
+      if (!player) throw new Error('There is no sound device.');
+      const decode = async (body: Blob): Promise<Clip> => player.decode(await body.arrayBuffer());
+      const read = (body: Blob): Promise<Clip> => withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
+      try {
+        return await request(url, { need: 'wanted', read });
+      } catch (error) {
+        console.warn(`A recording could not be played: ${url}`);
+        throw error;
+      }
+    });
   }
 
   function getEffectClip(player: Engine, { render }: Effects, name: EffectName): Clip {
@@ -158,7 +174,11 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   function playEffect(name: EffectName, loaded: Effects, speed: number): void {
     const player = getEngine();
     if (!player || ratios.effects === 0) return;
-    start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, { speed });
+    try {
+      start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, { speed });
+    } catch {
+      console.warn(`The sound ${name} could not be made.`);
+    }
   }
 
   /** Renders the effects before they are needed, since rendering one during a game would drop some frames. */
@@ -172,14 +192,68 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     });
   }
 
-  function stopVoice(): void {
-    speakRequests += 1;
+  /** Ends the word that is being said, if one is. */
+  function endSpeaking(isHeard: boolean): void {
     const last = speaking;
     speaking = null;
-    if (last) playing.delete(last.voice);
-    last?.voice.stop();
-    last?.finish();
+    clearTimeout(endTimer);
+    if (!last) return;
+    playing.delete(last.voice);
+    last.voice.stop();
+    last.finish(isHeard);
+  }
+
+  /** Ends the word when its end is not reported. While the sound is paused nothing ends. */
+  function watchEnd(): void {
+    clearTimeout(endTimer);
+    if (!speaking || isPaused) return;
+    endTimer = setTimeout(() => {
+      endSpeaking(false);
+      notifyObserver();
+    }, speaking.maxMilliseconds);
+  }
+
+  function stopVoice(): void {
+    speakRequests += 1;
+    words.hold(null);
+    endSpeaking(true);
     notifyObserver();
+  }
+
+  /** Plays a recording to its end; false when it cannot be heard. */
+  function sayClip(player: Engine, clip: Clip, isSoft: boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const onEnd = (): void => {
+        if (speaking?.voice === voice) {
+          speaking = null;
+          clearTimeout(endTimer);
+        }
+        notifyObserver();
+        resolve(true);
+      };
+      const voice = start(player, clip, 'voice', onEnd, { gain: isSoft ? SOFT_RATIO : 1 });
+      if (voice) speaking = { voice, maxMilliseconds: clip.duration * 1000 + END_MARGIN_MILLISECONDS, finish: resolve };
+      else resolve(false);
+      watchEnd();
+      notifyObserver();
+    });
+  }
+
+  async function speak(url: string | null, isSoft: boolean): Promise<boolean> {
+    stopVoice();
+    if (url === null || !getEngine()) return false;
+    const mine = speakRequests;
+    words.hold(url);
+    const loading = words.get(url);
+    const saying = loading.then((clip) => {
+      // Another word was asked for meanwhile, or the sound was stopped.
+      if (mine !== speakRequests) return true;
+      const player = getEngine();
+      return clip && player ? sayClip(player, clip, isSoft) : false;
+    });
+    const isOnTime = loading.then(() => true);
+    const isLate = !(await withTimeout(isOnTime, MAX_SPEAK_WAIT_MILLISECONDS, `${url} is late.`).catch(() => false));
+    return isLate ? mine !== speakRequests : await saying;
   }
 
   return {
@@ -187,32 +261,14 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       getEngine()?.unlock();
       notifyObserver();
     },
-    speak: async (url, { isSoft = false } = {}) => {
-      stopVoice();
-      if (url === null) return;
-      const request = speakRequests;
-      const clip = await loadWord(url);
-      const player = getEngine();
-      if (!clip || !player || request !== speakRequests) return;
-      await new Promise<void>((resolve) => {
-        const onEnd = (): void => {
-          if (speaking?.voice === voice) speaking = null;
-          notifyObserver();
-          resolve();
-        };
-        const voice = start(player, clip, 'voice', onEnd, { gain: isSoft ? SOFT_RATIO : 1 });
-        if (voice) speaking = { voice, finish: resolve };
-        else resolve();
-        notifyObserver();
-      });
-    },
+    speak: (url, { isSoft = false } = {}) => speak(url, isSoft),
     effect: (name, { pitchRatio = 1 } = {}) => {
       if (effects) playEffect(name, effects, pitchRatio);
       else void prepareEffects().then(() => effects && playEffect(name, effects, pitchRatio));
     },
     prepareEffects,
     preload: async (urls) => {
-      await Promise.all(urls.map(loadWord));
+      if (getEngine()) await Promise.all(urls.map(words.get));
     },
     setVolume: (bus, ratio) => {
       ratios[bus] = Math.max(0, Math.min(1, ratio));
@@ -221,6 +277,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     setPaused: (paused) => {
       isPaused = paused;
       engine?.setPaused(paused);
+      watchEnd();
       notifyObserver();
     },
     stopVoice,
@@ -229,12 +286,13 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       notifyObserver();
     },
     countVoices: () => playing.size,
+    countClipBytes: () => words.countBytes(),
     switchEngine: (next) => {
       stopVoice();
       engine?.close();
       engine = next;
       clips = new Map();
-      words = new Map();
+      words = createWords();
       playing.clear();
       void renderAhead(next);
     },

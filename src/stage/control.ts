@@ -29,15 +29,20 @@ export interface StageControl extends Pick<Loop, 'setSuspended' | 'isSuspended' 
   readonly closeReplay: () => Promise<void>;
 }
 
-interface ControlOptions extends Pick<StageControl, 'app' | 'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'> {
+interface ControlOptions extends Pick<StageControl, 'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'> {
+  /** The Application that draws now. */
+  readonly app: () => Application;
   readonly loop: Loop;
 }
 
 /** Creates the control of a stage. */
-export function createControl({ loop, staged, ...others }: ControlOptions): StageControl {
+export function createControl({ app, loop, staged, ...others }: ControlOptions): StageControl {
   const { setSuspended, isSuspended, setSpeed, setMaxFps, forward } = loop;
   return {
     ...others,
+    get app() {
+      return app();
+    },
     staged,
     setSuspended,
     isSuspended,

@@ -1,10 +1,12 @@
-import type { Application } from 'pixi.js';
+import type { Application, Texture, WebGLRenderer } from 'pixi.js';
 import type { PlayEvent, GameSetup } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { beginPlay } from '../play/rounds';
 import type { Journal, Run } from '../play/run';
 import { continueRun, startRun } from '../play/run';
+import { STEPS_PER_SECOND } from '../play/steps';
 import type { Sound } from '../sound/sound';
+import { watchContext } from './context-watch';
 import type { ReplayOptions, StageControl } from './control';
 import { createControl } from './control';
 import type { ResourceCounts } from './resource-counts';
@@ -12,6 +14,7 @@ import { countResources } from './resource-counts';
 import { createDemonstration, makeDemonstrationSetup } from './demonstration';
 import type { PreloadOptions, LoadedGame } from './load-game';
 import { preloadGame, loadGame } from './load-game';
+import { NoRendererError } from './no-renderer';
 import type { StageObserver } from './observer';
 import { configureRenderer } from './renderer';
 import { createStage } from './stage';
@@ -44,6 +47,8 @@ export interface Host {
 interface LiveGame {
   readonly options: StartOptions;
   readonly setup: GameSetup;
+  /** Its files are being loaded for the first time. */
+  isLoading: boolean;
   /** null while a replay is on the stage: only one game is loaded at a time. */
   loaded: LoadedGame | null;
   /** null until the demonstration has ended. */
@@ -53,37 +58,116 @@ interface LiveGame {
 const createRun = ({ rules }: LoadedGame, setup: GameSetup, { identity, descriptor }: StartOptions): Run =>
   startRun(rules, setup, { ...identity, scene: descriptor.id });
 
+/** A view never shows anything that happened longer ago than this. */
+const MAX_VIEW_HISTORY_STEPS = 2 * 60 * STEPS_PER_SECOND;
+
+/** A run at the state of a snapshot from which the view of its last step can be built. */
+function rewind({ rules }: LoadedGame, { journal }: Run): Run {
+  const latest = journal.steps - MAX_VIEW_HISTORY_STEPS;
+  const old = journal.states?.filter(([step]) => step <= latest) ?? [];
+  return continueRun(rules, journal, old[old.length - 1] ?? null);
+}
+
 interface HostOptions {
   readonly app: Application;
+  /** Creates an Application in place of one whose WebGL context is gone. */
+  readonly renewApp: () => Promise<Application>;
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
   readonly artUrl: ArtUrl;
   /** Called with the journal of a game that had inputs, when it has ended or failed. */
   readonly saveJournal: (journal: Journal) => void;
+  /** Nothing can be drawn any more; the host has ended its game and is of no further use. */
+  readonly onGone: () => void;
 }
 
 /** Creates the host of an Application. */
-export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptions): Host {
-  const webGL = configureRenderer(app);
-  const stage = createStage({ app, layer, sound, onFailure: fail });
+export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, saveJournal, onGone }: HostOptions): Host {
+  let app = firstApp;
+  let webGL: WebGLRenderer | null = null;
+  const context = watchContext({ onLost: handleLost, onRestored: handleRestored, onGone: () => void renew(), onGivenUp: giveUp });
+  adopt(firstApp);
+  const stage = createStage({ app: () => app, isContextLost: context.isLost, layer, sound, onFailure: fail });
   const { loop } = stage;
-  const shared = { textureStore: createTextureStore(artUrl), uploader: webGL, sound, isMuted: loop.isMuted, redraw: loop.redraw };
+  const shared = {
+    textureStore: createTextureStore(artUrl),
+    upload: (textures: readonly Texture[]) => {
+      if (webGL && !context.isLost()) for (const { source } of textures) webGL.texture.initSource(source);
+    },
+    sound,
+    isMuted: loop.isMuted,
+    redraw: loop.redraw,
+  };
   let starts = 0;
+  let renewals = 0;
   let live: LiveGame | null = null;
   let replay: { readonly loaded: LoadedGame; readonly descriptor: ReplayOptions['descriptor'] } | null = null;
   let observer: StageObserver | null = null;
 
-  /** The tab was hidden, or the WebGL context was lost. */
-  function pauseGame(): void {
+  /** Stops the game's time; false when it stood still already. */
+  function holdGame(): boolean {
     const staged = stage.staged();
-    if (!staged || loop.isPaused()) return;
-    if (staged.kind === 'replay') {
-      loop.setSuspended(true);
-      return;
-    }
+    if (!staged || loop.isPaused()) return false;
+    if (staged.kind === 'replay') loop.setSuspended(true);
+    else stage.setPaused(true);
+    return staged.kind !== 'replay';
+  }
+
+  /** The tab was hidden. */
+  function pauseGame(): void {
+    if (holdGame()) live?.options.onPause();
+  }
+
+  function adopt(next: Application): void {
+    app = next;
+    webGL = configureRenderer(next);
+    context.attach(next.canvas);
+  }
+
+  function handleLost(): void {
+    holdGame();
+    if (stage.staged()) live?.options.onContextLost();
+  }
+
+  /** The stage can be drawn again. The game stays paused until the child goes on with it. */
+  function handleRestored(): void {
+    stage.refresh();
+    if (!stage.staged()) return;
     stage.setPaused(true);
     live?.options.onPause();
+  }
+
+  /** Puts a new Application in the place of the one whose context was not given back; the game is shown on it where it was. */
+  async function renew(): Promise<void> {
+    renewals += 1;
+    const number = renewals;
+    unloadReplay();
+    unloadLive();
+    try {
+      const lost = app;
+      adopt(await renewApp());
+      // One whose files came meanwhile is on the stage of the old Application.
+      unloadLive();
+      lost.destroy();
+      stage.refresh();
+      await restoreLive();
+    } catch (error) {
+      console.error(error);
+      giveUp();
+      return;
+    }
+    // While the game was loaded the new context may have been lost as well.
+    if (number === renewals && !context.isLost()) handleRestored();
+  }
+
+  /** Ends the host. */
+  function giveUp(): void {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    context.dispose();
+    unloadReplay();
+    fail(new NoRendererError('The graphics were lost for good.'));
+    onGone();
   }
 
   /** Saves the journal of the started game if it had inputs. */
@@ -103,11 +187,10 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
     live = null;
   }
 
-  document.addEventListener('visibilitychange', () => {
+  function handleVisibility(): void {
     if (document.hidden) pauseGame();
-  });
-  app.canvas.addEventListener('webglcontextlost', pauseGame);
-  app.canvas.addEventListener('webglcontextrestored', loop.refresh);
+  }
+  document.addEventListener('visibilitychange', handleVisibility);
 
   /** Shows the started game at the state of its run. */
   function showLive(shown: LiveGame, loaded: LoadedGame, run: Run): void {
@@ -158,8 +241,27 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
     replay = null;
   }
 
+  /** Shows the started game again, at the step where it was. */
+  async function restoreLive(): Promise<void> {
+    const left = live;
+    if (!left || left.loaded || left.isLoading) return;
+    const { options, setup, run } = left;
+    const loaded = await loadGame({ ...options, setup }, shared);
+    if (live !== left || left.loaded) {
+      loaded.destroy();
+      return;
+    }
+    if (!run) {
+      showLive(left, loaded, createRun(loaded, setup, options));
+      return;
+    }
+    const rewound = rewind(loaded, run);
+    showLive(left, loaded, rewound);
+    loop.forward(run.journal.steps - rewound.journal.steps, true);
+  }
+
   const control = createControl({
-    app,
+    app: () => app,
     loop,
     staged: stage.staged,
     observe: (next) => {
@@ -169,7 +271,10 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
     loadReplay: async (options) => {
       unloadReplay();
       unloadLive();
-      replay = { descriptor: options.descriptor, loaded: await loadGame({ ...options, atlasName: undefined }, shared) };
+      replay = {
+        descriptor: options.descriptor,
+        loaded: await loadGame({ ...options, atlasName: undefined, onUnheard: () => undefined }, shared),
+      };
     },
     showReplay: (run) => {
       if (!replay) return;
@@ -180,20 +285,7 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
     },
     closeReplay: async () => {
       unloadReplay();
-      const left = live;
-      if (!left || left.loaded) return;
-      const { options, setup, run } = left;
-      const loaded = await loadGame({ ...options, setup }, shared);
-      if (live !== left || left.loaded) {
-        loaded.destroy();
-        return;
-      }
-      if (!run) {
-        showLive(left, loaded, createRun(loaded, setup, options));
-        return;
-      }
-      showLive(left, loaded, continueRun(loaded.rules, run.journal));
-      loop.forward(run.journal.steps, true);
+      await restoreLive();
     },
   });
 
@@ -203,9 +295,13 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
       starts += 1;
       const number = starts;
       unloadReplay();
+      if (live) {
+        saveLiveJournal();
+        unloadLive();
+      }
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
-      const started: LiveGame = { options, setup, loaded: null, run: null };
+      const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };
       live = started;
       const isStale = (): boolean => number !== starts;
       const loaded = await loadGame({ ...options, setup }, shared).catch((error: unknown) => {
@@ -218,7 +314,7 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
           if (!isStale()) stage.staged()?.game.repeatPrompt();
         },
         setPaused: (paused) => {
-          if (!isStale()) stage.setPaused(paused);
+          if (!isStale() && !context.isLost()) stage.setPaused(paused);
         },
         stop: () => {
           if (isStale()) return;
@@ -229,16 +325,19 @@ export function createHost({ app, layer, sound, artUrl, saveJournal }: HostOptio
           live = null;
         },
       };
+      started.isLoading = false;
       if (isStale()) {
         loaded.destroy();
         return running;
       }
       started.loaded = loaded;
+      if (loaded.isIncomplete) options.onMissingPictures();
       const play = (): void => {
         if (!isStale() && started.loaded) showLive(started, loaded, createRun(loaded, setup, options));
       };
       if (options.isDemonstrated) void demonstrate(started, loaded).then(play);
       else play();
+      if (context.isLost()) handleLost();
       return running;
     },
     preload: async (options) => {

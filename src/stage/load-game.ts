@@ -1,7 +1,8 @@
 import { Sprite } from 'pixi.js';
-import type { WebGLRenderer } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { gsap } from 'gsap/gsap-core';
 import type { Media } from '../content/media';
+import { loadPart } from '../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
 import type { Rules, GameSetup } from '../play/contract';
 import type { PlayWord } from '../play/word';
@@ -19,6 +20,8 @@ export interface LoadedGame {
   readonly createView: CreateView;
   readonly kit: Omit<StageKit, 'root' | 'setup'>;
   readonly speak: Speak;
+  /** True when words are drawn in place of pictures that could not be loaded. */
+  readonly isIncomplete: boolean;
   readonly destroy: () => void;
 }
 
@@ -33,12 +36,14 @@ export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 's
 interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
+  /** A word was not heard, since its recording (by name) did not come or could not be played. */
+  readonly onUnheard: (audio: string) => void;
 }
 
 interface LoadServices {
   readonly textureStore: TextureStore;
-  /** The renderer to which images are uploaded before the game is shown, or null. */
-  readonly uploader: WebGLRenderer | null;
+  /** Uploads images to the renderer before the game is shown. */
+  readonly upload: (textures: readonly Texture[]) => void;
   readonly sound: Sound;
   /** True while the game must not make sounds. */
   readonly isMuted: () => boolean;
@@ -58,13 +63,11 @@ async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): 
   await Promise.allSettled(faces.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
-/** Waits for something required. Rejects when it takes too long. */
-const loadRequired = <Value>(loading: Promise<Value>, what: string): Promise<Value> =>
-  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`);
-
 /** Waits for something optional. Resolves, with a warning, when it fails or takes too long; it may still load later. */
 const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
-  loadRequired(loading, what).catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
+  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`).catch((error: unknown) =>
+    console.warn(error instanceof Error ? error.message : error),
+  );
 
 /**
  * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that are cached are not fetched again.
@@ -73,13 +76,13 @@ const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
  */
 export async function preloadGame(
   { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
-  { textureStore, uploader, sound }: Pick<LoadServices, 'textureStore' | 'uploader' | 'sound'>,
+  { textureStore, upload, sound }: Pick<LoadServices, 'textureStore' | 'upload' | 'sound'>,
 ): Promise<Pick<LoadedGame, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const allWords = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
   const [{ rules }, { createView }, textures] = await Promise.all([
-    loadRequired(descriptor.loadRules(), 'rules'),
-    loadRequired(descriptor.loadView(), 'view'),
+    loadPart(descriptor.loadRules),
+    loadPart(descriptor.loadView),
     textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
     loadOptional(loadFonts(allWords), 'fonts'),
     // Endless mode combines whole units: there a recording is fetched when its word is first spoken.
@@ -88,12 +91,15 @@ export async function preloadGame(
       : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
   ]);
   // Another game may have been loaded in the meantime, which destroys the images of this one.
-  if (uploader) for (const { source } of textures.sources()) if (!source.destroyed) uploader.texture.initSource(source);
+  upload(textures.sources().filter(({ source }) => !source.destroyed));
   return { rules, createView, textures };
 }
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
-export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptions, services: LoadServices): Promise<LoadedGame> {
+export async function loadGame(
+  { setup, isMotionReduced, onUnheard, ...options }: LoadOptions,
+  services: LoadServices,
+): Promise<LoadedGame> {
   const { descriptor, media } = options;
   const { sound, isMuted, redraw } = services;
   const { words, numbers, sentences, mode } = setup;
@@ -102,8 +108,11 @@ export async function loadGame({ setup, isMotionReduced, ...options }: LoadOptio
   return {
     rules,
     createView,
+    isIncomplete: textures.isIncomplete,
     speak: async (audio, speakOptions) => {
-      if (!isMuted()) await sound.speak(media.audioUrl(audio), speakOptions);
+      if (isMuted()) return;
+      const isHeard = await sound.speak(media.audioUrl(audio), speakOptions);
+      if (!isHeard && audio !== null) onUnheard(audio);
     },
     kit: {
       art: textures.art,

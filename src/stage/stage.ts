@@ -36,10 +36,15 @@ export interface Stage {
   readonly setLanguage: (languageTag: string) => void;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
+  /** Sizes and draws anew, after the context was restored or the Application was replaced. */
+  readonly refresh: () => void;
 }
 
 interface StageOptions {
-  readonly app: Application;
+  /** The Application that draws now. */
+  readonly app: () => Application;
+  /** While true nothing is drawn: without its context Pixi would throw. */
+  readonly isContextLost: () => boolean;
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
@@ -50,14 +55,16 @@ interface StageOptions {
 const doNothing = (): void => undefined;
 
 /** Creates an empty stage. */
-export function createStage({ app, layer, sound, onFailure }: StageOptions): Stage {
+export function createStage({ app, isContextLost, layer, sound, onFailure }: StageOptions): Stage {
   const resolution = createAdaptiveResolution(window.devicePixelRatio);
   let size = { width: 0, height: 0 };
   let running: RunningGame | null = null;
   let languageTag = 'en';
 
   const loop = createLoop({
-    draw: () => app.renderer.render(app.stage),
+    draw: () => {
+      if (!isContextLost()) app().renderer.render(app().stage);
+    },
     resolution,
     onResolution: applySize,
     onStopped: sound.setPaused,
@@ -74,7 +81,7 @@ export function createStage({ app, layer, sound, onFailure }: StageOptions): Sta
 
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;
-    app.renderer.resize(size.width, size.height, resolution.current());
+    if (!isContextLost()) app().renderer.resize(size.width, size.height, resolution.current());
     running?.game.layout(viewport());
     loop.refresh();
   }
@@ -84,7 +91,7 @@ export function createStage({ app, layer, sound, onFailure }: StageOptions): Sta
     staged: () => running,
     viewport,
     createGame: ({ rules, createView, kit, speak }, run, onStep) => {
-      const game = createGame({ rules, createView, run, kit, parent: app.stage, overlay, speak, onStep });
+      const game = createGame({ rules, createView, run, kit, parent: app().stage, overlay, speak, onStep });
       game.layout(viewport());
       return game;
     },
@@ -116,5 +123,6 @@ export function createStage({ app, layer, sound, onFailure }: StageOptions): Sta
       size = { width, height };
       applySize();
     },
+    refresh: applySize,
   };
 }

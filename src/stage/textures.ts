@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
 import type { Media, Picture } from '../content/media';
-import { LOAD_TIMEOUT_MILLISECONDS, abortAfter } from '../net/with-timeout';
+import { requestJson } from '../net/request';
 import type { PlayWord } from '../play/word';
 import { loadImage } from './images';
 import { drawPlaceholder } from './placeholder';
@@ -13,8 +13,10 @@ type Frames = ReadonlyMap<string, Texture>;
 export interface Textures {
   /** A frame of the product's or the game's art. Throws for a name that no atlas has, which is a bug of the game. */
   readonly frame: (name: string) => Texture;
-  /** The picture of a word: an empty one where the pack has none, a placeholder with the English word where the picture could not be loaded. */
+  /** The picture of a word: an empty one where the pack has none, a card with the English word where the picture could not be loaded (docs/choices.md). */
   readonly art: (word: PlayWord) => Texture;
+  /** True when the pictures of some words could not be loaded. */
+  readonly isIncomplete: boolean;
   /** One texture of each image, to upload the images before the game is shown. */
   readonly sources: () => Texture[];
   /** Destroys the textures of words; the product's art stays loaded for the next game. */
@@ -49,17 +51,12 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const wordAtlases = new Map<string, Promise<Texture | null>>();
 
   async function loadAtlas(path: string): Promise<Frames> {
-    const readFrames = async (signal: AbortSignal): Promise<AtlasFile['frames']> => {
-      const response = await fetch(artUrl(path, 'json'), { signal });
-      if (!response.ok) throw new Error(`The drawings "${path}" could not be fetched.`);
-      return ((await response.json()) as AtlasFile).frames;
-    };
-    const [frames, image] = await Promise.all([
-      abortAfter(readFrames, LOAD_TIMEOUT_MILLISECONDS, `The drawings "${path}" did not load in time.`),
-      loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }),
+    const [atlas, image] = await Promise.all([
+      requestJson(artUrl(path, 'json'), { need: 'needed' }),
+      loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }, 'needed'),
     ]);
     return new Map(
-      Object.entries(frames).map(([name, { frame }]) => [
+      Object.entries((atlas as AtlasFile).frames).map(([name, { frame }]) => [
         name,
         new Texture({ source: image.source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) }),
       ]),
@@ -81,7 +78,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     const { url } = addresses;
     const cached = wordAtlases.get(url);
     if (cached) return cached;
-    const loading = loadImage(addresses).catch(() => {
+    const loading = loadImage(addresses, 'wanted').catch(() => {
       console.warn(`Pictures could not be fetched: ${url}`);
       if (wordAtlases.get(url) === loading) wordAtlases.delete(url);
       return null;
@@ -131,6 +128,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           if (!image) placeholders.add(texture);
           return texture;
         },
+        isIncomplete: [...images.values()].includes(null),
         // All frames of an atlas are cut from one image.
         sources: () => [
           ...[...product.values()].slice(0, 1),

@@ -7,6 +7,7 @@ import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
 import type { EndlessGame, NormalGame } from '../../src/shell/play/selected-game';
 import { buildSetup } from '../../src/shell/play/setup';
+import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';
 
@@ -20,17 +21,20 @@ const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/pack
 
 const labelled = registry.map((descriptor) => ({ label: descriptor.label, descriptor }));
 
-const inLessons = packs.flatMap(({ id, content }) =>
-  labelled
-    .filter(({ descriptor }) => content.possibleGames.includes(descriptor))
-    .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
-);
+/** Each game at one difficulty, in turns; at all of them in `npm run test:nightly` (registry.test.ts plays all, on words made up). */
+const difficultiesOf = (turn: number) =>
+  process.env['EVERY'] ? DIFFICULTIES : DIFFICULTIES.filter((_, index) => index === turn % DIFFICULTIES.length);
 
-const inEndless = packs.flatMap(({ id, content }) =>
-  labelled
-    .filter(({ descriptor }) => endlessGames(content).includes(descriptor))
-    .flatMap((game) => DIFFICULTIES.map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
-);
+const playedBy = (isOffered: (content: Content, descriptor: GameDescriptor) => boolean) =>
+  packs.flatMap(({ id, content }, packIndex) =>
+    labelled
+      .filter(({ descriptor }) => isOffered(content, descriptor))
+      .flatMap((game, index) => difficultiesOf(packIndex + index).map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
+  );
+
+const inLessons = playedBy((content, descriptor) => content.possibleGames.includes(descriptor));
+
+const inEndless = playedBy((content, descriptor) => endlessGames(content).includes(descriptor));
 
 function setUp(
   content: Content,

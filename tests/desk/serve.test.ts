@@ -51,8 +51,11 @@ it('serve rebuilds when a sheet of the pack or the imported workbook is saved; a
   await importFrom(temp, await importWord(temp, 'kurī'));
   const { push, next } = createEventQueue();
   const pack = { id: 'my-language', folder: temp.folder, isOwn: true };
-  const { address, close } = await servePack(pack, { port: PORT, host: false, progress: ignoreProgress, onEvent: push });
-  const read = async (path: string): Promise<string> => (await fetch(new URL(path, address))).text();
+  const app = temp.write('app/index.html', '<title>The app</title>').replace(/index\.html$/u, '');
+  const { address, close } = await servePack(pack, { app, port: PORT, isLan: false, progress: ignoreProgress, onEvent: push });
+  // A connection each: a kept one may be closed by the server while the pack is built.
+  const ask = (path: string): Promise<Response> => fetch(new URL(path, address), { headers: { connection: 'close' } });
+  const read = async (path: string): Promise<string> => (await ask(path)).text();
   const readWords = async (): Promise<string> => {
     const { content } = JSON.parse(await read('/packs/my-language/pack.json')) as { content: string };
     return await read(`/packs/my-language/${content}`);
@@ -69,18 +72,32 @@ it('serve rebuilds when a sheet of the pack or the imported workbook is saved; a
 
     const sheet = join(temp.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
+    const followed = (await ask('/desk-events')).body?.getReader();
     writeFileSync(sheet, 'English,Language\n');
     expect(await next()).toMatchObject({ kind: 'failed' });
+    expect(new TextDecoder().decode((await followed?.read())?.value)).toMatch(/^event: failed\ndata: ".+"\n\n$/u);
     expect(await readWords()).toContain('"kurī nui"');
 
     writeFileSync(sheet, before.replace('kurī nui', 'kurī iti'));
     expect(await next()).toMatchObject({ kind: 'built' });
     expect(await readWords()).toContain('"kurī iti"');
 
-    // Paths outside of the pack's folder are not served.
-    expect(await read(`/packs/my-language/${'..%2f'.repeat(12)}etc%2fhosts`)).not.toContain('localhost');
+    // The app, with its headers, and nothing of the project.
+    const page = await ask('/choose-unit');
+    expect(await page.text()).toContain('The app');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const hidden = [
+      '/package.json',
+      '/src/main.tsx',
+      '/vite.config.ts',
+      '/.cache/x',
+      '/packs/mi/pack.json',
+      '/packs/my-language/none.json',
+    ];
+    const outside = [`/packs/my-language/${'..%2f'.repeat(12)}etc%2fhosts`, '/packs/my-language/%2e%2e%2fmy-language%2fpack.json'];
+    for (const path of [...hidden, ...outside]) expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
   } finally {
-    await close();
+    close();
     temp.remove();
   }
 }, 120_000);

@@ -65,7 +65,9 @@ async function sendFaulty(
 ): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   const half = body.subarray(0, Math.floor(body.length / 2));
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding'].includes(name)));
+  // Without the validators of the whole file: a browser would go on using what it has of the faulty one.
+  const dropped = ['content-encoding', 'transfer-encoding', ...(kind === 'slow' ? [] : ['etag', 'last-modified'])];
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name)));
   const write = (length: number): ServerResponse => response.writeHead(answer.status, { ...headers, 'content-length': String(length) });
   switch (kind) {
     case 'stall':

@@ -1,66 +1,122 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATHS } from '../../src/shell/address';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../desk/builder/list-files';
-import { headersOf, isIgnored, rewriteOf, serveHosting } from './hosting';
+import { PATHS } from '../../src/shell/address';
+import { hashStyles } from '../../tools/hosting/build-facts.mjs';
+import { firebaseHosting, headersFile, redirectsFile, vercelFile } from '../../tools/hosting/files.mjs';
+import type { BuildFacts } from '../../tools/hosting/headers.mjs';
+import { contentSecurityPolicy, headersFor, isHidden } from '../../tools/hosting/headers.mjs';
+import type { FirebaseHosting } from './hosting';
+import { isIgnored, readFirebase, readHeadersFile, readVercel } from './hosting';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
 /** A name with a hash of the content. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/u;
 
-let folder: string;
-let server: Awaited<ReturnType<typeof serveHosting>>;
-const request = (path: string): Promise<Response> => fetch(server.origin + path);
+const FACTS: BuildFacts = { styleHashes: ['sha256-abc='], packs: [] };
+const FILES = [
+  '/index.html',
+  '/sw.js',
+  '/icon.svg',
+  '/assets/home-1234567.js',
+  '/assets/andika-latin.woff2',
+  '/art/stage.avif',
+  ...listFiles('public/packs').map((file) => `/packs/${file}`),
+];
+const PAGES = Object.values(PATHS);
+const MISSING = ['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/assets/gone.js', '/home.0.js', '/a.b/page'];
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  for (const file of ['index.html', 'assets/home-B2x.js', 'packs/mi/pack.json', '.vite/manifest.json', 'firebase.json']) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), file);
-  }
-  server = await serveHosting(folder);
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const firebase = firebaseHosting(FACTS) as FirebaseHosting;
+const hosts = {
+  firebase: readFirebase(firebase),
+  'netlify and cloudflare': readHeadersFile(headersFile(FACTS, FILES), redirectsFile(PAGES)),
+  vercel: readVercel(vercelFile(FACTS)),
+};
 
-describe('the server of `npm start`, with the headers of firebase.json', () => {
-  it.each([
-    ...Object.values(PATHS).flatMap((path) => [path, `${path}/?unit=1Food%20%26%20drink.`.replace('//', '/')]),
-    '/choose-unit.html',
-  ])('serves the app, uncached, at %s', async (path) => {
-    const answer = await request(path);
-    expect(await answer.text()).toBe('index.html');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
-    expect(rewriteOf(path.split('?', 1)[0] ?? '')).toBe('/index.html');
-    expect(answer.headers.get('cache-control')).toBe(NO_CACHE);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  it.each(['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/.vite/manifest.json', '/firebase.json', '/assets/gone.js'])(
-    'answers 404 for %s, not the page of the app',
-    async (path) => {
-      const answer = await request(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe('');
-      expect(rewriteOf(path)).toBeNull();
-    },
+/** Directives of a policy by name. */
+const directivesOf = (facts: BuildFacts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    contentSecurityPolicy(facts)
+      .split('; ')
+      .map((directive) => directive.split(/ (?<rest>.*)/u)),
   );
 
-  it('lets browsers cache scripts for good, and no list of a pack', async () => {
-    expect((await request('/assets/home-B2x.js')).headers.get('cache-control')).toBe(IMMUTABLE);
-    expect((await request('/packs/mi/pack.json')).headers.get('cache-control')).toBe(NO_CACHE);
-    expect(headersOf('/packs/index.json')['cache-control']).toBe(NO_CACHE);
+const cacheOf = (path: string): string | undefined => headersFor(path, FACTS)['Cache-Control'];
+
+describe('the settings of hosts', () => {
+  it.each(Object.entries(hosts))('of %s send for every file what the servers of this project send', (_name, { headersOf }) => {
+    for (const path of [...FILES, '/', '/choose-unit', '/endless-mode/start-game']) {
+      const expected = Object.entries(headersFor(path, FACTS)).map(([name, value]) => [name.toLowerCase(), value]);
+      expect({ path, ...headersOf(path) }).toEqual({ path, ...Object.fromEntries(expected) });
+    }
   });
 
-  it('lets browsers cache for good exactly those files of the packs that have a hash in their name', () => {
-    const files = listFiles('public').filter((file) => !isIgnored(file));
-    const immutable = files.filter((file) => headersOf(`/${file}`)['cache-control'] === IMMUTABLE);
+  it.each(Object.entries(hosts))('of %s send the app for its pages, and for no missing file', (_name, { rewriteOf }) => {
+    const pages = PAGES.flatMap((path) => (path === '/' ? [] : [path, `${path}.html`]));
+    const isApp = (path: string): boolean => ['/', '/index.html'].includes(rewriteOf(path) ?? '');
+    expect(pages.filter((path) => !isApp(path))).toEqual([]);
+    expect(MISSING.filter((path) => rewriteOf(path) !== null)).toEqual([]);
+  });
+
+  it('of Firebase stand in firebase.json as they are made, but for what the build adds', () => {
+    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { readonly hosting: FirebaseHosting };
+    expect(Object.keys(readFirebase(hosting).headersOf('/')).toSorted()).toEqual(Object.keys(hosts.firebase.headersOf('/')).toSorted());
+    expect({ ...hosting, headers: hosting.headers.slice(1) }).toEqual({ ...firebase, headers: firebase.headers.slice(1) });
+  });
+
+  it('leave out what is not for browsers, as the servers of this project do', () => {
+    for (const file of ['.vite/manifest.json', '.env', 'packs/.x', 'firebase.json', '_headers', '_redirects', 'vercel.json']) {
+      expect({ file, ignored: isIgnored(firebase, file), hidden: isHidden(`/${file}`) }).toEqual({ file, ignored: true, hidden: true });
+    }
+    expect(FILES.filter((path) => isHidden(path) || isIgnored(firebase, path.slice(1)))).toEqual([]);
+  });
+
+  it('let browsers keep for good exactly the scripts and those files of packs that have a hash in their name', () => {
+    const immutable = FILES.filter((path) => cacheOf(path) === IMMUTABLE);
     expect(immutable.length).toBeGreaterThan(100);
-    expect(immutable).toEqual(files.filter((file) => file.startsWith('packs/') && HASHED.test(file)));
+    expect(immutable).toEqual(FILES.filter((path) => path.startsWith('/assets/') || (path.startsWith('/packs/') && HASHED.test(path))));
+    expect(FILES.filter((path) => cacheOf(path) !== IMMUTABLE).map(cacheOf)).toEqual(
+      FILES.filter((path) => cacheOf(path) !== IMMUTABLE).map(() => NO_CACHE),
+    );
+  });
+
+  it('of Netlify and Cloudflare stay below what these read: 100 rules, 2,000 characters a line', () => {
+    const text = headersFile(FACTS, FILES);
+    expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  it('allows the own origin alone, and neither inline scripts nor eval', () => {
+    const policy = directivesOf(FACTS);
+    expect(contentSecurityPolicy(FACTS)).not.toMatch(/unsafe|https?:|\*/u);
+    expect(policy).toMatchObject({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'", 'frame-ancestors': "'none'" });
+    expect(policy['style-src']).toBe("'self' 'sha256-abc='");
+  });
+
+  it('allows the hosts that a pack names: its database, its logos, its page counter', () => {
+    const image = 'https://programme.example/logo.png';
+    const words = directivesOf({
+      styleHashes: [],
+      packs: [{ firebase: {}, linkLogos: [{ image }, { image: 'own.png' }, { image: 'http://x' }] }, {}],
+    });
+    expect(words['connect-src']).toBe("'self' https://firestore.googleapis.com");
+    expect(words['img-src']).toBe("'self' data: blob: https://programme.example");
+    expect(words['script-src']).toBe("'self'");
+    expect(words['require-trusted-types-for']).toBe("'script'");
+
+    const counted = directivesOf({ styleHashes: [], packs: [{ firebase: { measurementId: 'G-1', emulator: '127.0.0.1:80' } }] });
+    expect(counted['script-src']).toBe("'self' https://www.googletagmanager.com");
+    expect(counted['connect-src']).toContain("'self' http://127.0.0.1:80 https://");
+    expect(counted).not.toHaveProperty('require-trusted-types-for');
+  });
+
+  it('names inline styles of the page by their hash', () => {
+    const empty = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+    expect(hashStyles('<style></style><p>x</p><style media="print"></style>')).toEqual([empty]);
+    expect(hashStyles('<style>\n a { }\n</style>')).not.toEqual([empty]);
+    expect(hashStyles('<link rel="stylesheet" href="a.css">')).toEqual([]);
   });
 });

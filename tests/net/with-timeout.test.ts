@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { abortAfter, withTimeout } from '../../src/net/with-timeout';
+import { withTimeout } from '../../src/net/with-timeout';
 
 const never = new Promise<never>(() => undefined);
 
@@ -24,37 +24,5 @@ describe('withTimeout', () => {
     expect(onEnd).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onEnd).toHaveBeenCalledWith(new Error('late'));
-  });
-});
-
-describe('abortAfter', () => {
-  it('aborts what takes too long', async () => {
-    const signals: AbortSignal[] = [];
-    const work = abortAfter(
-      (signal) => {
-        signals.push(signal);
-        return never;
-      },
-      1000,
-      'late',
-    );
-    expect(signals[0]?.aborted).toBe(false);
-    await Promise.all([expect(work).rejects.toThrow('late'), vi.advanceTimersByTimeAsync(1000)]);
-    expect(signals[0]?.aborted).toBe(true);
-  });
-
-  it('does not abort what came in time', async () => {
-    const signals: AbortSignal[] = [];
-    const work = abortAfter(
-      async (signal) => {
-        signals.push(signal);
-        return 'here';
-      },
-      1000,
-      'late',
-    );
-    await expect(work).resolves.toBe('here');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(signals[0]?.aborted).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
 import { PATHS, readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/shell/address';
 import { guard } from '../../src/shell/routes';
+import { FUZZ_RUNS } from '../fuzz';
 import { readContent, sampleLists } from '../progress/sample';
 import { nothing, paths, anyText, anyQuery, comesBack, afterGuard } from './addresses';
 
@@ -87,7 +88,7 @@ describe('the query of an address', () => {
         expect(guard(next.path ?? PATHS.startGame, next.query)).toBe(null);
         expect(splitUnit(search, ['Food'])?.name ?? 'Food').toBe('Food');
       }),
-      { numRuns: 500 },
+      { numRuns: FUZZ_RUNS },
     );
   });
 

@@ -11,8 +11,13 @@ import type { AppStore } from '../../src/store/store';
 const nothing = (): void => undefined;
 const unmounts: (() => void)[] = [];
 
-afterEach(() => {
+/** Takes away what was rendered so far; a test that renders much does it in between. */
+export function unmountAll(): void {
   for (const unmount of unmounts.splice(0)) unmount();
+}
+
+afterEach(() => {
+  unmountAll();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -44,6 +49,7 @@ export function render(element: ReactElement, store: AppStore, services: Partial
     'ResizeObserver',
     class {
       public observe = nothing;
+      public unobserve = nothing;
       public disconnect = nothing;
     },
   );

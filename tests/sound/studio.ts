@@ -23,12 +23,12 @@ export function createFakeEngine() {
   const engine = {
     sampleRate: 8000,
     decode: async (bytes: ArrayBuffer): Promise<Clip> => {
-      const clip: NamedClip = { duration: 1, what: new TextDecoder().decode(bytes) };
+      const clip: NamedClip = { duration: 1, bytes: 32_000, what: new TextDecoder().decode(bytes) };
       if (clip.what === 'noise') throw new Error('not a recording');
       return clip;
     },
     fromSamples: vi.fn<Engine['fromSamples']>((samples) => {
-      const clip: NamedClip = { duration: samples.length / 8000, what: 'effect' };
+      const clip: NamedClip = { duration: samples.length / 8000, bytes: samples.byteLength, what: 'effect' };
       return clip;
     }),
     play: vi.fn<Engine['play']>((clip, { volume, speed, onEnd }) => {

@@ -57,10 +57,11 @@ describe('a word', () => {
     await studio.sound.speak(url);
     expect(listPlayed()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
+    const requests = server.mock.calls.length;
     server.mockImplementationOnce(async () => new Response('here again'));
     await startWord(url);
     expect(listPlayed()).toEqual(['here again']);
-    expect(server).toHaveBeenCalledTimes(2);
+    expect(server).toHaveBeenCalledTimes(requests + 1);
   });
 
   it('whose recording is damaged is silent, and resolves', async () => {

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { vi } from 'vitest';
 
 /** Frames of the art that a test's games draw with. */
@@ -14,10 +15,24 @@ export function makeContext() {
       const size = Number(/(\d+(\.\d+)?)px/u.exec(context.font)?.[1] ?? 0);
       return { width: [...text].length * size * 0.5, actualBoundingBoxAscent: size * 0.7, actualBoundingBoxDescent: size * 0.2 };
     },
-    fillRect: () => undefined,
+    ...Object.fromEntries(
+      ['fillRect', 'strokeRect', 'beginPath', 'moveTo', 'lineTo', 'arcTo', 'closePath', 'fill'].map((name) => [name, () => undefined]),
+    ),
     fillText: (text: string, x: number, y: number) => void context.texts.push({ text, x, y, font: context.font }),
   };
   return context;
+}
+
+const WEBP_HEADER_BYTES = 12;
+
+/** A WebP file, by its header, that holds a text. */
+export function makeWebP(text: string): ArrayBuffer {
+  const body = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(WEBP_HEADER_BYTES + body.length);
+  bytes.set(new TextEncoder().encode('RIFF____WEBP'));
+  bytes.set(body, WEBP_HEADER_BYTES);
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+  return bytes.buffer;
 }
 
 /** What jsdom has not: files of the art, images, fonts and a canvas's 2D context. */
@@ -43,13 +58,17 @@ export function installBrowser(): FakeBrowser {
     return Promise.resolve({
       ok: !missing.has(url),
       status: missing.has(url) ? 404 : 200,
-      json: () => Promise.resolve({ frames }),
-      blob: () => Promise.resolve({ url }),
+      headers: new Headers(),
+      body: null,
+      // Node's: jsdom's cannot be read.
+      blob: () => Promise.resolve(new Blob([url.endsWith('.json') ? JSON.stringify({ frames }) : makeWebP(url)])),
     });
   });
-  vi.stubGlobal('createImageBitmap', ({ url }: { readonly url: string }) =>
-    broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve({ width: 2048, height: 1024 }),
-  );
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    const url = (await blob.text()).slice(WEBP_HEADER_BYTES);
+    if (broken.has(url)) throw new Error(`${url} is broken`);
+    return { width: 2048, height: 1024 };
+  });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => makeContext()) as never);
   HTMLElement.prototype.setPointerCapture = () => undefined;

@@ -17,7 +17,7 @@ function makeTexture(width = 100, height = 80): Texture {
 export function makeSound() {
   return {
     unlock: vi.fn<Sound['unlock']>(),
-    speak: vi.fn<Sound['speak']>(() => Promise.resolve()),
+    speak: vi.fn<Sound['speak']>(() => Promise.resolve(true)),
     effect: vi.fn<Sound['effect']>(),
     prepareEffects: vi.fn<Sound['prepareEffects']>(() => Promise.resolve()),
     preload: vi.fn<Sound['preload']>(() => Promise.resolve()),
@@ -26,6 +26,7 @@ export function makeSound() {
     stopVoice: vi.fn<Sound['stopVoice']>(),
     setObserver: vi.fn<Sound['setObserver']>(),
     countVoices: vi.fn<Sound['countVoices']>(() => 2),
+    countClipBytes: vi.fn<Sound['countClipBytes']>(() => 0),
     switchEngine: vi.fn<Sound['switchEngine']>(),
   };
 }
@@ -39,8 +40,15 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
     resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
     texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
   };
-  const app = { stage: new Container(), canvas: document.createElement('canvas'), ticker: { stop: vi.fn<() => void>() }, renderer };
-  return { app: app as unknown as Application, renderer };
+  const destroy = vi.fn<() => void>();
+  const app = {
+    stage: new Container(),
+    canvas: document.createElement('canvas'),
+    ticker: { stop: vi.fn<() => void>() },
+    renderer,
+    destroy,
+  };
+  return { app: app as unknown as Application, renderer, destroy };
 }
 
 export const viewport: Viewport = { width: 1024, height: 768, play: { x: 36, y: 150, width: 952, height: 594 }, isTall: false };

@@ -41,21 +41,21 @@ describe('an image', () => {
   const AVIF = { url: 'a.avif', plainUrl: 'a.webp' };
 
   it('is decoded at its own size', async () => {
-    const { width, height } = await loadImage(AVIF);
+    const { width, height } = await loadImage(AVIF, 'wanted');
     expect([width, height, browser.fetched]).toEqual([2048, 1024, ['a.avif']]);
   });
 
   it('falls back to WebP where the other format is missing or broken', async () => {
     browser.missing.add('a.avif');
     browser.broken.add('b.avif');
-    await loadImage(AVIF);
-    await loadImage({ url: 'b.avif', plainUrl: 'b.webp' });
-    expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.webp']);
+    await loadImage(AVIF, 'wanted');
+    await loadImage({ url: 'b.avif', plainUrl: 'b.webp' }, 'wanted');
+    expect(browser.fetched).toEqual(['a.avif', 'a.webp', 'b.avif', 'b.avif', 'b.webp']);
   });
 
   it('rejects where there is none, and does not request the same URL twice', async () => {
     browser.missing.add('a.webp');
-    await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' })).rejects.toThrow('404');
+    await expect(loadImage({ url: 'a.webp', plainUrl: 'a.webp' }, 'wanted')).rejects.toThrow('404');
     expect(browser.fetched).toEqual(['a.webp']);
   });
 });
@@ -172,9 +172,10 @@ describe('loadGame', () => {
   async function load(isMuted = false) {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
-    const shared = { textureStore: createTextureStore(artUrl), uploader: null, sound, isMuted: () => isMuted, redraw };
-    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true }, shared);
-    return { material, sound, redraw };
+    const onUnheard = vi.fn<(audio: string) => void>();
+    const shared = { textureStore: createTextureStore(artUrl), upload: () => undefined, sound, isMuted: () => isMuted, redraw };
+    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onUnheard }, shared);
+    return { material, sound, redraw, onUnheard };
   }
 
   it('gives rules, a view, speech, and a kit that draws', async () => {
@@ -205,13 +206,23 @@ describe('loadGame', () => {
     expect([sound.speak.mock.calls, sound.effect.mock.calls]).toEqual([[], []]);
   });
 
+  it('says which word was not heard', async () => {
+    const { material, sound, onUnheard } = await load();
+    await material.speak('audio-1');
+    expect(onUnheard).not.toHaveBeenCalled();
+    sound.speak.mockResolvedValue(false);
+    await material.speak('audio-1');
+    await material.speak(null);
+    expect(onUnheard.mock.calls).toEqual([['audio-1']]);
+  });
+
   it('does not fail when a font cannot be loaded', async () => {
     browser.loadFont.mockRejectedValue(new Error('no such font'));
     expect((await load()).material.rules).toBeDefined();
   });
 
   it('uploads no image that was destroyed in the meantime', async () => {
-    const { renderer } = makeApp();
+    const upload = vi.fn<(textures: readonly Texture[]) => void>();
     const textureStore = createTextureStore(artUrl);
     const options = {
       descriptor: template,
@@ -222,12 +233,12 @@ describe('loadGame', () => {
       sentences: [],
       mode: 'normal',
     } as const;
-    const shared = { textureStore, uploader: renderer as never, sound: makeSound() };
+    const shared = { textureStore, upload, sound: makeSound() };
     const { textures } = await preloadGame(options, shared);
-    expect(renderer.texture.initSource).toHaveBeenCalledTimes(2);
+    expect(upload.mock.lastCall?.[0]).toHaveLength(2);
     textures.sources().at(-1)?.source.destroy();
     await preloadGame(options, shared);
-    expect(renderer.texture.initSource).toHaveBeenCalledTimes(3);
+    expect(upload.mock.lastCall?.[0]).toHaveLength(1);
   });
 });
 

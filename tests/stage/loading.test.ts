@@ -5,10 +5,11 @@ import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
 import { preloadGame } from '../../src/stage/load-game';
-import { breakLines } from '../../src/stage/placeholder';
+import { breakLines } from '../../src/stage/break-lines';
 import { createTextureStore } from '../../src/stage/textures';
 import { matching } from '../../scenes/matching';
 import { studio, setUpFreshStudio, server } from '../sound/studio';
+import { makeContext, makeWebP } from './browser';
 
 setUpFreshStudio();
 
@@ -47,11 +48,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Response> => {
     signal?.addEventListener('abort', () => aborted.push(url));
     if (hanging.has(url)) return never;
-    return url.endsWith('.json') ? Response.json({ frames }) : new Response(url);
+    if (url.endsWith('.json')) return Response.json({ frames });
+    return new Response(url.endsWith('.mp3') ? url : makeWebP(url));
   });
   const context = {
+    ...makeContext(),
     measureText: (text: string) => ({ width: text.length * 20 }),
-    fillRect: () => undefined,
     fillText: (text: string) => drawn.push(text),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext & GPUCanvasContext);
@@ -104,10 +106,7 @@ describe('word pictures', () => {
     async (url) => {
       hanging.add(url);
       const store = createStore();
-      await Promise.all([
-        expect(loadTextures(store)).rejects.toThrow('did not load in time'),
-        vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
-      ]);
+      await Promise.all([expect(loadTextures(store)).rejects.toThrow('timeout'), vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS)]);
       hanging.clear();
       expect((await loadTextures(store)).frame('card').width).toBe(8);
     },
@@ -129,7 +128,7 @@ describe('preloadGame', () => {
   const fetchGame = (own: Partial<typeof descriptor> = {}) =>
     preloadGame(
       { descriptor: { ...descriptor, ...own }, media, atlasName: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
-      { textureStore: createStore(), uploader: null, sound: studio.sound },
+      { textureStore: createStore(), upload: () => undefined, sound: studio.sound },
     );
 
   it.each([
@@ -150,9 +149,9 @@ describe('preloadGame', () => {
   it.each([
     ['rules', { loadRules: hang }],
     ['view', { loadView: hang }],
-  ])('rejects without its %s', async (what, own) => {
+  ])('rejects without its %s', async (_, own) => {
     await Promise.all([
-      expect(fetchGame(own)).rejects.toThrow(`The ${what} of the game did not load in time.`),
+      expect(fetchGame(own)).rejects.toThrow('A part of the app did not come'),
       vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
     ]);
   });

@@ -13,13 +13,15 @@ type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
 /** As `@pixi/react` wraps the children of `<Application>`. */
 const wrap = (...children: string[]): Wrapped => createElement('provider', null, createElement('bridge', null, ...children)) as Wrapped;
 
-describe('the reconciler of <Application>', () => {
+describe('the reconciler of the stage', () => {
   it('is kept and taken away with nothing in it', () => {
     const onDone = vi.fn<() => void>();
     const container = reconciler.createContainer();
     reconciler.updateContainer(wrap(), container, null, onDone);
+    // The root of the stage, which has no `<Application>`.
+    reconciler.updateContainer(createElement('provider', null, null) as unknown as Wrapped, container, null, onDone);
     reconciler.updateContainer(null, container, null, onDone);
-    expect(onDone).toHaveBeenCalledTimes(2);
+    expect(onDone).toHaveBeenCalledTimes(3);
   });
 
   it('throws when it has children, which would not be drawn', () => {
@@ -47,7 +49,7 @@ async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<str
         resolveId: (id) => (id === ENTRY ? join(import.meta.dirname, 'entry.js') : null),
         load: (id) =>
           id.endsWith('entry.js')
-            ? "import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; import { BrowserRouter } from 'react-router-dom'; console.log(Application, Sprite, BrowserRouter);"
+            ? "import 'pixi.js/unsafe-eval'; import { Application } from '@pixi/react'; import { Sprite } from 'pixi.js'; import { BrowserRouter } from 'react-router-dom'; console.log(Application, Sprite, BrowserRouter);"
             : null,
       },
     ],

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 const SOURCES = 'src';
 const MODULE = /\.module\.css$/u;
-/** What holds before any component: tokens, reset, and the loading screen of index.html. */
-const GLOBAL = ['shell/pages/loading-screen.css', 'shell/styles/base.css', 'shell/styles/tokens.css'];
+/** What holds before any component: tokens and reset. The loading screen has its styles in index.html. */
+const GLOBAL = ['shell/styles/base.css', 'shell/styles/tokens.css'];
 
 interface Source {
   /** From `src`, with '/'. */

@@ -9,6 +9,7 @@ import { drawFilm } from './cast';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import { FILM, FILMED } from '../../src/stage/cast/film';
 import { buildDisplayFonts } from './display-fonts';
+import { installTasks } from './install';
 import type { Task } from './tasks';
 import { runTasks } from './tasks';
 
@@ -168,6 +169,7 @@ function listTasks(): Task[] {
         outputs: atlasFiles(`art/scenes/${id}`),
         run: () => buildGameAtlas(folder, source, join(output, 'art/scenes', id)),
       })),
+    ...installTasks(source, join(root, 'assets'), output),
     {
       inputs: [],
       outputs: fonts.map((file) => `fonts/${file}`),

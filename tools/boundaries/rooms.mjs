@@ -30,6 +30,7 @@ export const ROOMS = [
     name: 'worker',
     files: /^src\/offline\/worker\//,
     may: ['offline'],
+    types: ['content'],
     packages: [/^workbox-/],
   },
   { name: 'offline', files: /^src\/offline\//, may: ['net', 'content'], packages: [/^valibot$/] },
@@ -91,10 +92,11 @@ export const ROOMS = [
     packages: 'any',
   },
   {
-    // The content desk: the commands of `npm run pack`. They import nothing of `tools`, and the app nothing of them.
+    // The content desk: the commands of `npm run pack`. Of `tools` they import the server alone, and the app nothing of them.
     name: 'desk',
     files: /^desk\//,
     may: ['builder', 'registry', 'play', 'content'],
+    outside: [/^tools\/(hosting\/(build-facts|headers)|lan|static-server)\.mjs$/],
     packages: 'any',
   },
 ];

@@ -21,6 +21,12 @@ const REPLACEMENTS = [
   { importer: /@pixi\/react\/lib\/components\/Application\.mjs$/u, source: /^pixi\.js$/u, replacement: fileOf('pixi') },
   // Pixi's own format of sprite sheets, and its Assets with it.
   { importer: /pixi\.js\/lib\/index\.mjs$/u, source: /^\.\/spritesheet\/init\.mjs$/u, replacement: null },
+  // Changes to parts of Pixi that are not loaded: WebGPU and particles.
+  {
+    importer: /pixi\.js\/lib\/unsafe-eval\/init\.mjs$/u,
+    source: /\/(GpuUboSystem|ParticleBuffer)\.mjs$/u,
+    replacement: fileOf('pixi-unused'),
+  },
   // Warnings about React Router's next major version.
   { importer: /react-router-dom\/dist\/index\.js$/u, source: /^react-router$/u, replacement: fileOf('react-router') },
 ];

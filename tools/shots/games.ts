@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import { createStrategy } from '../../e2e/strategies';
-import { installDrawingSwitch } from '../../e2e/strategies/skip-drawing';
+import { installDrawingSwitch, setDrawingSkipped } from '../../e2e/strategies/skip-drawing';
 import type { Strategy } from '../../e2e/strategies/knowledge';
 import { installAudioSpy } from '../../e2e/strategies/observation';
 import { skipDemonstration, startGame, waitForPlay } from '../bench/journey';
@@ -90,11 +90,6 @@ export async function takeGame(browser: Browser, origin: string, place: GamePlac
   }
   await context.close();
   return missing;
-}
-
-
-async function setDrawingSkipped(page: Page, isDrawingSkipped: boolean): Promise<void> {
-  await page.evaluate((isSkipped) => Object.assign(globalThis, { isDrawingSkipped: isSkipped }), isDrawingSkipped);
 }
 
 /** Game time that passes at once while a game is played to its end. */

@@ -2,6 +2,7 @@ import type { FirebaseProject, RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { loadCachedLists, saveCachedLists } from './row-cache';
 import { readCollections } from './reader';
+import { loadPart } from '../../net/load-part';
 import { withTimeout } from '../../net/with-timeout';
 
 /** Timeout of a start without cached rows; then the app opens with the pack's bundled rows. */
@@ -25,8 +26,8 @@ interface Options {
 /** Reads collections of a project. The only place that loads the Firebase libraries. */
 function readByFirebase(project: FirebaseProject, collections: readonly string[]): Promise<RawLists> {
   const factories = {
-    openClient: async () => (await import('./client')).openClient(project),
-    openRest: async () => (await import('./rest')).openRest(project),
+    openClient: async () => (await loadPart(() => import('./client'))).openClient(project),
+    openRest: async () => (await loadPart(() => import('./rest'))).openRest(project),
   };
   return readCollections(factories, undefined, collections);
 }

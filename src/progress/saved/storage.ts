@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
+import { loadPart } from '../../net/load-part';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
@@ -32,7 +32,7 @@ interface Options extends Places {
 /** Loads what reads and repairs texts that this version did not write. */
 export const loadRepair: LoadRepair = async () => {
   try {
-    return await withTimeout(import('./repair'), LOAD_TIMEOUT_MILLISECONDS, 'The code that reads older data does not come.');
+    return await loadPart(() => import('./repair'));
   } catch {
     return null;
   }

@@ -43,6 +43,7 @@ export function StarChip({ current, total }: { readonly current: number; readonl
 const LoadedIcon = lazyComponent(
   () => import('./Icon'),
   (module) => module.Icon,
+  'wanted',
 );
 
 /** An icon whose code is loaded later, for the home page; until then it is an empty box of the same size. */
@@ -58,6 +59,7 @@ export function LazyIcon(props: IconProps) {
 const MenuButton = lazyComponent(
   () => import('../menu/Menu'),
   (module) => module.MenuButton,
+  'wanted',
 );
 
 /** The menu's button; a placeholder of the same size until the menu's code has loaded. */
@@ -72,6 +74,7 @@ export function LazyMenuButton({ back }: { readonly back: string | null }) {
 const ClearDataButton = lazyComponent(
   () => import('../menu/Menu'),
   (module) => module.ClearDataButton,
+  'wanted',
 );
 
 /** The top bar's clear-data button; a placeholder of the same size until its code has loaded. spec: shell#top-bar-and-menu. */

@@ -2,9 +2,11 @@ import type { CSSProperties } from 'react';
 import type { StarCount } from '../../play/stars';
 import { useServices } from '../services';
 import * as pictureStyles from '../styles/pictures.module.css';
+import { MissingPicture } from './MissingPicture';
+import { useAtlasUrl } from './missing-pictures';
 import { Art } from './pictures';
 
-/** The picture of a word from the atlas of this name; an empty box when the pack has none. Decorative: the word is beside it. */
+/** The picture of a word from the atlas of this name; an empty box when the pack has none, the word when it cannot be loaded. Decorative: the word is beside it. */
 export function WordArt({
   art,
   atlasName,
@@ -18,12 +20,20 @@ export function WordArt({
 }) {
   const { media } = useServices();
   const picture = media.picture(art, atlasName);
+  const url = useAtlasUrl(picture && picture.atlas);
   if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
-  const { x, y, size: cell, atlasWidth, atlasHeight, atlas } = picture;
+  if (url === null) {
+    return (
+      <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }}>
+        <MissingPicture art={art} />
+      </span>
+    );
+  }
+  const { x, y, size: cell, atlasWidth, atlasHeight } = picture;
   const style: CSSProperties = {
     width: size,
     height: size,
-    backgroundImage: `url("${atlas.url}")`,
+    backgroundImage: `url("${url}")`,
     backgroundSize: `${(atlasWidth / cell) * size}px ${(atlasHeight / cell) * size}px`,
     backgroundPosition: `${(-x / cell) * size}px ${(-y / cell) * size}px`,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { withTimeout } from '../../net/with-timeout';
 import { endlessGames } from '../../content/endless';
 import type { GameFacts } from '../../play/game-facts';
 import { useApp } from '../../store/context';
@@ -25,14 +26,17 @@ const TITLES: Readonly<Record<Display, string>> = {
   difficulty: 'Select a Difficulty',
 };
 
-/** Loads the pictures of the tiles, so that the page appears complete; a missing picture is ignored. */
+/** The page appears without the pictures that take longer. */
+const PICTURES_TIMEOUT_MILLISECONDS = 2000;
+
+/** Loads the pictures of the tiles, so that the page appears complete; a missing or late picture is ignored. Never rejects. */
 async function preloadPictures(games: readonly GameFacts[]): Promise<void> {
   const pictures = games.map(({ id }) => {
     const image = new Image();
     image.src = artUrl(id);
     return image.decode();
   });
-  await Promise.allSettled(pictures);
+  await withTimeout(Promise.allSettled(pictures), PICTURES_TIMEOUT_MILLISECONDS, 'The pictures are late.').catch(() => undefined);
 }
 
 function Frame({ display, game, children }: { readonly display: Display; readonly game: string | null; readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { lazyComponent } from '../lazy-component';
 
 const ClearData = lazyComponent(
@@ -9,8 +10,10 @@ const ClearData = lazyComponent(
 /** The clear-data dialogs, whose code is loaded when they are opened. */
 export function LazyClearData({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Suspense>
-      <ClearData onClose={onClose} />
-    </Suspense>
+    <ErrorBoundary onLeave={onClose}>
+      <Suspense>
+        <ClearData onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -7,6 +7,7 @@ import { PATHS } from '../address';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
 import { MoreBelow } from '../components/MoreBelow';
+import { ExternalLink } from '../gate/ExternalLink';
 import { useServices } from '../services';
 import { LazyClearData } from './LazyClearData';
 import { UndoClear } from './UndoClear';
@@ -69,9 +70,9 @@ function Row({ icon, name }: { readonly icon: string; readonly name: string }): 
 function ExternalRow({ icon, name, href }: { readonly icon: string; readonly name: string; readonly href: string }) {
   return (
     <li>
-      <a className={styles.menuRow} href={href} target="_blank" rel="noreferrer">
+      <ExternalLink className={styles.menuRow} href={href}>
         <Row icon={icon} name={name} />
-      </a>
+      </ExternalLink>
     </li>
   );
 }

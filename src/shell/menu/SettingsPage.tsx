@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Settings } from '../../progress/settings';
 import { TEXT_SIZES } from '../../progress/settings';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
+import { PATHS } from '../paths';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
 import { BackupSetting } from './BackupSetting';
@@ -152,6 +154,10 @@ export function SettingsPage() {
           options={TEXT_SIZES.map((value, index) => ({ value, label: TEXT_SIZE_LABELS[index] }))}
           onChoose={(ratio) => set('textSizeRatio', ratio)}
         />
+        <Link className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} to={PATHS.offline}>
+          <Icon name="lock" size={28} />
+          <UiWord>Use without a network</UiWord>
+        </Link>
         <BackupSetting />
         <UndoClear
           render={(undo) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { lazyComponent } from '../lazy-component';
 import { useServices } from '../services';
 
@@ -33,9 +34,11 @@ export function UndoClear({ render }: { readonly render: (undo: () => void) => R
     <>
       {isPossible && render(() => setAsking(true))}
       {isAsking && (
-        <Suspense>
-          <GrownUpsGate purpose="Undo clear data" onPass={() => void undo()} onClose={() => setAsking(false)} />
-        </Suspense>
+        <ErrorBoundary onLeave={() => setAsking(false)}>
+          <Suspense>
+            <GrownUpsGate purpose="Undo clear data" onPass={() => void undo()} onClose={() => setAsking(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

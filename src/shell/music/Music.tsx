@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { loadPart } from '../../net/load-part';
 
 /** The music. Its code is loaded when the browser is idle after the first tap, which unlocks audio; if that fails, after the next tap. */
 export function Music() {
@@ -7,7 +8,7 @@ export function Music() {
   useEffect(() => {
     const load = async (): Promise<void> => {
       try {
-        const module = await import('./MusicPlayback');
+        const module = await loadPart(() => import('./MusicPlayback'), 'wanted');
         setPlayback(() => module.MusicPlayback);
       } catch {
         listen();

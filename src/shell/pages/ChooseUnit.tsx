@@ -8,6 +8,7 @@ import { MoreBelow } from '../components/MoreBelow';
 import { Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import { Page } from '../components/Page';
+import { UnitMark } from '../offline/UnitMark';
 import { useAddress } from '../use-address';
 import { useIsWide } from '../use-is-wide';
 import { useScrollPlace } from '../use-scroll-place';
@@ -44,6 +45,7 @@ function UnitCard({
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
       <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
         <WordArt art={unit.image} atlasName={COVERS} size={66} />
+        <UnitMark unit={unit.name} />
       </span>
       <span className={unitStyles.unitText}>
         <UnitNames unit={unit} number={unit.Key} />

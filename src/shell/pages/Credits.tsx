@@ -1,5 +1,6 @@
 import { useApp } from '../../store/context';
 import { Page } from '../components/Page';
+import { ExternalLink } from '../gate/ExternalLink';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
 import * as styles from './credits.module.css';
@@ -15,7 +16,7 @@ interface LogoProps {
 function Logo({ link, image, style }: LogoProps) {
   const { media } = useServices();
   return (
-    <a className={image === '' ? '' : styles.logo} href={link} target="_blank" rel="noreferrer">
+    <ExternalLink className={image === '' ? styles.address : styles.logo} href={link}>
       {image === '' ? (
         link
       ) : (
@@ -27,7 +28,7 @@ function Logo({ link, image, style }: LogoProps) {
           alt={link}
         />
       )}
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lockedBadges } from '../../progress/unlock';
 import { sumStarsAt } from '../../progress/stars';
@@ -6,6 +7,7 @@ import { PLACES } from '../../stage/places';
 import { useApp } from '../../store/context';
 import { PATHS } from '../paths';
 import { Art, Bird, artUrl } from '../components/pictures';
+import { lazyComponent } from '../lazy-component';
 import { useServices } from '../services';
 import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../components/frame';
 import { LanguageWord, UiWord } from '../ui-words';
@@ -14,6 +16,13 @@ import * as textStyles from '../styles/text.module.css';
 import * as frameStyles from '../components/frame.module.css';
 import * as homeStyles from './home.module.css';
 import * as badgeStyles from './home-badges.module.css';
+
+/** Few programmes have one. */
+const ExternalLink = lazyComponent(
+  () => import('../gate/ExternalLink'),
+  (module) => module.ExternalLink,
+  'wanted',
+);
 
 /** Index of the badge to continue with: the last one with stars, or the next one when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
@@ -136,10 +145,12 @@ export function Home() {
           <UiWord>Please allow time for audio to load.</UiWord>
         </span>
         {config.FeedbackLink !== null && (
-          <a className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink} target="_blank" rel="noreferrer">
-            <LazyIcon name="chat" size={26} />
-            <UiWord>Tell us what you think!</UiWord>
-          </a>
+          <Suspense>
+            <ExternalLink className={`${homeStyles.note} ${homeStyles.feedback}`} href={config.FeedbackLink}>
+              <LazyIcon name="chat" size={26} />
+              <UiWord>Tell us what you think!</UiWord>
+            </ExternalLink>
+          </Suspense>
         )}
       </footer>
     </div>

@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Bird } from '../components/pictures';
 import { showLoadingScreen } from './loading-screen';
-import './loading-screen.css';
 
 /** The loading animation: the bird walks along a row of dots. index.html has the same markup. */
 export function BirdTrail() {

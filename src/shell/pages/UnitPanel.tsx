@@ -9,6 +9,8 @@ import { Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import { fitFont, measureText } from '../fit-text';
 import { subunitName } from '../names';
+import { UnitMark } from '../offline/UnitMark';
+import { useOpenUnit } from '../offline/offline-store';
 import { UnitNames, useStars } from './UnitNames';
 import type { Picker } from './use-picker';
 import { VocabularyBank } from './VocabularyBank';
@@ -77,6 +79,7 @@ export function UnitPanel({
   const { story, pickedSubunit, pick } = picker;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { displayStars } = useStars(unit.name);
+  useOpenUnit(unit.name);
   const picked = pickedSubunit(unit);
   const open = unit.subUnits.find(({ name }) => name === (picked ?? previewed)) ?? unit.subUnits[0];
   return (
@@ -84,6 +87,7 @@ export function UnitPanel({
       <div className={unitPanelStyles.unitHead}>
         <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
           <WordArt art={unit.image} atlasName={COVERS} size={68} />
+          <UnitMark unit={unit.name} />
         </span>
         <div className={unitPanelStyles.headText}>
           <h2>

@@ -4,7 +4,9 @@ import { Failure } from '../pages/Failure';
 import { BirdTrail } from '../pages/LoadingScreen';
 import { Backdrop } from '../components/frame';
 import { Icon } from '../components/Icon';
+import { Bird } from '../components/pictures';
 import { UiWord } from '../ui-words';
+import { NoStage } from './NoStage';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './game-screen.module.css';
@@ -12,9 +14,10 @@ import * as styles from './game-screen.module.css';
 interface Props {
   readonly place: GameDescriptor['place'];
   readonly progress: StagedGame['progress'];
+  readonly failure: StagedGame['failure'];
   /** Starts another attempt after one that failed to load. */
   readonly onRetry: () => void;
-  /** Leaves while the game is still loading, or after it failed. */
+  /** Leaves while the game is still loading or waits for the graphics, or after it failed. */
   readonly onLeave: () => void;
   /** The head-up display. */
   readonly hud: ReactNode;
@@ -22,8 +25,8 @@ interface Props {
   readonly dialog: ReactNode;
 }
 
-/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. */
-export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Props) {
+/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. Each has a way out. */
+export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
       <Icon name="back" size={40} />
@@ -32,9 +35,29 @@ export function GameFrame({ place, progress, onRetry, onLeave, hud, dialog }: Pr
   );
   if (progress === 'failed') {
     return (
-      <Failure message="The game could not be shown. Is the network there?" onRetry={onRetry}>
+      <Failure message="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
         {back}
       </Failure>
+    );
+  }
+  if (progress === 'unsupported') {
+    return (
+      <NoStage place={place} onRetry={onRetry}>
+        {back}
+      </NoStage>
+    );
+  }
+  if (progress === 'waiting') {
+    return (
+      <div className={`${styles.gameScreen} ${place}`}>
+        <Backdrop place={place} />
+        <div className={styles.gameLoading} data-testid="game-waiting">
+          <div role="status" aria-label="Loading..." className={styles.thinking}>
+            <Bird pose="think" size={170} />
+          </div>
+          {back}
+        </div>
+      </div>
     );
   }
   return (

@@ -10,7 +10,7 @@ import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, NormalGame } from './selected-game';
-import { retryStart, useStagedGame } from './use-staged-game';
+import { useStagedGame } from './use-staged-game';
 import { titleOf } from './title';
 
 type Game = NormalGame | EndlessGame;
@@ -57,7 +57,7 @@ function Attempt({
   };
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
-  const { progress, pause, play, repeatPrompt } = useStagedGame({
+  const { progress, failure, unheard, pause, play, repeatPrompt } = useStagedGame({
     descriptor,
     atlasName,
     isDemonstrated,
@@ -82,9 +82,10 @@ function Attempt({
     <GameFrame
       place={descriptor.place}
       progress={progress}
-      onRetry={() => retryStart(onRestart)}
+      failure={failure}
+      onRetry={onRestart}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} atlasName={atlasName} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
+      hud={<Hud recordKey={recordKey} atlasName={atlasName} unheard={unheard} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
       dialog={
         isEnding ? (
           <EndDialog

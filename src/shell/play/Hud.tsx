@@ -162,10 +162,11 @@ interface PlaqueProps {
   readonly hud: HudState | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName: string | undefined;
+  readonly unheard: ReadonlySet<string> | undefined;
   readonly onRepeat: () => void;
 }
 
-function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
+function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const popup = useApp((state) => state.popup);
   const { sound, media } = useServices();
   const [hops, setHops] = useState(0);
@@ -198,7 +199,9 @@ function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
   // After a right answer the word is shown with its picture, also where it was only heard (spec: readings#58).
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
-  const isHeard = hud?.form === 'heard' && !(isTaught && !('page' in prompt));
+  // What cannot be heard is read. Not a sentence: the view shows it with its gap.
+  const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
+  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent) && !('page' in prompt));
   return (
     <div className={plaqueStyles.plaquePlace}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -212,7 +215,9 @@ function Plaque({ hud, atlasName, onRepeat }: PlaqueProps) {
         onClick={onRepeat}
         aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
-        <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
+        <span
+          className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
+        >
           <Icon name="speaker" size={48} />
           {hasPicture && (
             <span className={plaqueStyles.plaquePicture}>
@@ -253,6 +258,8 @@ interface Props {
   readonly recordKey: string | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName?: string | undefined;
+  /** Names of the recordings that should have been heard and were not. */
+  readonly unheard?: ReadonlySet<string>;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
   /** The flag of endless mode. */
@@ -268,7 +275,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
+export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
   const { level, progress } = useShownLevel(hud);
@@ -280,7 +287,7 @@ export function Hud({ recordKey, atlasName, onPause, onRepeat, onEnd }: Props) {
         </button>
         {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
       </div>
-      <Plaque hud={hud} atlasName={atlasName} onRepeat={onRepeat} />
+      <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
         {recordKey === null ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (

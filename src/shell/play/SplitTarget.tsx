@@ -66,7 +66,7 @@ export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; rea
     [],
   );
 
-  const say = (target: string): Promise<void> => sound.speak(media.audioUrl(audioOf(target, lesson.words, allWords)));
+  const say = (target: string): Promise<boolean> => sound.speak(media.audioUrl(audioOf(target, lesson.words, allWords)));
 
   async function choose(target: string): Promise<void> {
     window.clearTimeout(hover.current);

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyComponent } from '../lazy-component';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadPart } from '../../net/load-part';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
 import { findPath, hasStage } from '../paths';
@@ -10,43 +10,37 @@ import type { OpenStage } from '../services';
 import { StageProvider, useServices } from '../services';
 import * as styles from './stage-layer.module.css';
 
-const StageView = lazyComponent(
-  () => import('../../stage/StageView'),
-  (module) => module.StageView,
-);
-
-/** Renders the one stage below the pages. It is loaded when a page first opens it, and is never unmounted. */
+/** Holds the one stage, below the pages. It is opened when a page first asks for it, and again after it could not be opened or was lost. */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
   const { sound, saveJournal, onStageAvailable } = useServices();
-  const [isRequested, setRequested] = useState(false);
-  const host = useRef<Promise<Host> | null>(null);
-  const resolveHost = useRef<(host: Host) => void>(() => undefined);
+  const element = useRef<HTMLDivElement>(null);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { pathname } = useLocation();
   const isShown = isPlaying && hasStage(findPath(pathname));
 
-  const open = useMemo<OpenStage>(
-    () => () => {
-      host.current ??= new Promise<Host>((resolve) => {
-        resolveHost.current = resolve;
-      });
-      setRequested(true);
-      return host.current;
-    },
-    [],
-  );
+  const host = useRef<Promise<Host> | null>(null);
+
+  const open = useCallback<OpenStage>(() => {
+    const forget = (): void => {
+      host.current = null;
+    };
+    const load = async (): Promise<Host> => {
+      const { openStage } = await loadPart(() => import('../../stage/open-stage'));
+      if (!element.current) throw new Error('The page has no place for the stage.');
+      return openStage({ element: element.current, sound, artUrl, saveJournal, onGone: forget });
+    };
+    if (host.current) return host.current;
+    const opening = load();
+    host.current = opening;
+    opening.catch(forget);
+    return opening;
+  }, [saveJournal, sound]);
   useEffect(() => onStageAvailable(open), [onStageAvailable, open]);
 
   return (
     <StageProvider value={open}>
       {children}
-      {isRequested && (
-        <div className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'}>
-          <Suspense fallback={null}>
-            <StageView sound={sound} artUrl={artUrl} saveJournal={saveJournal} onReady={(ready) => resolveHost.current(ready)} />
-          </Suspense>
-        </div>
-      )}
+      <div ref={element} className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'} />
     </StageProvider>
   );
 }

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
+import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
 import { useAppStore } from '../../store/context';
+import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
@@ -11,17 +13,18 @@ import { BUILD, drawSeed, isMotionReduced } from './device';
 /** Failed starts in a row. */
 let failedStarts = 0;
 
-/**
- * Retries after a failed start. After two failures in a row it reloads the page: a browser requests a module only once and keeps waiting for
- * the same response, however often it is imported.
- */
-export function retryStart(restart: () => void): void {
-  if (failedStarts > 1) window.location.reload();
-  else restart();
+/** Why an attempt did not start, or broke off. */
+export interface GameFailure {
+  readonly error: unknown;
+  /**
+   * True after two failures in a row: only a new page helps. A browser requests a module only once and keeps waiting for the same
+   * response, however often it is imported.
+   */
+  readonly isStuck: boolean;
 }
 
-/** The state of an attempt. */
-type Progress = 'loading' | 'playing' | 'paused' | 'failed';
+/** The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device cannot draw the game. */
+type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
@@ -33,6 +36,10 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
+  /** Names of the recordings that should have been heard in this attempt and were not. */
+  readonly unheard: ReadonlySet<string>;
+  /** Set when the progress is 'failed'. */
+  readonly failure: GameFailure | null;
   readonly pause: () => void;
   readonly play: () => void;
   readonly repeatPrompt: () => void;
@@ -49,6 +56,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
   const [progress, setProgress] = useState<Progress>('loading');
+  const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<GameFailure | null>(null);
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
@@ -66,6 +75,9 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         store.setState({ hud });
       },
       onPause: () => setProgress('paused'),
+      onContextLost: () => setProgress('waiting'),
+      onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
+      onUnheard: (audio) => setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio]))),
       onFailure,
     };
   });
@@ -76,7 +88,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       console.error(error);
       if (isUnmounted) return;
       failedStarts += 1;
-      setProgress('failed');
+      setFailure({ error, isStuck: failedStarts > 1 });
+      setProgress(error instanceof NoRendererError ? 'unsupported' : 'failed');
     };
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
@@ -88,7 +101,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       }
       running.current = game;
       failedStarts = 0;
-      setProgress('playing');
+      // The graphics may be lost before the game is shown.
+      setProgress((current) => (current === 'loading' ? 'playing' : current));
     };
     start().catch(fail);
     return () => {
@@ -116,5 +130,5 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return { progress, failure, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
 }

@@ -5,6 +5,7 @@ import { lazyComponent } from '../lazy-component';
 const LoadedReward = lazyComponent(
   () => import('./Reward'),
   (module) => module.Reward,
+  'wanted',
 );
 
 /** The reward of a finished game. Its code is loaded when the first game ends, so that no game starts later for it. */

@@ -3,6 +3,7 @@ import { useApp } from '../../store/context';
 import { PATHS } from '../address';
 import { Art, Bird } from '../components/pictures';
 import { Page } from '../components/Page';
+import { UnitMark } from '../offline/UnitMark';
 import { LanguageWord, UiWord } from '../ui-words';
 import { StoryArt } from './StoryArt';
 import type { StoryCategory } from './story-categories';
@@ -74,6 +75,7 @@ export function StoryList({ category }: { readonly category: StoryCategory }) {
                 <LanguageWord>{cover.fullSentence}</LanguageWord>
               </b>
               <small>{name}</small>
+              <UnitMark unit={source} className={styles.mark} />
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
 import { fitFont } from '../fit-text';
+import { useOpenUnit } from '../offline/offline-store';
 import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
@@ -135,6 +136,7 @@ const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previ
 /** A story, page by page. spec: shell#storybook-corner, art#pages. */
 export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const text = useUiText();
+  useOpenUnit(story.source);
   const [reading, act] = useReading(story, asked);
   const heading = useTitle(`${story.name} - Story Book Corner`);
   const { page } = reading;

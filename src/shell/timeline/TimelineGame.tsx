@@ -6,7 +6,7 @@ import { createRecorder } from '../../store/recorder';
 import { GameFrame } from '../play/GameFrame';
 import { PauseDialog } from '../play/PauseDialog';
 import { useServices } from '../services';
-import { retryStart, useStagedGame } from '../play/use-staged-game';
+import { useStagedGame } from '../play/use-staged-game';
 import { buildTimelineSetup } from './setup';
 import { TimelineHud } from './TimelineHud';
 
@@ -22,7 +22,7 @@ interface Props {
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
   const { saveProgress } = useServices();
-  const { progress, pause, play } = useStagedGame({
+  const { progress, failure, pause, play } = useStagedGame({
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
@@ -44,7 +44,8 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     <GameFrame
       place={timeline.place}
       progress={progress}
-      onRetry={() => retryStart(onRestart)}
+      failure={failure}
+      onRetry={onRestart}
       onLeave={onLeave}
       hud={<TimelineHud onPause={pause} />}
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}

@@ -1,4 +1,8 @@
+import { scriptUrl } from '../../net/script-url';
+import { withTimeout } from '../../net/with-timeout';
 import type { Piece } from './mix';
+// oxlint-disable-next-line import/default -- Vite's query gives the file an export of its own.
+import workerUrl from './music-worker.ts?worker&url';
 
 /** Plays the loop. */
 export interface MusicPlayer {
@@ -72,13 +76,17 @@ export function createMusicPlayer(context: AudioContext, { left, right, sampleRa
   };
 }
 
+/** Timeout of the worker: its script may never be answered. */
+const RENDER_TIMEOUT_MILLISECONDS = 60_000;
+
 /** Renders the piece in a worker, which is terminated afterwards. */
 function renderPiece(): Promise<Piece> {
-  const worker = new Worker(new URL('./music-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Piece>((resolve, reject) => {
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+  const rendering = new Promise<Piece>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => resolve(data));
     worker.addEventListener('error', reject);
-  }).finally(() => worker.terminate());
+  });
+  return withTimeout(rendering, RENDER_TIMEOUT_MILLISECONDS, 'The music did not come.').finally(() => worker.terminate());
 }
 
 /**

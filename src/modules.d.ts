@@ -7,3 +7,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** The address of a built worker. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

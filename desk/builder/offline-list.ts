@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content, PackManifest } from '../../src/content/entities';
+import type { OfflineFile, OfflineList } from '../../src/offline/offline-list';
+import { contentHash } from './content-hash';
+import type { NeededMedia } from './offline-media';
+import { listUnitNames, mediaOfPack, mediaOfUnit } from './offline-media';
+
+type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
+
+/** Describes files of a built pack; each is read once. */
+function createDescriber(output: string): (path: string, format?: OfflineFile['format']) => OfflineFile {
+  const described = new Map<string, OfflineFile>();
+  return (path, format) => {
+    const known = described.get(path);
+    if (known) return known;
+    const bytes = readFileSync(join(output, path));
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    const file = { path, bytes: bytes.length, integrity, ...(format ? { format } : {}) };
+    described.set(path, file);
+    return file;
+  };
+}
+
+/** Which of the files in `output` each unit of the pack needs. A picture that has no AVIF has no format: every device stores it. */
+function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
+  const describe = createDescriber(output);
+  const whole = { ...manifest, hash: '' };
+  const filesOfMedia = ({ recordings, atlases }: NeededMedia): OfflineFile[] => [
+    ...[...atlases].flatMap((index) => {
+      const atlas = manifest.sheets[index];
+      if (!atlas) return [];
+      if (!atlas.avif) return describe(atlas.file);
+      return [describe(atlas.file.replace(/webp$/u, 'avif'), 'avif'), describe(atlas.file, 'webp')];
+    }),
+    ...[...recordings].map((name) => describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`)),
+  ];
+  const logos = manifest.config.linkLogos.flatMap(({ image }) =>
+    image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`),
+  );
+  const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos])];
+  const inBase = new Set(base);
+  return {
+    base,
+    units: listUnitNames(content).map((name) => ({
+      name,
+      files: filesOfMedia(mediaOfUnit(content, whole, name)).filter((file) => !inBase.has(file)),
+    })),
+  };
+}
+
+/** Writes the list beside the pack's other files. Returns its name. */
+export function writeOfflineList(output: string, content: Content, manifest: WithoutOffline): string {
+  const text = JSON.stringify(makeOfflineList(output, content, manifest));
+  const file = `offline.${contentHash(text)}.json`;
+  writeFileSync(join(output, file), text);
+  return file;
+}

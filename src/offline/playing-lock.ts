@@ -1,0 +1,31 @@
+/** Name of the lock that every tab with an open game shares; the tab that switches to a new version needs it alone. */
+const LOCK = 'kz-playing';
+
+/** Web Locks, where the browser has them: not over plain http. */
+const findLocks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
+
+/** Holds the shared lock until the returned function is called. */
+export function holdPlayingLock(): () => void {
+  const controller = new AbortController();
+  const played = new Promise<void>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve());
+  });
+  findLocks()
+    ?.request(LOCK, { mode: 'shared' }, () => played)
+    .catch(() => undefined);
+  return () => controller.abort();
+}
+
+/** Does the work unless a tab has a game open. False when one has; then the work is not done. */
+export async function unlessPlaying(work: () => Promise<void>): Promise<boolean> {
+  const locks = findLocks();
+  if (!locks) {
+    await work();
+    return true;
+  }
+  return await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
+    await work();
+    return true;
+  });
+}

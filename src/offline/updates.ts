@@ -1,0 +1,156 @@
+import { setOutdatedCheck } from '../net/outdated';
+import { fetchDeployedVersion } from './deployed';
+import { holdPlayingLock, unlessPlaying } from './playing-lock';
+import { createReloadGuard } from './reload-guard';
+import type { WorkerLink } from './service-worker';
+import { linkServiceWorker } from './service-worker';
+import type { UpdateStep } from './update-step';
+import { findUpdateStep } from './update-step';
+
+/** How often a page that stays open looks for a new version. */
+const INTERVAL_MILLISECONDS = 30 * 60 * 1000;
+
+interface UpdateOptions {
+  /** Address of the app's base, ending in '/'. */
+  readonly base: string;
+  /** Version of the page. */
+  readonly page: string;
+  /** True while the tab can be reloaded unnoticed once it is hidden. */
+  readonly mayReloadHidden: () => boolean;
+  /** Saves the progress; called before the page is left. */
+  readonly save: () => void;
+  /** Whether a new version is there. */
+  readonly onSign: (isShown: boolean) => void;
+  readonly reload?: () => void;
+}
+
+type Moment = 'change' | 'good' | 'pressed';
+
+export interface Updates {
+  /** Tells whether a game or story is open. While one is, nothing is switched, in no tab. */
+  readonly setPlaying: (isPlaying: boolean) => void;
+  /** Another page was opened: a good moment to switch. */
+  readonly onRoute: () => void;
+  /** The sign was pressed. Resolves when the page is about to be reloaded, or cannot be now. */
+  readonly press: () => Promise<void>;
+  readonly dispose: () => void;
+}
+
+/** Looks for new versions of the app, and switches to them between games: docs/offline.md. */
+export function startUpdates({
+  base,
+  page,
+  mayReloadHidden,
+  save,
+  onSign,
+  reload = () => window.location.reload(),
+}: UpdateOptions): Updates {
+  const guard = createReloadGuard(page);
+  let link: WorkerLink | null = null;
+  let deployed: string | null = null;
+  let release: (() => void) | null = null;
+  let isLeaving = false;
+  let isDisposed = false;
+
+  const leave = (version: string, isPressed: boolean): void => {
+    const isRemembered = guard.remember(version);
+    if (!isRemembered && !isPressed) return;
+    isLeaving = true;
+    save();
+    reload();
+  };
+
+  const findStep = async (moment: Moment): Promise<UpdateStep> => {
+    const { controller, waiting } = (await link?.readVersions()) ?? { controller: null, waiting: null };
+    return findUpdateStep({
+      page,
+      controller,
+      waiting,
+      deployed,
+      reloadedFor: guard.read(),
+      isPlaying: release !== null,
+      isGoodMoment: moment === 'good',
+      isPressed: moment === 'pressed',
+    });
+  };
+
+  const switchTo = async (step: UpdateStep, moment: Moment): Promise<void> => {
+    if (step.kind === 'activate') {
+      await unlessPlaying(async () => {
+        save();
+        await link?.activate();
+        if (step.version !== page && !isLeaving) leave(step.version, moment === 'pressed');
+      });
+    } else if (step.kind === 'reload') {
+      // Without a service worker a reload without a network would lead out of the app.
+      if (!link && (await fetchDeployedVersion(base)) !== step.version) return;
+      // A game may have begun meanwhile.
+      if (!isLeaving && release === null) leave(step.version, moment === 'pressed');
+    }
+  };
+
+  const runOnce = async (moment: Moment): Promise<void> => {
+    if (isLeaving || isDisposed) return;
+    const step = await findStep(moment);
+    if (isDisposed) return;
+    onSign(step.kind !== 'none');
+    await switchTo(step, moment).catch((error: unknown) => console.warn('The new version waits:', error));
+  };
+  let running = Promise.resolve();
+  /** One after another. Never rejects. */
+  const run = async (moment: Moment): Promise<void> => {
+    running = running.then(() => runOnce(moment));
+    await running;
+  };
+
+  const look = async (): Promise<void> => {
+    if (link) await link.update();
+    else {
+      deployed = (await fetchDeployedVersion(base)) ?? deployed;
+      await run('change');
+    }
+  };
+  const onVisibility = (): void => {
+    if (!document.hidden) void look();
+    else if (mayReloadHidden()) void run('good');
+  };
+  const onOnline = (): void => void look();
+  const start = async (): Promise<void> => {
+    link = await linkServiceWorker(base, page, () => void run('change'));
+    await run('change');
+    await look();
+  };
+  // A part of the app could not be fetched: perhaps it has another name by now.
+  setOutdatedCheck(async () => {
+    if (!link) {
+      const version = await fetchDeployedVersion(base);
+      return version !== null && version !== page;
+    }
+    await run('good');
+    const { controller } = await link.readVersions();
+    return controller !== null && controller !== page;
+  });
+  const interval = setInterval(() => void look(), INTERVAL_MILLISECONDS);
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  void start();
+
+  const setPlaying = (isPlaying: boolean): void => {
+    if (isPlaying === (release !== null)) return;
+    release?.();
+    release = isPlaying ? holdPlayingLock() : null;
+    void run('change');
+  };
+  return {
+    setPlaying,
+    onRoute: () => void run('good'),
+    press: () => run('pressed'),
+    dispose: () => {
+      isDisposed = true;
+      release?.();
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The service worker: docs/offline.md. The build writes the list of all files before this code (tools/offline).
+import { createPartialResponse } from 'workbox-range-requests';
+import { readMessage } from '../messages';
+import { DOWNLOAD_HEADER } from '../names';
+import type { Precache } from '../precache';
+import { findImageFormat } from './image-format';
+import { createMediaStore } from './media';
+import type { Route } from './route';
+import { otherFormatOf, routeOf } from './route';
+import { createShell } from './shell';
+
+declare const self: ServiceWorkerGlobalScope & { readonly PRECACHE: Precache };
+
+const { scope } = self.registration;
+const shell = createShell(self.PRECACHE);
+const media = createMediaStore(self.PRECACHE, shell, scope);
+
+async function install(): Promise<void> {
+  const format = await findImageFormat();
+  // The media after the lists that name them.
+  await shell.install(format);
+  await media.install(format);
+}
+
+/** What is stored for a route; undefined when it is not on the device. */
+async function findStored(route: Route): Promise<Response | undefined> {
+  if (route.kind === 'page') return await shell.matchPage();
+  const find = async (url: string): Promise<Response | undefined> =>
+    (await shell.match(url)) ?? (route.kind === 'media' ? await caches.match(url, { cacheName: route.cacheName }) : undefined);
+  const other = otherFormatOf(route.url);
+  return (await find(route.url)) ?? (other === null ? undefined : await find(other));
+}
+
+async function answer(request: Request, route: Route): Promise<Response> {
+  const stored = await findStored(route);
+  if (!stored) return await fetch(request);
+  // A browser asks for sound in ranges, and WebKit refuses a whole file then.
+  return request.headers.has('range') ? await createPartialResponse(request, stored) : stored;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.clean(event), media.clean()])));
+
+self.addEventListener('fetch', (event) => {
+  const { url, method, mode, headers } = event.request;
+  const route = routeOf({ url, method, isNavigation: mode === 'navigate', isDownload: headers.has(DOWNLOAD_HEADER) }, scope);
+  if (route) event.respondWith(answer(event.request, route));
+});
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (message?.type === 'activate') event.waitUntil(self.skipWaiting());
+  else if (message?.type === 'version') event.ports[0]?.postMessage(self.PRECACHE.version);
+  else if (message?.version === self.PRECACHE.version) event.waitUntil(self.clients.claim());
+});

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlaceId } from '../../play/game-facts';
+import { useApp } from '../../store/context';
+import { Icon } from '../components/Icon';
+import { Message } from '../pages/Message';
+import { PATHS } from '../paths';
+import { useServices } from '../services';
+import { UiWord } from '../ui-words';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './no-stage.module.css';
+
+interface Props {
+  readonly place: PlaceId;
+  readonly onRetry: () => void;
+  /** The button that leads back. */
+  readonly children: ReactNode;
+}
+
+/** Shown in place of a game on a device that cannot draw it. It leads to what needs no stage. */
+export function NoStage({ place, onRetry, children }: Props) {
+  const { sound } = useServices();
+  const hasStories = useApp(({ content, manifest }) => manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0);
+  // The bird calls: who cannot read looks where to press.
+  useEffect(() => sound.effect('chirp'), [sound]);
+  return (
+    <div role="alert" className={styles.noStage}>
+      <Message
+        title="Look and listen here"
+        place={place}
+        actions={
+          <>
+            {children}
+            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={onRetry}>
+              <Icon name="retry" size={28} />
+              Try again
+            </button>
+          </>
+        }
+      >
+        <div className={styles.ways}>
+          <Link className={buttonStyles.pebble} to={PATHS.dictionary}>
+            <Icon name="search" size={56} />
+            <UiWord>Dictionary</UiWord>
+          </Link>
+          {hasStories && (
+            <Link className={buttonStyles.pebble} to={PATHS.storybook}>
+              <Icon name="book" size={56} />
+              <UiWord>Story Book Corner</UiWord>
+            </Link>
+          )}
+        </div>
+        <p>
+          <UiWord>This device cannot show the games: its browser gives no graphics. The dictionary and the stories work.</UiWord>
+        </p>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMessage } from '../../src/offline/messages';
+
+test('the three messages are read', () => {
+  expect(readMessage({ type: 'activate' })).toEqual({ type: 'activate' });
+  expect(readMessage({ type: 'version', more: 1 })).toEqual({ type: 'version' });
+  expect(readMessage({ type: 'claim', version: 'v1' })).toEqual({ type: 'claim', version: 'v1' });
+});
+
+test('anything else is ignored', () => {
+  expect(readMessage({ type: 'claim' })).toBeNull();
+  expect(readMessage({ type: 'claim', version: 1 })).toBeNull();
+  expect(readMessage({ type: ['activate'] })).toBeNull();
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(readMessage(data)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { OfflineList } from '../../src/offline/offline-list';
+import { filesOf } from '../../src/offline/offline-list';
+
+const file = (path: string, format?: 'avif' | 'webp') => ({ path, bytes: 1, integrity: 'sha256-', ...(format ? { format } : {}) });
+const LIST: OfflineList = {
+  base: [file('art/covers.avif', 'avif'), file('art/covers.webp', 'webp'), file('logos/one.png')],
+  units: [
+    { name: 'Animals', files: [file('audio/dog.mp3'), file('art/old.webp')] },
+    { name: 'Food', files: [file('audio/dog.mp3'), file('audio/bread.mp3')] },
+  ],
+};
+const pathsOf = (units: readonly string[], format: 'avif' | 'webp') => filesOf(LIST, units, format).map(({ path }) => path);
+
+test('the base comes with any units, in one format', () => {
+  expect(pathsOf([], 'avif')).toEqual(['art/covers.avif', 'logos/one.png']);
+  expect(pathsOf(['Gone'], 'webp')).toEqual(['art/covers.webp', 'logos/one.png']);
+});
+
+test('a picture without a format is for every device, and a file of two units comes once', () => {
+  expect(pathsOf(['Animals', 'Food'], 'avif')).toEqual([
+    'art/covers.avif',
+    'logos/one.png',
+    'audio/dog.mp3',
+    'art/old.webp',
+    'audio/bread.mp3',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Hashes of the inline styles of a page, as a Content-Security-Policy names them.
+ * @param {string} html
+ */
+export function hashStyles(html) {
+  const styles = [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gu)].map((match) => match.groups?.['text'] ?? '');
+  return [...new Set(styles.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
+}
+
+/**
+ * The configurations of the packs in a folder.
+ * @param {string} folder
+ * @returns {import('./headers.mjs').PackFacts[]}
+ */
+export function readPackFacts(folder) {
+  const manifests = existsSync(folder) ? readdirSync(folder).map((id) => join(folder, id, 'pack.json')) : [];
+  return manifests.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).config);
+}
+
+/**
+ * What the headers of a built app depend on, read from its folder.
+ * @param {string} folder
+ * @returns {import('./headers.mjs').BuildFacts}
+ */
+export function readBuildFacts(folder) {
+  const page = join(folder, 'index.html');
+  return {
+    styleHashes: existsSync(page) ? hashStyles(readFileSync(page, 'utf8')) : [],
+    packs: readPackFacts(join(folder, 'packs')),
+  };
+}

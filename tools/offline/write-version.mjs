@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE, integrityOf, makePrecache, selectFiles, setVersion } from './precache-list.mjs';
+
+/** @typedef {import('./precache-list.mjs').Manifest} Manifest */
+
+/** The service worker's file, and the file that names the version. Both are at the app's base, and hosts must not let them be cached. */
+export const WORKER = 'sw.js';
+const VERSION_FILE = 'version.json';
+
+/**
+ * Paths of all files of a folder, with '/'.
+ * @param {string} folder
+ */
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+}
+
+/**
+ * The manifests of the packs of a built folder, by their ids.
+ * @param {string} folder
+ */
+function readManifests(folder) {
+  const packs = join(folder, 'packs');
+  const ids = existsSync(packs) ? readdirSync(packs).toSorted() : [];
+  return new Map(
+    ids.flatMap((id) => {
+      const path = join(packs, id, 'pack.json');
+      return existsSync(path) ? [[id, /** @type {Manifest} */ (JSON.parse(readFileSync(path, 'utf8')))]] : [];
+    }),
+  );
+}
+
+/**
+ * Makes a built folder one version: writes its id into the page and into version.json, and the service worker with the list of its files.
+ * Can be repeated when files were changed. Returns the id.
+ * @param {string} folder
+ * @param {string} worker code of the service worker
+ */
+export function writeVersion(folder, worker) {
+  const manifests = readManifests(folder);
+  const pagePath = join(folder, PAGE);
+  const page = setVersion(readFileSync(pagePath, 'utf8'), null);
+  const hashes = new Map(
+    selectFiles(listFiles(folder), manifests).map((path) => [path, integrityOf(path === PAGE ? page : readFileSync(join(folder, path)))]),
+  );
+  const { version, files, packs } = makePrecache(hashes, manifests, worker);
+  const written = setVersion(page, version);
+  writeFileSync(pagePath, written);
+  const final = files.map((file) => (file[0] === PAGE ? [PAGE, integrityOf(written)] : file));
+  // One line, so that the code after it can be told from it.
+  writeFileSync(join(folder, WORKER), `self.PRECACHE=${JSON.stringify({ version, files: final, packs })};\n${worker}`);
+  writeFileSync(join(folder, VERSION_FILE), `${JSON.stringify({ version })}\n`);
+  return version;
+}
