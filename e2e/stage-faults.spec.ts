@@ -96,7 +96,7 @@ test('no canvas at all: a page says so, and leads to the dictionary and the stor
   await noStageOf(page).getByRole('button').first().tap();
   await easyOf(page).tap();
   await noStageOf(page).getByRole('link').first().tap();
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByPlaceholder('Search')).toBeVisible();
   await page.goto(server.origin + address('/start-game/', GAME));
   await easyOf(page).tap();
   await noStageOf(page).getByRole('link').last().tap();
