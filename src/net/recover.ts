@@ -1,10 +1,23 @@
 import { fetchPage, isOutdated } from './outdated';
+import { request } from './request';
+import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
 /** Key in sessionStorage: the scripts of the page that was left by itself for a new version. */
 const KEY = 'KZ_ReloadedFrom';
 
 /** True when a service worker answers for the page, so that it always comes. */
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller);
+
+const ignoreBody = (): Promise<void> => Promise.resolve();
+
+const refresh = (url: string): Promise<void> =>
+  request(url, { need: 'needed', cache: 'reload', totalMilliseconds: LOAD_TIMEOUT_MILLISECONDS, read: ignoreBody });
+
+/** Requests the scripts of the page anew: one that came damaged may lie in the browser's cache, where a reload would leave it. Never rejects. */
+async function refreshScripts(): Promise<void> {
+  const scripts = performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []));
+  await Promise.allSettled([...new Set(scripts)].map(refresh));
+}
 
 /**
  * Does what helps after something could not be shown, and resolves to what is left to do: ask for it again, wait for the network, or
@@ -17,6 +30,7 @@ export async function recover(isStuck: boolean, address: string | null): Promise
   } catch {
     return 'wait';
   }
+  if (isStuck && !isControlled()) await refreshScripts();
   if (address !== null) window.location.assign(address);
   else if (isStuck || (await isOutdated().catch(() => false))) window.location.reload();
   else return 'retry';
