@@ -29,7 +29,7 @@ interface AtlasFile {
   >;
 }
 
-/** Loads the product's atlases once for the life of the page, and caches the word atlases of one game at a time. */
+/** Loads the product's atlases once for the life of the page; caches the word atlases and the own drawings of one game at a time. */
 export interface TextureStore {
   readonly load: (options: {
     readonly media: Media;
@@ -44,6 +44,9 @@ export interface TextureStore {
 
 /** URL of a file of the product's own art. `path` has no ending, such as `stage` or `scenes/my-game`. */
 export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
+
+/** Folder of the drawings that only one game uses. */
+const OWN_FOLDER = 'scenes/';
 
 /** Creates an empty store. */
 export function createTextureStore(artUrl: ArtUrl): TextureStore {
@@ -73,6 +76,21 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return loading;
   }
 
+  /** Lets go of the drawings that only other games use: those of all games together take 40 MB. */
+  function dropOthers(path: string | null): void {
+    for (const [other, loading] of atlases) {
+      if (other === path || !other.startsWith(OWN_FOLDER)) continue;
+      atlases.delete(other);
+      void loading.then(
+        (frames) => {
+          // All frames of an atlas share its image.
+          for (const [index, texture] of [...frames.values()].entries()) texture.destroy(index === 0);
+        },
+        () => undefined,
+      );
+    }
+  }
+
   /** A atlas of word pictures; null when it cannot be loaded in time. The next request for it tries again. */
   function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
@@ -100,10 +118,12 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   return {
     load: async ({ media, atlasName, words, ownAtlas, sharedAtlases = [] }) => {
       const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
+      const ownPath = ownAtlas === null ? null : OWN_FOLDER + ownAtlas;
+      dropOthers(ownPath);
       const requested = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images, ...shared] = await Promise.all([
         findAtlas('stage'),
-        ownAtlas === null ? new Map<string, Texture>() : findAtlas(`scenes/${ownAtlas}`),
+        ownPath === null ? new Map<string, Texture>() : findAtlas(ownPath),
         loadWordAtlases(requested),
         ...sharedAtlases.map(findAtlas),
       ]);

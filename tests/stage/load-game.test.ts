@@ -166,6 +166,22 @@ describe('a label', () => {
   });
 });
 
+describe("a game's own drawings", () => {
+  it('are let go when another game is loaded, and fetched again for the next time; the drawings of all games stay', async () => {
+    const store = createTextureStore(artUrl);
+    const first = await loadTextures(store, [], 'one');
+    const [product, own] = first.sources();
+    await loadTextures(store, [], 'one');
+    expect(own?.source.destroyed).toBe(false);
+    await loadTextures(store, [], 'two');
+    await Promise.resolve();
+    expect([product?.source.destroyed, own?.destroyed]).toEqual([false, true]);
+    const before = browser.fetched.length;
+    await loadTextures(store, [], 'one');
+    expect(browser.fetched.slice(before).filter((url) => url.includes('one'))).toHaveLength(2);
+  });
+});
+
 describe('loadGame', () => {
   const setup = makeSetup(template, 'easy', 'normal', 1, { words: [bird], numbers: [] });
 
