@@ -62,15 +62,21 @@ async function openBrowser(folder: string): Promise<RunningBrowser> {
   const context = browser.contexts()[0];
   const page = context?.pages()[0] ?? (await context?.newPage());
   if (!page) throw new Error('The browser has no page.');
-  return {
-    page,
-    kill: async () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await ended;
-      await browser.close().catch(() => undefined);
-    },
+  const kill = async (): Promise<void> => {
+    running.delete(kill);
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    await browser.close().catch(() => undefined);
   };
+  running.add(kill);
+  return { page, kill };
 }
+
+/** Kills what is still running when a test fails. */
+const running = new Set<() => Promise<void>>();
+test.afterEach(async () => {
+  await Promise.all([...running].map(async (kill) => await kill()));
+});
 
 /** Runs in the page: logs when the results are shown, with their stars. */
 function watchResults(prefix: string): void {
@@ -98,15 +104,15 @@ async function readSaved(page: Page): Promise<{ readonly records: readonly Score
 
 /** Opens the browser with a profile, and the game in it. Results that it shows are logged as `onResult`. */
 async function openGame(folder: string, origin: string, { label, difficulty }: Game, onResult: () => void): Promise<RunningBrowser> {
-  const running = await openBrowser(folder);
-  const { page } = running;
+  const opened = await openBrowser(folder);
+  const { page } = opened;
   page.on('console', (message) => {
     if (message.text().startsWith(RESULT)) onResult();
   });
   await page.addInitScript(watchResults, RESULT);
   await page.goto(origin + addressOfGame(label, difficulty), { waitUntil: 'commit' });
   await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: MAX_START_MILLISECONDS });
-  return running;
+  return opened;
 }
 
 const isEarned = (records: readonly ScoreRecord[], { label, difficulty }: Game): boolean => {
@@ -140,8 +146,8 @@ test.describe('a browser that is killed', () => {
         shown.push(game);
         shownInAll += 1;
       };
-      let running = await openGame(folder, baseURL ?? '', game, onResult);
-      const saved = await readSaved(running.page);
+      let opened = await openGame(folder, baseURL ?? '', game, onResult);
+      const saved = await readSaved(opened.page);
       broken.push(...saved.broken);
       lost.push(
         ...shown
@@ -151,12 +157,12 @@ test.describe('a browser that is killed', () => {
       if (round > 0 && round % GAMES.length === 0) {
         // Every game of a series makes a record of its own: the next series has a new device.
         shown = [];
-        await running.kill();
+        await opened.kill();
         rmSync(folder, { recursive: true, force: true });
         folder = mkdtempSync(join(tmpdir(), 'kids-zone-kill-'));
-        running = await openGame(folder, baseURL ?? '', game, onResult);
+        opened = await openGame(folder, baseURL ?? '', game, onResult);
       }
-      const { page, kill } = running;
+      const { page, kill } = opened;
       if (round === KILLS) {
         await kill();
         break;
