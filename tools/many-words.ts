@@ -6,18 +6,17 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 /** Intercepts the pack's request, so that it has this many words, all in one subunit: its own words repeated, with a number after the English. */
 export async function giveManyWords(page: Page, count: number): Promise<void> {
   await page.route(/\/packs\/[\w-]+\/(?:content|prepared)\..*\.json$/u, async (route) => {
-    const response = await route.fetch();
-    const lists = (await response.json()) as Readonly<Record<string, Rows>>;
+    const lists = (await (await route.fetch()).json()) as Readonly<Record<string, Rows>>;
     const own = lists['KZ_AppData'];
     // Without the rows that the builder has prepared, the app reads these.
     if (!own) {
-      await route.fulfill({ response, json: {} });
+      await route.fulfill({ json: {} });
       return;
     }
     const words = Array.from({ length: count }, (_, index) => {
       const word = own[index % own.length];
       return { ...word, Key: index + 1, homeName: 'Animals', subCat: 'Around home', English: `${String(word?.['English'])} ${index}` };
     });
-    await route.fulfill({ response, json: { ...lists, KZ_AppData: words } });
+    await route.fulfill({ json: { ...lists, KZ_AppData: words } });
   });
 }

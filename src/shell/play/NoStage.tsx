@@ -34,7 +34,7 @@ export function NoStage({ place, onRetry, children }: Props) {
             {children}
             <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={onRetry}>
               <Icon name="retry" size={28} />
-              Try again
+              <UiWord>Try again</UiWord>
             </button>
           </>
         }
