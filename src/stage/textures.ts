@@ -48,6 +48,12 @@ export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 /** Folder of the drawings that only one game uses. */
 const OWN_FOLDER = 'scenes/';
 
+/** Frees the image of an atlas once it has come: all of its frames share it. Never rejects. */
+async function destroyFrames(loading: Promise<Frames>): Promise<void> {
+  const frames = await loading.catch(() => null);
+  for (const [index, texture] of [...(frames?.values() ?? [])].entries()) texture.destroy(index === 0);
+}
+
 /** Creates an empty store. */
 export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const atlases = new Map<string, Promise<Frames>>();
@@ -81,17 +87,11 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     for (const [other, loading] of atlases) {
       if (other === path || !other.startsWith(OWN_FOLDER)) continue;
       atlases.delete(other);
-      void loading.then(
-        (frames) => {
-          // All frames of an atlas share its image.
-          for (const [index, texture] of [...frames.values()].entries()) texture.destroy(index === 0);
-        },
-        () => undefined,
-      );
+      void destroyFrames(loading);
     }
   }
 
-  /** A atlas of word pictures; null when it cannot be loaded in time. The next request for it tries again. */
+  /** An atlas of word pictures; null when it cannot be loaded in time. The next request for it tries again. */
   function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
     const cached = wordAtlases.get(url);

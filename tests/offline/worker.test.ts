@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { PROBE } from '../../src/offline/worker/image-format';
+import { PROBE } from '../../src/offline/find-image-format';
 import { readWanted, urlsOf } from '../../src/offline/worker/media';
 import { forEachConcurrent, retry } from '../../src/offline/worker/retry';
 import { otherFormatOf, routeOf } from '../../src/offline/worker/route';

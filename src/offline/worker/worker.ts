@@ -3,7 +3,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { readMessage } from '../messages';
 import { DOWNLOAD_HEADER } from '../names';
 import type { Precache } from '../precache';
-import { findImageFormat } from './image-format';
+import { findImageFormat } from '../find-image-format';
 import { createMediaStore } from './media';
 import type { Route } from './route';
 import { otherFormatOf, routeOf } from './route';

@@ -8,9 +8,6 @@ export function setArtFormat(format: ImageFormat): void {
   artFormat = format;
 }
 
-/** The image format that was set. */
-export const getArtFormat = (): ImageFormat => artFormat;
-
 /** URL of a file of the app's own art, by its path without extension, e.g. 'places/lake-dusk'. */
 export function artUrl(path: string, ending: string = artFormat): string {
   return `${import.meta.env.BASE_URL}art/${path}.${ending}`;

@@ -1,9 +1,9 @@
 import type { PackManifest } from '../../content/entities';
-import type { ImageFormat } from '../../content/image-format';
 import { fetchJson } from '../../content/json';
 import { listUnits } from '../../content/list-units';
 import type { PackEntry } from '../../content/packs';
 import { Stopped, fetchFile } from '../../offline/fetch-file';
+import { findImageFormat } from '../../offline/find-image-format';
 import type { OfflineEnvironment, OfflinePack } from '../../offline/offline';
 import { createOffline } from '../../offline/offline';
 import { readOfflineList } from '../../offline/read-offline-list';
@@ -85,7 +85,6 @@ async function findPack(base: string, id: string, manifest: Pick<PackManifest, '
 interface Options {
   readonly store: AppStore;
   readonly packs: readonly PackEntry[];
-  readonly format: ImageFormat;
   /** Address of the app, ending in '/'. */
   readonly base: string;
 }
@@ -105,7 +104,7 @@ async function waitUntilActivated(worker: ServiceWorker): Promise<void> {
 const pathOf = (base: string): ReturnType<typeof findPath> => findPath(window.location.pathname.slice(base.length - 1));
 
 /** Keeps the packs on the device, once a service worker answers for the app. Called when the first page has been shown. Never rejects. */
-export async function startOffline({ store, packs, format, base }: Options): Promise<void> {
+export async function startOffline({ store, packs, base }: Options): Promise<void> {
   const { content, manifest } = store.getState();
   if (!window.isSecureContext) return setOffline('insecure');
   if (!browser.serviceWorker || !('caches' in window)) return setOffline('unsupported');
@@ -135,7 +134,8 @@ export async function startOffline({ store, packs, format, base }: Options): Pro
       wait,
       pause,
       runAlone,
-      format,
+      // Asked of the browser itself, as in the service worker: both must store the same files.
+      format: await findImageFormat(),
       announce: (packId) => channel?.postMessage(packId),
       waitWhileBusy: async (signal) => {
         while (isBusy()) await wait(BUSY_POLL_MILLISECONDS, signal);

@@ -8,7 +8,6 @@ import { useApp, useAppStore } from '../../store/context';
 import { readQuery } from '../address';
 import type { Path } from '../paths';
 import { PATHS, findPath, hasStage } from '../paths';
-import { getArtFormat } from '../components/pictures';
 import { useServices } from '../services';
 import { UpdateSign } from './UpdateSign';
 
@@ -62,7 +61,7 @@ export function Updates() {
   useEffect(() => {
     const start = async (): Promise<void> => {
       const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
-      await startOffline({ store, packs, format: getArtFormat(), base: import.meta.env.BASE_URL });
+      await startOffline({ store, packs, base: import.meta.env.BASE_URL });
     };
     void start();
   }, [packs, store]);
