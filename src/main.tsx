@@ -60,17 +60,6 @@ const sound = createSound(createWebAudioEngine, async () => (await loadPart(() =
 
 type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'>;
 
-/** After it results are shown as they are, though they may not be saved: a notice comes when they cannot be. */
-const SAVE_TIMEOUT_MILLISECONDS = 1000;
-const SAVE_TIMEOUT_PARTS = 4;
-
-/** Waits for a save, in parts: when the page was busy for longer than one, the answer may stand behind the timer. */
-async function waitInParts(saving: Promise<unknown>, parts: number): Promise<void> {
-  const done = saving.then(() => true);
-  const isSaved = await withTimeout(done, SAVE_TIMEOUT_MILLISECONDS / SAVE_TIMEOUT_PARTS, 'Saving takes long.').catch(() => false);
-  if (!isSaved && parts > 1) await waitInParts(saving, parts - 1);
-}
-
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
@@ -102,7 +91,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
       () => undefined,
     );
   return {
-    saveProgress: async () => await waitInParts(storage.save(collect()), SAVE_TIMEOUT_PARTS),
+    saveProgress: async () => void (await storage.save(collect())),
     clearProgress: async () => {
       await (await upkeep()).clear();
       markCleared(true);

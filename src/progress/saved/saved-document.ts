@@ -32,6 +32,8 @@ export interface SavedDocument<Entry> {
   readonly mergeLocal: () => boolean;
   /** Merges with the mirror in one transaction, after which it has all records. False when it has not. */
   readonly mergeMirror: () => Promise<boolean>;
+  /** True until the mirror has answered for the first time. */
+  readonly isMirrorAwaited: () => boolean;
   /** True when a place is not overwritten, since this version could not read it. A notice has said so. */
   readonly isLeftAlone: () => boolean;
   /** Removes all records from both places. `now` in milliseconds since 1970. */
@@ -273,6 +275,7 @@ export function createSavedDocument<Id extends DocumentId>(
     },
     mergeLocal,
     mergeMirror,
+    isMirrorAwaited: () => isMirrorAwaited,
     isLeftAlone: () => isNewer || isUnread,
     clear: async (now) => {
       [isNewer, isUnread, immovable] = [false, false, null];

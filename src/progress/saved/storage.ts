@@ -1,4 +1,5 @@
 import { loadPart } from '../../net/load-part';
+import { withTimeout } from '../../net/with-timeout';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
@@ -28,6 +29,11 @@ interface Options extends Places {
   /** Receives a message for an adult about progress that could not be read or saved. */
   readonly onNotice: (text: string) => void;
 }
+
+/** How long a save waits for the mirror, and with it the results, which are shown as earned once they are saved: a busy device is slow. */
+const SAVE_TIMEOUT_MILLISECONDS = 5000;
+/** The same for a mirror that has not answered since the start, and perhaps never will. */
+const SILENT_MIRROR_TIMEOUT_MILLISECONDS = 1000;
 
 /** Loads what reads and repairs texts that this version did not write. */
 export const loadRepair: LoadRepair = async () => {
@@ -96,7 +102,12 @@ export function createStorage({ language, local, mirror, onNotice }: Options): P
     save: async (saved) => {
       add(saved);
       const inLocal = awaitMirror(lock(mergeAllLocal)).catch(() => []);
-      const inMirror = await Promise.all(all.map((document) => awaitMirror(document.mergeMirror()).catch(() => false)));
+      const inMirror = await Promise.all(
+        all.map((document) => {
+          const timeout = document.isMirrorAwaited() ? SILENT_MIRROR_TIMEOUT_MILLISECONDS : SAVE_TIMEOUT_MILLISECONDS;
+          return withTimeout(document.mergeMirror(), timeout, 'The mirror does not answer.').catch(() => false);
+        }),
+      );
       const isLocal = await inLocal;
       const lost = all.filter((_, index) => isLocal[index] !== true && inMirror[index] !== true);
       if (lost.some((document) => !document.isLeftAlone())) onNotice(NOTICES.notSaved);
