@@ -21,7 +21,7 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
-import { indexedDbStore } from './progress/saved/mirror';
+import { awaitInParts, indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
 import { createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
@@ -62,14 +62,6 @@ type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUn
 
 /** After it results are shown as they are, though they may not be saved: a notice comes when they cannot be. */
 const SAVE_TIMEOUT_MILLISECONDS = 1000;
-const SAVE_TIMEOUT_PARTS = 4;
-
-/** Waits for a save, in parts: when the page was busy for longer than one, the answer may stand behind the timer. */
-async function waitInParts(saving: Promise<unknown>, parts: number): Promise<void> {
-  const done = saving.then(() => true);
-  const isSaved = await withTimeout(done, SAVE_TIMEOUT_MILLISECONDS / SAVE_TIMEOUT_PARTS, 'Saving takes long.').catch(() => false);
-  if (!isSaved && parts > 1) await waitInParts(saving, parts - 1);
-}
 
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
@@ -102,7 +94,9 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
       () => undefined,
     );
   return {
-    saveProgress: async () => await waitInParts(storage.save(collect()), SAVE_TIMEOUT_PARTS),
+    saveProgress: async () => {
+      await awaitInParts(storage.save(collect()), SAVE_TIMEOUT_MILLISECONDS).catch(() => undefined);
+    },
     clearProgress: async () => {
       await (await upkeep()).clear();
       markCleared(true);
