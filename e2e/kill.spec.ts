@@ -7,7 +7,6 @@ import { chromium } from '@playwright/test';
 import { expect, test } from './test';
 import type { Browser, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { goodGuess } from '../scenes/good-guess';
 import { wordToImage } from '../scenes/word-to-image';
 import { createChance, nextRatio } from '../src/play/chance';
 import type { RoundDifficulty } from '../src/play/contract';
@@ -26,7 +25,7 @@ const MAX_DELAY_MILLISECONDS = 500;
 const MAX_START_MILLISECONDS = 120_000;
 const RESULT = 'RESULT ';
 
-const GAMES = [wordToImage, bubblePop, goodGuess].flatMap(({ label }) =>
+const GAMES = [wordToImage, bubblePop].flatMap(({ label }) =>
   (['easy', 'medium', 'hard'] as const).map((difficulty) => ({ label, difficulty })),
 );
 type Game = (typeof GAMES)[number];

@@ -1,10 +1,9 @@
 import { loadPart } from '../../net/load-part';
-import { withTimeout } from '../../net/with-timeout';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
 import type { Places } from './places';
-import { awaitMirror } from './mirror';
+import { awaitInParts, awaitMirror } from './mirror';
 import type { LoadRepair, SavedDocument } from './saved-document';
 import { createSavedDocument } from './saved-document';
 
@@ -105,7 +104,7 @@ export function createStorage({ language, local, mirror, onNotice }: Options): P
       const inMirror = await Promise.all(
         all.map((document) => {
           const timeout = document.isMirrorAwaited() ? SILENT_MIRROR_TIMEOUT_MILLISECONDS : SAVE_TIMEOUT_MILLISECONDS;
-          return withTimeout(document.mergeMirror(), timeout, 'The mirror does not answer.').catch(() => false);
+          return awaitInParts(document.mergeMirror(), timeout).catch(() => false);
         }),
       );
       const isLocal = await inLocal;
