@@ -1,25 +1,14 @@
-import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { template } from '../../scenes/_template';
-import type { Media } from '../../src/content/media';
 import { digestOf } from '../../src/play/digest';
 import { LOSS_WINDOW_MILLISECONDS, RESTORE_WAIT_MILLISECONDS } from '../../src/stage/context-watch';
-import { createHost } from '../../src/stage/host';
 import { NoRendererError } from '../../src/stage/no-renderer';
 import type { StartOptions } from '../../src/stage/start-options';
-import { makeSetup, makeWords } from '../bots';
 import { installBrowser, setTabHidden } from './browser';
-import { makeApp, makeSound } from './fakes';
+import { makeHost, makeOptions } from './host-fakes';
 import type { Frames } from './frames';
 import { installFrames } from './frames';
 
-const media: Media = {
-  picture: () => ({ atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' }, atlasWidth: 2048, atlasHeight: 1024, x: 0, y: 0, size: 96 }),
-  audioUrl: (name) => name && `${name}.mp3`,
-  logoUrl: (image) => image,
-};
-
-const artUrl = (path: string, ending = 'webp'): string => `art/${path}.${ending}`;
 const doNothing = (): void => undefined;
 
 let frames: Frames;
@@ -37,59 +26,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function makeHost() {
-  const apps = [makeApp()];
-  const sound = makeSound();
-  const layer = document.createElement('div');
-  document.body.append(layer);
-  const saveJournal = vi.fn<() => void>();
-  const onGone = vi.fn<() => void>();
-  const renewApp = vi.fn<() => Promise<Application>>(async () => {
-    const next = makeApp();
-    apps.push(next);
-    return next.app;
-  });
-  const host = createHost({ app: apps[0]?.app as Application, renewApp, layer, sound, artUrl, saveJournal, onGone });
-  host.resize(1024, 768);
-  const last = () => apps.at(-1) as (typeof apps)[number];
-  const send = (event: string): void => void last().app.canvas.dispatchEvent(new Event(`webglcontext${event}`));
-  return {
-    host,
-    apps,
-    last,
-    saveJournal,
-    onGone,
-    renewApp,
-    buttons: () => [...layer.querySelectorAll('button')],
-    lose: () => send('lost'),
-    giveBack: () => send('restored'),
-  };
-}
-
 type Table = ReturnType<typeof makeHost>;
 
 async function start(table: Table, changes: Partial<StartOptions> = {}) {
-  const calls = {
-    onStep: vi.fn<StartOptions['onStep']>(),
-    onDemonstration: vi.fn<StartOptions['onDemonstration']>(),
-    onPause: vi.fn<StartOptions['onPause']>(),
-    onContextLost: vi.fn<StartOptions['onContextLost']>(),
-    onMissingPictures: vi.fn<StartOptions['onMissingPictures']>(),
-    onUnheard: vi.fn<StartOptions['onUnheard']>(),
-    onFailure: vi.fn<StartOptions['onFailure']>(),
-  };
-  const running = await table.host.start({
-    descriptor: template,
-    makeSetup: (stage) => makeSetup(template, 'easy', 'normal', 7, { stage, words: makeWords(6) }),
-    identity: { build: 'test', pack: 'pack' },
-    media,
-    atlasName: undefined,
-    languageTag: 'mi',
-    isDemonstrated: false,
-    isMotionReduced: false,
-    ...calls,
-    ...changes,
-  });
+  const { options, ...calls } = makeOptions(changes);
+  const running = await table.host.start(options);
   frames.passFrames(100);
   return { ...calls, running };
 }

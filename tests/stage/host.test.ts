@@ -1,29 +1,20 @@
-import type { Application } from 'pixi.js';
 import { RendererType } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { template } from '../../scenes/_template';
-import type { Media } from '../../src/content/media';
 import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
-import type { Journal } from '../../src/play/run';
 import type { Run } from '../../src/play/run';
 import { continueRun, startRun } from '../../src/play/run';
 import type { GameDescriptor } from '../../src/stage/define-game';
-import { createHost } from '../../src/stage/host';
 import type { StageObserver } from '../../src/stage/observer';
 import type { StartOptions } from '../../src/stage/start-options';
 import { makeSetup, makeWords } from '../bots';
 import type { FakeBrowser } from './browser';
 import { installBrowser, setTabHidden } from './browser';
-import { makeApp, makeSound } from './fakes';
+import { makeHost, makeOptions, media } from './host-fakes';
 import type { Frames } from './frames';
 import { installFrames } from './frames';
 
-const media: Media = {
-  picture: () => ({ atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' }, atlasWidth: 2048, atlasHeight: 1024, x: 0, y: 0, size: 96 }),
-  audioUrl: (name) => name && `${name}.mp3`,
-  logoUrl: (image) => image,
-};
 /** The banner of a round, with a little more. */
 const BANNER_FRAMES = 100;
 
@@ -39,49 +30,6 @@ afterEach(() => {
   document.body.replaceChildren();
   Object.defineProperty(document, 'hidden', { configurable: true, value: false });
 });
-
-function makeHost(type: RendererType = RendererType.WEBGL) {
-  const sound = makeSound();
-  const { app, renderer } = makeApp(type);
-  const layer = document.createElement('div');
-  document.body.append(layer);
-  const saveJournal = vi.fn<(journal: Journal) => void>();
-  const renewApp = vi.fn<() => Promise<Application>>(async () => makeApp(type).app);
-  const onGone = vi.fn<() => void>();
-  const host = createHost({ app, renewApp, layer, sound, artUrl: (path, ending = 'webp') => `art/${path}.${ending}`, saveJournal, onGone });
-  host.resize(1024, 768);
-  const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
-  const act = (id: string | undefined): void =>
-    buttons()
-      .find(({ dataset }) => dataset['choice'] === id)
-      ?.click();
-  return { host, control: host.control, sound, app, renderer, layer, saveJournal, buttons, act };
-}
-
-function makeOptions(changes: Partial<StartOptions> = {}) {
-  const calls = {
-    onStep: vi.fn<StartOptions['onStep']>(),
-    onDemonstration: vi.fn<StartOptions['onDemonstration']>(),
-    onPause: vi.fn<StartOptions['onPause']>(),
-    onContextLost: vi.fn<StartOptions['onContextLost']>(),
-    onMissingPictures: vi.fn<StartOptions['onMissingPictures']>(),
-    onUnheard: vi.fn<StartOptions['onUnheard']>(),
-    onFailure: vi.fn<StartOptions['onFailure']>(),
-  };
-  const options: StartOptions = {
-    descriptor: template,
-    makeSetup: (stage) => makeSetup(template, 'easy', 'normal', 7, { stage, words: makeWords(6) }),
-    identity: { build: 'test', pack: 'pack' },
-    media,
-    atlasName: undefined,
-    languageTag: 'mi',
-    isDemonstrated: false,
-    isMotionReduced: false,
-    ...calls,
-    ...changes,
-  };
-  return { ...calls, options };
-}
 
 function makeObserver() {
   return {
