@@ -9,11 +9,13 @@ import { startFaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
 import { address } from './addresses';
 import { BUILT } from './built';
+import { SAVED_SCORES, SCORES, expectHome } from './device';
 import { passGate } from './gate';
 import { READY_MARK, STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
+import { CARDS_DEALT, openTable, placeCard, pressWith } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { expect, test, watchContext } from './test';
 
@@ -60,6 +62,11 @@ test.describe('a device on which everything is stored, without a network', () =>
     const first = await startDevice(folder);
     const [visit = await first.newPage()] = first.pages();
     await visit.goto(homeOf(server.origin));
+    await expectHome(visit, 0);
+    // Stars that were won before the network goes.
+    await visit.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED_SCORES] as const);
+    await visit.reload();
+    await expectHome(visit, 6);
     await waitForMarks(visit, server.origin);
     await first.close();
   });
@@ -91,16 +98,25 @@ test.describe('a device on which everything is stored, without a network', () =>
     });
   }
 
-  test('the timeline, a story, the dictionary and an endless game have their pictures and sound', async () => {
+  test('the stars stand; the timeline, a story, the dictionary and an endless game have their pictures and sound', async () => {
     test.setTimeout(180_000);
     const touch = createTouch();
     // The browser tells of pictures that do not come.
     const missing: string[] = [];
     page.on('requestfailed', (request) => missing.push(request.url()));
 
+    await page.goto(homeOf(server.origin));
+    await expectHome(page, 6);
+
     await page.goto(`${server.origin}/timeline`);
     await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
-    await expect(page.locator('button[data-choice]').first()).toBeVisible(STORE_TIMEOUT);
+    const table = openTable(page, pack);
+    await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_DEALT);
+    const [card = ''] = await table.cardsInHand();
+    const gap = await table.gap(card, true);
+    if (!gap) throw new Error(`No right gap for “${card}”.`);
+    await placeCard(page, pressWith(touch), { card: table.button(card), gap, words: pack.popupWords('correct') });
+    await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
     await page.goto(`${server.origin}/story-book-corner`);
     await touch.press(page.getByRole('main').getByRole('link').first());
