@@ -3,7 +3,7 @@ import type { Application } from 'pixi.js';
 import 'pixi.js/sprite-nine-slice';
 // Replaces what Pixi compiles with `eval`, which the Content-Security-Policy forbids.
 import 'pixi.js/unsafe-eval';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, TimeoutError, withTimeout } from '../net/with-timeout';
 import { NoRendererError } from './no-renderer';
 
 const OPTIONS = {
@@ -19,12 +19,7 @@ const OPTIONS = {
 /** WebGL 2, or 1 where there is no 2. Pixi's third, WebGPU, is not used: no game has been tried with it. */
 type RendererName = 'webgl' | 'canvas';
 
-/** The file of a renderer did not load in time. The browser goes on waiting for it, however often it is asked for. */
-class RendererTimeout extends Error {
-  override readonly name = 'RendererTimeout';
-}
-
-/** True once the file of the WebGL renderer did not come: from then on the canvas is tried first. */
+/** True once the file of the WebGL renderer did not come: the browser goes on waiting for it, however often it is asked for. */
 let isWebGLMissing = false;
 
 /** The words of the games are drawn on canvases: without them there is nothing to play with. */
@@ -37,8 +32,7 @@ function canDrawWords(): boolean {
 }
 
 /** True when a file is the reason, not the device: it did not come, or is no script. */
-const isOfFile = (error: unknown): boolean =>
-  [RendererTimeout, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
+const isOfFile = (error: unknown): boolean => [TimeoutError, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
 /** Creates an Application on a new canvas: one that has had a context of one kind never gives another. */
 async function openWith(preference: RendererName, holder: HTMLElement): Promise<Application> {
@@ -47,11 +41,7 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
   // Not `<Application>`, which does not report that no renderer can be made.
   const opening: Promise<Application> = createRoot(canvas).render(null, { ...OPTIONS, preference: [preference] });
   try {
-    return await withTimeout(opening, LOAD_TIMEOUT_MILLISECONDS, '').catch((error: unknown) => {
-      throw error instanceof Error && error.message === ''
-        ? new RendererTimeout(`The ${preference} renderer did not load in time.`)
-        : error;
-    });
+    return await withTimeout(opening, LOAD_TIMEOUT_MILLISECONDS, `The ${preference} renderer did not load in time.`);
   } catch (error) {
     canvas.remove();
     // It may still come, too late.
@@ -69,15 +59,14 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
  */
 export async function openApplication(holder: HTMLElement): Promise<Application> {
   if (!canDrawWords()) throw new NoRendererError('This browser gives no canvas.');
-  try {
-    if (isWebGLMissing) throw new RendererTimeout('The WebGL renderer did not load in time before.');
-    return await openWith('webgl', holder);
-  } catch (error) {
-    console.warn('WebGL cannot be used.', error);
-    if (error instanceof RendererTimeout && !isWebGLMissing) {
+  if (!isWebGLMissing) {
+    try {
+      return await openWith('webgl', holder);
+    } catch (error) {
+      console.warn('WebGL cannot be used.', error);
       // The page has waited long enough, and offers to try again.
-      isWebGLMissing = true;
-      throw error;
+      isWebGLMissing = error instanceof TimeoutError;
+      if (isWebGLMissing) throw error;
     }
   }
   try {
