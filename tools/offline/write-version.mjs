@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../../desk/builder/list-files.ts';
 import { PAGE, integrityOf, makePrecache, selectFiles, setVersion } from './precache-list.mjs';
 
 /** @typedef {import('./precache-list.mjs').Manifest} Manifest */
@@ -7,16 +8,6 @@ import { PAGE, integrityOf, makePrecache, selectFiles, setVersion } from './prec
 /** The service worker's file, and the file that names the version. Both are at the app's base, and hosts must not let them be cached. */
 export const WORKER = 'sw.js';
 const VERSION_FILE = 'version.json';
-
-/**
- * Paths of all files of a folder, with '/'.
- * @param {string} folder
- */
-function listFiles(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
-}
 
 /**
  * The manifests of the packs of a built folder, by their ids.
