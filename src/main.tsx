@@ -97,7 +97,12 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
       markCleared(true);
       window.location.reload();
     },
-    canUndoClear: async () => await (await upkeep()).canUndoClear(),
+    // Without its code there is nothing to offer now.
+    canUndoClear: () =>
+      upkeep().then(
+        async ({ canUndoClear }) => await canUndoClear(),
+        () => false,
+      ),
     undoClear: async () => await (await upkeep()).undoClear(),
     createBackup: async () => await (await upkeep()).createBackup(),
     addBackup: async (backup) => await (await upkeep()).addBackup(backup),

@@ -18,7 +18,7 @@ export interface Services {
   readonly saveJournal: (journal: Journal) => void;
   /** Called once with the function that opens the stage, for code outside of the pages (the QA overlay). */
   readonly onStageAvailable: (open: OpenStage) => void;
-  /** Saves the progress in the store on the device. Resolves once it is saved, or after a second. Never rejects. */
+  /** Saves the progress in the store on the device. Resolves once it is saved, or after some seconds (progress/saved/storage). Never rejects. */
   readonly saveProgress: () => Promise<void>;
   /** Deletes the progress in this language and reloads the page. */
   readonly clearProgress: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOLD_MILLISECONDS } from '../../src/shell/gate/HoldButton';
 import { ClearData } from '../../src/shell/menu/ClearData';
 import { ClearedNotice } from '../../src/shell/menu/ClearedNotice';
@@ -8,7 +8,10 @@ import { createAppStore } from '../../src/store/store';
 import { manifest, makeResult, readContent } from '../progress/sample';
 import { find, press, render } from './render';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const named = { ...manifest, config: { ...manifest.config, languageName: 'Māori' } };
 
@@ -22,27 +25,45 @@ describe('the mark that data was cleared', () => {
   });
 });
 
+/** Passes the gate: holds its button, and presses 'twenty-one', since the sample has no words for such numbers. */
+function passGate(page: HTMLElement): void {
+  const button = find(page, '[aria-label="Hold for three seconds"]');
+  act(() => void button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+  act(() => void vi.advanceTimersByTime(HOLD_MILLISECONDS));
+  press(page, '2');
+  press(page, '1');
+}
+
 describe('clearing the data', () => {
-  it('deletes nothing before the gate and Yes, and names the language and its stars', () => {
+  beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+
+  it('deletes nothing before the gate and Yes, and names the language and its stars', () => {
     const clearProgress = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const store = createAppStore(readContent(), named);
     store.getState().recordResult('12Balloon Ride', 'easy', makeResult({ stars: 2, firstStars: 2 }));
     const page = render(<ClearData onClose={() => undefined} />, store, { clearProgress });
     expect([...page.querySelectorAll('button')].map((button) => button.textContent)).not.toContain('Yes');
-    const button = find(page, '[aria-label="Hold for three seconds"]');
-    act(() => void button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
-    act(() => void vi.advanceTimersByTime(HOLD_MILLISECONDS));
-    // 'twenty-one', since the sample has no words for such numbers.
-    press(page, '2');
-    press(page, '1');
+    passGate(page);
     expect(page.textContent).toContain('Do you want to delete your saved data?');
     expect(page.textContent).toContain('Māori');
     expect(find(page, '[role="img"]').getAttribute('aria-label')).toMatch(/^2 of \d+ stars$/u);
     expect(clearProgress).not.toHaveBeenCalled();
     press(page, 'Yes');
     expect(clearProgress).toHaveBeenCalledOnce();
+  });
+
+  it('says so when it cannot be done, and can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const clearProgress = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The code did not come.')));
+    const page = render(<ClearData onClose={() => undefined} />, createAppStore(readContent(), named), { clearProgress });
+    passGate(page);
+    await act(async () => press(page, 'Yes'));
+    expect(find(page, '[role="alert"]').textContent).toContain('It could not be done.');
+    await act(async () => press(page, 'Yes'));
+    expect(clearProgress).toHaveBeenCalledTimes(2);
   });
 
   it('is undone from the notice that says so', () => {

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isWebAddress } from '../../content/links';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { lazyComponent } from '../lazy-component';
-
-const GrownUpsGate = lazyComponent(
-  () => import('./GrownUpsGate'),
-  (module) => module.GrownUpsGate,
-);
+import { LazyGate } from './LazyGate';
 
 interface Props {
   readonly href: string;
@@ -29,13 +23,7 @@ export function ExternalLink({ href, className, children }: Props) {
       <button type="button" className={className} onClick={() => setAsking(true)}>
         {children}
       </button>
-      {isAsking && (
-        <ErrorBoundary onLeave={close}>
-          <Suspense>
-            <GrownUpsGate purpose="Open a website" onPass={open} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isAsking && <LazyGate purpose="Open a website" onPass={open} onClose={close} />}
     </>
   );
 }

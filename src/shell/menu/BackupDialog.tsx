@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { MAX_BACKUP_BYTES, readBackup } from '../../progress/saved/backup';
 import type { Backup, BackupFault, BackupFile } from '../../progress/saved/backup';
 import { useApp } from '../../store/context';
+import { ConfirmPopup } from '../components/ConfirmPopup';
 import { Popup } from '../components/Popup';
 import { Art } from '../components/pictures';
 import { GrownUpsGate } from '../gate/GrownUpsGate';
 import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
+import * as popupStyles from '../components/popup.module.css';
 import * as styles from './backup.module.css';
 
 interface Props {
@@ -57,6 +59,16 @@ function Summary({ backup }: { readonly backup: Backup }) {
   );
 }
 
+const FAULTS: Readonly<Record<BackupFault | 'unread' | 'notSaved' | 'notMade', string>> = {
+  notBackup: "This is not a backup file of Kids' Zone. Nothing was added.",
+  damaged: 'This backup file is damaged, or was changed. Nothing was added.',
+  newer: "This backup file comes from a newer version of Kids' Zone. Please reload this page and try again.",
+  tooLarge: 'This file is too large for a backup file. Nothing was added.',
+  unread: 'This file could not be read. Nothing was added.',
+  notMade: 'The backup file could not be made. Is the network there? Close this and try again.',
+  notSaved: 'Some of it could not be saved: the storage of this device is full or switched off.',
+};
+
 /** A file that can be saved by a link. */
 interface LinkedFile extends BackupFile {
   readonly url: string;
@@ -66,12 +78,20 @@ function SaveBackup({ onClose }: Props) {
   const { createBackup } = useServices();
   const [file, setFile] = useState<LinkedFile | null>(null);
   const [isSaved, setSaved] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isUnmounted = false;
     let url: string | null = null;
     const create = async (): Promise<void> => {
-      const created = await createBackup();
+      const created = await createBackup().catch((error: unknown) => {
+        console.error(error);
+        return null;
+      });
       if (isUnmounted) return;
+      if (!created) {
+        setFailed(true);
+        return;
+      }
       url = URL.createObjectURL(new Blob([created.text], { type: 'application/json' }));
       setFile({ ...created, url });
     };
@@ -98,6 +118,11 @@ function SaveBackup({ onClose }: Props) {
       }
     >
       {file && <Summary backup={file.backup} />}
+      {isFailed && (
+        <p role="alert" className={popupStyles.fault}>
+          <UiWord>{FAULTS.notMade}</UiWord>
+        </p>
+      )}
       <p role="status">
         {isSaved ? (
           <UiWord>The file is with the downloads of this device. Keep it in a safe place.</UiWord>
@@ -109,25 +134,16 @@ function SaveBackup({ onClose }: Props) {
   );
 }
 
-const FAULTS: Readonly<Record<BackupFault | 'unread' | 'notSaved', string>> = {
-  notBackup: "This is not a backup file of Kids' Zone. Nothing was added.",
-  damaged: 'This backup file is damaged, or was changed. Nothing was added.',
-  newer: "This backup file comes from a newer version of Kids' Zone. Please reload this page and try again.",
-  tooLarge: 'This file is too large for a backup file. Nothing was added.',
-  unread: 'This file could not be read. Nothing was added.',
-  notSaved: 'Some of it could not be saved: the storage of this device is full or switched off.',
-};
-
 type Step =
   | { readonly name: 'choose'; readonly fault: keyof typeof FAULTS | null }
-  | { readonly name: 'confirm'; readonly backup: Backup; readonly isAdding: boolean }
+  | { readonly name: 'confirm'; readonly backup: Backup }
   | { readonly name: 'added' };
 
 async function readFile(file: File): Promise<Step> {
   if (file.size > MAX_BACKUP_BYTES) return { name: 'choose', fault: 'tooLarge' };
   try {
     const backup = readBackup(await file.text(), Date.now());
-    return typeof backup === 'string' ? { name: 'choose', fault: backup } : { name: 'confirm', backup, isAdding: false };
+    return typeof backup === 'string' ? { name: 'choose', fault: backup } : { name: 'confirm', backup };
   } catch {
     return { name: 'choose', fault: 'unread' };
   }
@@ -141,7 +157,6 @@ function AddBackup({ onClose }: Props) {
     if (file) setStep(await readFile(file));
   };
   const add = async (backup: Backup): Promise<void> => {
-    setStep({ name: 'confirm', backup, isAdding: true });
     setStep((await addBackup(backup)) ? { name: 'added' } : { name: 'choose', fault: 'notSaved' });
   };
   switch (step.name) {
@@ -154,7 +169,7 @@ function AddBackup({ onClose }: Props) {
           actions={<CloseButton name="No" onClose={onClose} />}
         >
           {step.fault !== null && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={popupStyles.fault}>
               <UiWord>{FAULTS[step.fault]}</UiWord>
             </p>
           )}
@@ -177,19 +192,7 @@ function AddBackup({ onClose }: Props) {
       );
     case 'confirm':
       return (
-        <Popup
-          title="Add this backup?"
-          pose="think"
-          onClose={onClose}
-          actions={
-            <>
-              <CloseButton name="No" onClose={onClose} />
-              <button type="button" className={buttonStyles.pebble} disabled={step.isAdding} onClick={() => void add(step.backup)}>
-                <UiWord>Yes</UiWord>
-              </button>
-            </>
-          }
-        >
+        <ConfirmPopup title="Add this backup?" pose="think" onConfirm={() => add(step.backup)} onClose={onClose}>
           <Summary backup={step.backup} />
           <p>
             <UiWord>Saved on</UiWord> {step.backup.savedAt.slice(0, 10)}
@@ -197,7 +200,7 @@ function AddBackup({ onClose }: Props) {
           <p>
             <UiWord>Of each game the better result is kept. Nothing on this device is lost.</UiWord>
           </p>
-        </Popup>
+        </ConfirmPopup>
       );
     case 'added':
       return <Popup title="The backup was added." pose="cheer" onClose={onClose} actions={<CloseButton name="OK" onClose={onClose} />} />;

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyDialog } from '../components/LazyDialog';
 import { lazyComponent } from '../lazy-component';
 import { UiWord } from '../ui-words';
 import * as styles from './settings.module.css';
@@ -11,6 +12,7 @@ const BackupDialog = lazyComponent(
 /** Saves the progress of all languages to a file, and adds such a file. Both are behind the grown-ups' gate. */
 export function BackupSetting() {
   const [purpose, setPurpose] = useState<'save' | 'add' | null>(null);
+  const close = (): void => setPurpose(null);
   return (
     <fieldset className={styles.setting}>
       <legend>
@@ -28,9 +30,9 @@ export function BackupSetting() {
         <UiWord>A file with the stars and stickers of all languages, for another device or for safety.</UiWord>
       </small>
       {purpose !== null && (
-        <Suspense>
-          <BackupDialog purpose={purpose} onClose={() => setPurpose(null)} />
-        </Suspense>
+        <LazyDialog onClose={close}>
+          <BackupDialog purpose={purpose} onClose={close} />
+        </LazyDialog>
       )}
     </fieldset>
   );

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { StarChip } from '../components/frame';
-import { Popup } from '../components/Popup';
+import { ConfirmPopup } from '../components/ConfirmPopup';
 import { GrownUpsGate } from '../gate/GrownUpsGate';
 import { useServices } from '../services';
 import { LanguageWord, UiWord } from '../ui-words';
-import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './clear-data.module.css';
 
 /** Says whose stars are deleted, and asks once more. spec: shell#clear-data. */
@@ -16,26 +15,13 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
   const scores = useApp((state) => state.shownScores);
   const catalogue = useApp((state) => state.content.catalogue);
   const { current, total } = sumStars(scores, catalogue);
-  const [isClearing, setClearing] = useState(false);
-  const clear = (): void => {
-    setClearing(true);
-    void clearProgress();
-  };
   return (
-    <Popup
+    <ConfirmPopup
       title="Do you want to delete your saved data?"
       pose="oops"
+      yesClassName={styles.danger}
+      onConfirm={clearProgress}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
-            <UiWord>No</UiWord>
-          </button>
-          <button type="button" className={`${buttonStyles.pebble} ${styles.danger}`} disabled={isClearing} onClick={clear}>
-            <UiWord>Yes</UiWord>
-          </button>
-        </>
-      }
     >
       <p className={styles.what}>
         <b>
@@ -47,7 +33,7 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
       <p>
         <UiWord>Only this language is cleared. It can be undone for a day.</UiWord>
       </p>
-    </Popup>
+    </ConfirmPopup>
   );
 }
 

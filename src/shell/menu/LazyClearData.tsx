@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { LazyDialog } from '../components/LazyDialog';
 import { lazyComponent } from '../lazy-component';
 
 const ClearData = lazyComponent(
@@ -10,10 +9,8 @@ const ClearData = lazyComponent(
 /** The clear-data dialogs, whose code is loaded when they are opened. */
 export function LazyClearData({ onClose }: { readonly onClose: () => void }) {
   return (
-    <ErrorBoundary onLeave={onClose}>
-      <Suspense>
-        <ClearData onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyDialog onClose={onClose}>
+      <ClearData onClose={onClose} />
+    </LazyDialog>
   );
 }

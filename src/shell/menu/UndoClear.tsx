@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { lazyComponent } from '../lazy-component';
+import { useEffect, useState } from 'react';
+import { LazyGate } from '../gate/LazyGate';
 import { useServices } from '../services';
-
-const GrownUpsGate = lazyComponent(
-  () => import('../gate/GrownUpsGate'),
-  (module) => module.GrownUpsGate,
-);
 
 /** What offers to undo clearing the data, behind the grown-ups' gate; nothing when there is nothing to undo (spec: readings#60). */
 export function UndoClear({ render }: { readonly render: (undo: () => void) => ReactNode }) {
@@ -28,18 +22,18 @@ export function UndoClear({ render }: { readonly render: (undo: () => void) => R
   const undo = async (): Promise<void> => {
     setAsking(false);
     setPossible(false);
-    await undoClear();
+    try {
+      await undoClear();
+    } catch (error) {
+      // Its code did not come: it can be tried again.
+      console.error(error);
+      setPossible(true);
+    }
   };
   return (
     <>
       {isPossible && render(() => setAsking(true))}
-      {isAsking && (
-        <ErrorBoundary onLeave={() => setAsking(false)}>
-          <Suspense>
-            <GrownUpsGate purpose="Undo clear data" onPass={() => void undo()} onClose={() => setAsking(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isAsking && <LazyGate purpose="Undo clear data" onPass={() => void undo()} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PackState, Problem, UnitState } from '../../offline/offline-state';
 import type { PackEntry } from '../../content/packs';
 import { useApp } from '../../store/context';
-import { Popup } from '../components/Popup';
+import { ConfirmPopup } from '../components/ConfirmPopup';
 import { LanguageWord, UiWord } from '../ui-words';
 import { getOffline } from './offline-store';
 import { Backpack } from './UnitMark';
@@ -26,27 +26,13 @@ interface Props {
 }
 
 /** Asks once more before the media of a pack are removed. */
-function ConfirmRemove({
-  entry,
-  onClose,
-  onRemove,
-}: Pick<Props, 'entry'> & { readonly onClose: () => void; readonly onRemove: () => void }) {
+function ConfirmRemove({ entry, onClose }: Pick<Props, 'entry'> & { readonly onClose: () => void }) {
+  const remove = async (): Promise<void> => {
+    await getOffline()?.remove(entry.id);
+    onClose();
+  };
   return (
-    <Popup
-      title="Remove these words from this device?"
-      pose="oops"
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
-            <UiWord>No</UiWord>
-          </button>
-          <button type="button" className={buttonStyles.pebble} onClick={onRemove}>
-            <UiWord>Yes</UiWord>
-          </button>
-        </>
-      }
-    >
+    <ConfirmPopup title="Remove these words from this device?" pose="oops" onConfirm={remove} onClose={onClose}>
       <p>
         <b>
           <PackName entry={entry} />
@@ -55,7 +41,7 @@ function ConfirmRemove({
       <p>
         <UiWord>Stars stay. With a network everything can be played as before.</UiWord>
       </p>
-    </Popup>
+    </ConfirmPopup>
   );
 }
 
@@ -80,10 +66,6 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
   const { id, units, readyUnits, storedBytes, bytes, mode, fetching, problem } = pack;
   const [isAsking, setAsking] = useState(false);
   const isAll = readyUnits === units.length;
-  const remove = (): void => {
-    setAsking(false);
-    void getOffline()?.remove(id);
-  };
   return (
     <>
       <p className={styles.figures} data-testid="ready">
@@ -142,7 +124,7 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
           ))}
         </ul>
       </details>
-      {isAsking && <ConfirmRemove entry={entry} onClose={() => setAsking(false)} onRemove={remove} />}
+      {isAsking && <ConfirmRemove entry={entry} onClose={() => setAsking(false)} />}
     </>
   );
 }
