@@ -166,7 +166,7 @@ function AddBackup({ onClose }: Props) {
           title="Add a backup file"
           pose={step.fault === null ? 'think' : 'oops'}
           onClose={onClose}
-          actions={<CloseButton name="No" onClose={onClose} />}
+          actions={<CloseButton name="Close" onClose={onClose} />}
         >
           {step.fault !== null && (
             <p role="alert" className={popupStyles.fault}>
