@@ -11,7 +11,7 @@ import { address } from './addresses';
 import { BUILT } from './built';
 import { SAVED_SCORES, SCORES, expectHome } from './device';
 import { passGate } from './gate';
-import { READY_MARK, STORE_TIMEOUT, homeOf, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
+import { READY_MARK, STORE_TIMEOUT, homeOf, killDevice, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
@@ -68,7 +68,7 @@ test.describe('a device on which everything is stored, without a network', () =>
     await visit.reload();
     await expectHome(visit, 6);
     await waitForMarks(visit, server.origin);
-    await first.close();
+    await killDevice(first);
   });
   test.beforeEach(async () => {
     // The browser starts anew each time.
@@ -78,7 +78,7 @@ test.describe('a device on which everything is stored, without a network', () =>
     page = await device.newPage();
   });
   test.afterEach(async () => {
-    await device.close();
+    await killDevice(device);
     expect(faults).toEqual([]);
   });
   test.afterAll(() => {
