@@ -120,7 +120,9 @@ test.describe('the start', () => {
     for (const kind of ['hang', 'html', 'garbage'] satisfies FaultKind[]) {
       const fault = server.inject({ path: /\/packs\/index\.json$/u, kind });
       await open(page, '/');
-      await expectDespite(page, fault, page.getByRole('link', { name: /^Level 1, /u }));
+      // In real time: what is needed may still be on its way.
+      await expect(page.getByRole('link', { name: /^Level 1, /u })).toBeVisible();
+      expect(fault.count()).toBeGreaterThan(0);
       fault.end();
     }
   });

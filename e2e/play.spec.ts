@@ -1,9 +1,11 @@
 import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
+import { counting } from '../scenes/counting';
 import { crocodile } from '../scenes/crocodile';
 import { fromMeToYou } from '../scenes/from-me-to-you';
 import { goodGuess } from '../scenes/good-guess';
+import { solveIt } from '../scenes/solve-it';
 import { verbActivity } from '../scenes/verb-activity';
 import { whackAMole } from '../scenes/whack-a-mole';
 import { wordless } from '../scenes/wordless';
@@ -47,9 +49,17 @@ const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
  * Games whose timed rounds take long. Without `EVERY` the robot leaves them after its first right answers; each is played to its results by
  * `npm run test:engines`, and by bots in tests/contract.
  */
-const LEFT_EARLY: readonly string[] = [bubblePop, crocodile, fromMeToYou, goodGuess, verbActivity, whackAMole, wordless].map(
-  ({ label }) => label,
-);
+const LEFT_EARLY: readonly string[] = [
+  bubblePop,
+  counting,
+  crocodile,
+  fromMeToYou,
+  goodGuess,
+  solveIt,
+  verbActivity,
+  whackAMole,
+  wordless,
+].map(({ label }) => label);
 
 /** Everything that the page says, by name and role. */
 const read = (page: Page): Promise<string> => page.locator('#root').ariaSnapshot();

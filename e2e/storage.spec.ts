@@ -73,7 +73,8 @@ test.describe('storage', () => {
     await startGame(page);
     await playFast(page);
     await expect(page.getByText(CANNOT_SAVE)).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).tap();
+    // By key: the overlay lies over it.
+    await page.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   });
