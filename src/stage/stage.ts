@@ -11,7 +11,7 @@ import type { StagedGame } from './observer';
 import { createOverlay } from './overlay';
 import type { StartOptions } from './start-options';
 import type { Viewport } from './view';
-import { computeViewport } from './viewport';
+import { findViewport } from './viewport';
 
 /** The game on the stage; `dispose` destroys what belongs to it, such as the demonstration's hand. */
 interface RunningGame extends StagedGame {
@@ -77,7 +77,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     drop: (choiceId) => running?.game.drop(choiceId),
     drag: (choiceId, at) => running?.game.drag(choiceId, at),
   });
-  const viewport = (): Viewport => computeViewport(size.width, size.height);
+  const viewport = (): Viewport => findViewport(size.width, size.height);
 
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;
