@@ -6,7 +6,7 @@ describe('createRoundedMask', () => {
   const ROOM = { x: 10, y: 20, width: 100, height: 60 };
 
   it('fills its rectangle', () => {
-    const { x, y, width, height } = createRoundedMask(ROOM).getLocalBounds();
+    const { x, y, width, height } = createRoundedMask(ROOM, 8).getLocalBounds();
     expect([x, y, width, height]).toEqual([10, 20, 100, 60]);
   });
 
