@@ -206,11 +206,22 @@ function findSoon(selector) {
   });
 }
 
+/**
+ * Presses an element until there is another one: while the browser's history still goes back a press is lost.
+ * @param {string} pressed @param {string} wanted
+ */
+async function pressUntil(pressed, wanted) {
+  const betweenPresses = 300;
+  (await findSoon(pressed)).click();
+  const timer = setInterval(() => /** @type {HTMLElement | null} */ (document.querySelector(pressed))?.click(), betweenPresses);
+  await findSoon(wanted);
+  clearInterval(timer);
+}
+
 /** Starts the game of a play screen and leaves it again, `times` times. Runs in the page: a test driver would leave handles. @param {number} times */
 async function startAndLeave(times) {
   for (let time = 0; time < times; time += 1) {
-    (await findSoon('button[data-difficulty="easy"]')).click();
-    await findSoon('button[data-choice]');
+    await pressUntil('button[data-difficulty="easy"]', 'button[data-choice]');
     (await findSoon('button[aria-label="Pause"]')).click();
     (await findSoon('button[aria-label="Leave the game"]')).click();
   }
