@@ -6,6 +6,13 @@ export interface Wanted {
   readonly name?: string;
 }
 
+declare global {
+  interface Window {
+    /** False from when a control was looked for until it is clicked. */
+    isControlHit?: boolean;
+  }
+}
+
 /** Where a control can be pressed, or why it cannot. */
 export type Place = { readonly x: number; readonly y: number } | { readonly reason: string };
 
@@ -25,7 +32,11 @@ export function findPlace({ selector, name = '' }: Wanted): Place {
   const x = Math.round((Math.max(0, left) + Math.min(window.innerWidth, right)) / 2);
   const y = Math.round((Math.max(0, top) + Math.min(window.innerHeight, bottom)) / 2);
   const hit = document.elementFromPoint(x, y);
-  if (hit && (element.contains(hit) || hit.contains(element))) return { x, y };
+  if (hit && (element.contains(hit) || hit.contains(element))) {
+    window.isControlHit = false;
+    element.addEventListener('click', () => (window.isControlHit = true), { once: true });
+    return { x, y };
+  }
   return { reason: `${selector} /${name}/ at ${x}, ${y} is covered by ${hit?.outerHTML.slice(0, 120)}` };
 }
 

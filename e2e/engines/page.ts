@@ -5,6 +5,8 @@ import { findBadLook, findPlace } from './in-page';
 
 /** How often a page is asked for something that is waited for. */
 const INTERVAL_MILLISECONDS = 60;
+/** After this a press has missed its control: the page had moved, or the machine was so busy that it was a long press. */
+const HIT_TIMEOUT_MILLISECONDS = 5000;
 
 /** A page as the suite sees it: pressed at places, and asked. */
 export interface EnginePage {
@@ -16,8 +18,12 @@ export interface EnginePage {
     ...values: Values
   ) => Promise<Value>;
   /** Waits until a function gives true in the page. */
-  readonly waitFor: <Values extends readonly unknown[]>(what: string, inPage: (...values: Values) => boolean, ...values: Values) => Promise<void>;
-  /** Presses a control where it can be seen, once it stands still. */
+  readonly waitFor: <Values extends readonly unknown[]>(
+    what: string,
+    inPage: (...values: Values) => boolean,
+    ...values: Values
+  ) => Promise<void>;
+  /** Presses a control where it can be seen, once it stands still; again when the press was no click on it. */
   readonly press: (selector: string, name?: string) => Promise<void>;
   /** Presses a point of the window. */
   readonly pressAt: (at: Point) => Promise<void>;
@@ -58,7 +64,16 @@ export function createPage(driver: Driver, origin: string): EnginePage {
     open: (path) => driver.navigate(origin + path),
     run,
     waitFor,
-    press: async (selector, name) => driver.press(await findStill({ selector, ...(name === undefined ? {} : { name }) })),
+    press: async (selector, name) => {
+      const wanted = { selector, ...(name === undefined ? {} : { name }) };
+      await expect(async () => {
+        await driver.press(await findStill(wanted));
+        // A page that was left for another document tells nothing.
+        await expect
+          .poll(() => run(() => window.isControlHit !== false), { timeout: HIT_TIMEOUT_MILLISECONDS, intervals: [INTERVAL_MILLISECONDS] })
+          .toBe(true);
+      }).toPass();
+    },
     pressAt: driver.press,
     seeText: (text) =>
       waitFor(text, (wanted) => document.querySelector<HTMLElement>('#root')?.innerText.normalize('NFC').includes(wanted) === true, text),

@@ -10,7 +10,9 @@ const STARS = /^[1-9]\d* of \d+ stars$/u;
 
 /** What home says of the stars: of all, then of each level. */
 const readStars = (engine: EnginePage): Promise<string[]> =>
-  engine.run(() => [...document.querySelectorAll('#root [aria-label*=" stars"]')].map((element) => element.getAttribute('aria-label') ?? ''));
+  engine.run(() =>
+    [...document.querySelectorAll('#root [aria-label*=" stars"]')].map((element) => element.getAttribute('aria-label') ?? ''),
+  );
 
 test('home opens, and the first press wakes the sound', { tag: '@old' }, async ({ engine }) => {
   await engine.open('/');

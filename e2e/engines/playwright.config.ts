@@ -15,8 +15,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
-  projects: [
-    ...[...ENGINES, CHROMIUM].map((name) => ({ name })),
-    ...OLD_ENGINES.map(({ name }) => ({ name, grep: OLD })),
-  ],
+  preserveOutput: 'failures-only',
+  projects: [...[...ENGINES, CHROMIUM].map((name) => ({ name })), ...OLD_ENGINES.map(({ name }) => ({ name, grep: OLD }))],
 });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 import { findFirefox, findMiniBrowser, findOldChromium } from '../../tools/engines/find.mjs';
@@ -56,7 +57,7 @@ export const test = base.extend<{ readonly engine: EnginePage }, Engine>({
   engine: async ({ driver, server }, provide, info) => {
     await driver.resize(LANDSCAPE);
     await provide(createPage(driver, server.origin));
-    if (info.status !== info.expectedStatus) await info.attach('window', { body: await driver.screenshot(), contentType: 'image/png' });
+    if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await driver.screenshot());
     expect(server.takeFaults(), 'console errors, uncaught errors, files that did not come').toEqual([]);
   },
 });

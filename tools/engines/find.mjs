@@ -47,7 +47,11 @@ export function findMiniBrowser() {
   // In a folder with the API's version in its name: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1
   const folders = list(LIBRARIES)
     .map((name) => join(LIBRARIES, name))
-    .flatMap((folder) => list(folder).filter((name) => name.startsWith('webkit2gtk-')).map((name) => join(folder, name, 'MiniBrowser')));
+    .flatMap((folder) =>
+      list(folder)
+        .filter((name) => name.startsWith('webkit2gtk-'))
+        .map((name) => join(folder, name, 'MiniBrowser')),
+    );
   return folders.find((path) => existsSync(path)) ?? null;
 }
 

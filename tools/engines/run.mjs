@@ -3,6 +3,7 @@
 //   npm run test:engines -- webkit             one of them, or `chromium`
 //   npm run test:engines -- old                Chromium 92, 103, 110 and 119, fetched when they are missing; `chromium-92` for one
 //   npm run test:engines -- --shots            pictures of all scenes in Firefox, WebKit and Chromium, side by side: shots/engines
+//   npm run test:engines -- --install          installs Firefox and WebKit first where they are missing (as root on Debian)
 //   npm run test:engines -- firefox -g Matching   what follows the names goes to Playwright
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,17 +16,25 @@ import { CHROMIUM, ENGINES, OLD_ENGINES } from './names.mjs';
 const CONFIG = 'e2e/engines/playwright.config.ts';
 const OLD = 'old';
 const SHOTS = '--shots';
+const INSTALL = '--install';
 
 const asked = process.argv.slice(2);
 const oldNames = OLD_ENGINES.map(({ name }) => name);
 const isName = (/** @type {string} */ word) => [...ENGINES, CHROMIUM, OLD, ...oldNames].includes(word);
 const hasShots = asked.includes(SHOTS);
-const others = asked.filter((word) => !isName(word) && word !== SHOTS);
+const others = asked.filter((word) => !isName(word) && word !== SHOTS && word !== INSTALL);
 const named = asked.filter(isName).flatMap((name) => (name === OLD ? oldNames : name));
 const engines = named.length > 0 ? named : hasShots ? [...ENGINES, CHROMIUM] : ENGINES;
 
 const FINDERS = { firefox: findFirefox, webkit: findMiniBrowser, chromium: findBrowser };
-const missing = Object.entries(FINDERS).flatMap(([name, find]) => (engines.includes(name) && find() === null ? [name] : []));
+const findMissing = () => Object.entries(FINDERS).flatMap(([name, find]) => (engines.includes(name) && find() === null ? [name] : []));
+if (asked.includes(INSTALL) && findMissing().length > 0) {
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], process.cwd(), {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
+}
+const missing = findMissing();
 if (missing.length > 0) {
   console.error(`Not installed: ${missing.join(', ')}. On Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')}`);
   process.exit(1);

@@ -1,9 +1,7 @@
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import type { Driver, Size } from './driver';
-import { PRESS_MILLISECONDS } from './driver';
 import { connect } from './json-rpc';
 import { startProgram } from './program';
-import { setTimeout as pass } from 'node:timers/promises';
 
 const ANY_PORT = '--remote-debugging-port=0';
 /** `--headless` alone is what Chromium before 109 knows. */
@@ -47,7 +45,6 @@ export async function launchChromium(program: string, size: Size, flags: readonl
     },
     press: async (at) => {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-      await pass(PRESS_MILLISECONDS);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     type: async (text) => {

@@ -33,10 +33,7 @@ export interface Driver {
   readonly close: () => Promise<void>;
 }
 
-/** How long a finger or button stays down. */
-export const PRESS_MILLISECONDS = 60;
-
-/** One press in the format of WebDriver's pointer actions, which WebDriver BiDi shares. */
+/** One short press in the format of WebDriver's pointer actions, which WebDriver BiDi shares. On a busy machine a longer one becomes a long press. */
 export function pressActions({ x, y }: Point, pointerType: Pointer): readonly object[] {
   const at = { x: Math.round(x), y: Math.round(y) };
   return [
@@ -47,7 +44,6 @@ export function pressActions({ x, y }: Point, pointerType: Pointer): readonly ob
       actions: [
         { type: 'pointerMove', duration: 0, origin: 'viewport', ...at },
         { type: 'pointerDown', button: 0 },
-        { type: 'pause', duration: PRESS_MILLISECONDS },
         { type: 'pointerUp', button: 0 },
       ],
     },
