@@ -38,7 +38,9 @@ interface Engine {
 /** Tests in one browser that stays open, on one page: what is saved stays as well. Fails when the page had a fault. */
 export const test = base.extend<{ readonly engine: EnginePage }, Engine>({
   server: [
-    async ({}, provide) => {
+    async ({ browserName }, provide) => {
+      // A fixture must name one that it is made from.
+      void browserName;
       const server = await startWatchedServer(BUILT);
       await provide(server);
       server.close();
@@ -46,7 +48,8 @@ export const test = base.extend<{ readonly engine: EnginePage }, Engine>({
     { scope: 'worker' },
   ],
   driver: [
-    async ({}, provide, { project }) => {
+    async ({ server }, provide, { project }) => {
+      void server;
       const driver = await launch(project.name);
       console.log(`${project.name}: ${driver.version}, pressed by ${driver.pointer}`);
       await provide(driver);

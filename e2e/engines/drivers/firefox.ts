@@ -30,7 +30,13 @@ function startSilentDevice(): Promise<Program> {
   return startProgram({
     command: (folder) => [
       'pulseaudio',
-      ...['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1', '--disable-shm', '--log-level=info', '--log-target=stderr'],
+      '-n',
+      '--daemonize=no',
+      '--use-pid-file=no',
+      '--exit-idle-time=-1',
+      '--disable-shm',
+      '--log-level=info',
+      '--log-target=stderr',
       '--load=module-null-sink',
       `--load=module-native-protocol-unix auth-anonymous=1 socket=${join(folder, SOCKET)}`,
       '--load=module-always-sink',
