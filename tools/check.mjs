@@ -1,6 +1,7 @@
 // Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
 // `--nightly` runs them at their full length, and those that take too long, or too much memory, for every change. docs/testing.md
 import { audit } from './audit.mjs';
+import { DEBIAN_PACKAGES, findFirefox, findMiniBrowser } from './engines/find.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
 
@@ -48,6 +49,7 @@ const APART = [
   'npm run test:nightly   all of it at full length: every game at four sizes by touch and keys, long climbs in endless mode,',
   "                         the desk's whole workflow, a new game, all of the pack of extreme content, Cherokee, a database,",
   '                         10,000 cases of each fuzz property, 500 kills of the browser',
+  'npm run test:engines   every game and page in real Firefox and WebKit; with `-- old` in Chromium 92 to 119',
 ];
 
 /** @param {number} milliseconds */
@@ -81,6 +83,12 @@ console.log(`${passed} passed, ${results.length - passed} failed`);
 if (note !== undefined) console.log(`Not run: audit, since ${note}`);
 if (findEmulator() === null) {
   console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
+}
+const missingEngines = [...(findFirefox() === null ? ['Firefox'] : []), ...(findMiniBrowser() === null ? ['WebKit'] : [])];
+if (missingEngines.length > 0) {
+  console.log(
+    `Not on this machine, for npm run test:engines: ${missingEngines.join(', ')}. On Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
+  );
 }
 if (!isNightly) console.log(`Runs apart:\n${APART.join('\n')}`);
 if (passed < results.length) process.exitCode = 1;

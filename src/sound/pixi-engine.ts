@@ -1,4 +1,5 @@
 import { Sound as PixiSound, sound as library } from '@pixi/sound';
+import { Ticker } from 'pixi.js';
 import type { Clip, Engine } from './engine';
 import { bytesOf, resume, toBuffer, watchOutput } from './engine';
 
@@ -19,6 +20,10 @@ export function createPixiEngine(): Engine {
   const context = library.context.audioContext as AudioContext;
   // By itself it pauses when the window loses the focus, e.g. to the app beside it on a divided screen, while the game goes on.
   library.disableAutoPause = true;
+  // In every frame of a sound, the library would measure how far it has come.
+  const clock = Ticker.shared;
+  clock.autoStart = false;
+  clock.stop();
   return {
     ...watchOutput(context),
     sampleRate: context.sampleRate,
@@ -30,8 +35,11 @@ export function createPixiEngine(): Engine {
     },
     resume: () => resume(context),
     setPaused: (isPaused) => {
-      if (isPaused) library.pauseAll();
-      else {
+      if (isPaused) {
+        // A paused sound goes on from where it has come.
+        clock.update();
+        library.pauseAll();
+      } else {
         library.resumeAll();
         // The library resumes a suspended context, not one that a call has interrupted.
         resume(context);

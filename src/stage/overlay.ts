@@ -22,6 +22,8 @@ interface Button {
   readonly element: HTMLButtonElement;
   choice: Choice;
   bounds: Rectangle | null;
+  /** Where the element is. */
+  placed: Rectangle | null;
   /** True from the press on a draggable choice until it is let go. Its button stays visible: a hidden one would not get the pointerup. */
   isDragged: boolean;
   /** Ends a press without an answer; what is dragged goes home. */
@@ -49,14 +51,23 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
+/** A button follows its moving picture in steps of this many CSS pixels: each one costs the browser a layout. One with the focus follows at once. */
+const FOLLOW_PIXELS = 1.5;
+
+const isNear = (one: Rectangle, other: Rectangle, pixels: number): boolean =>
+  Math.abs(one.x - other.x) <= pixels &&
+  Math.abs(one.y - other.y) <= pixels &&
+  Math.abs(one.width - other.width) <= pixels &&
+  Math.abs(one.height - other.height) <= pixels;
+
 const contains = (bounds: Rectangle, x: number, y: number): boolean =>
   x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
 
 /** The part of a rectangle below `minY`; null where its centre is above. */
-function clipAbove({ x, y, width, height }: Rectangle, minY: number): Rectangle | null {
-  if (y + height / 2 < minY) return null;
-  const top = Math.max(y, minY);
-  return { x, y: top, width, height: y + height - top };
+function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
+  const { x, y, width, height } = whole;
+  if (y >= minY) return whole;
+  return y + height / 2 < minY ? null : { x, y: minY, width, height: y + height - minY };
 }
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
@@ -199,7 +210,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = styles.choice ?? '';
     element.hidden = true;
-    const button: Button = { element, choice, bounds: null, isDragged: false, cancel: () => undefined };
+    const button: Button = { element, choice, bounds: null, placed: null, isDragged: false, cancel: () => undefined };
     listen(button);
     group.append(element);
     return button;
@@ -232,24 +243,26 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       }
     },
     place: (boundsOf, minY) => {
+      const active = document.activeElement;
       for (const button of buttons) {
         const whole = boundsOf(button.choice.id);
         const next = whole && !button.isDragged ? clipAbove(whole, minY) : whole;
-        const { bounds: before, element } = button;
+        const { placed: before, element } = button;
         button.bounds = next;
         if (!next) {
           if (before) element.hidden = true;
+          button.placed = null;
           continue;
         }
+        if (before && isNear(before, next, element === active ? 0 : FOLLOW_PIXELS)) continue;
         if (!before) element.hidden = false;
-        if (before && before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height) continue;
+        button.placed = next;
         element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
         if (!before || before.width !== next.width || before.height !== next.height) {
           element.style.width = `${next.width.toFixed(1)}px`;
           element.style.height = `${next.height.toFixed(1)}px`;
         }
       }
-      const active = document.activeElement;
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
     },
     announce: (text, isLearnerLanguage) => {

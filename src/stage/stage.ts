@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js';
+import type { Application, RenderOptions } from 'pixi.js';
 import type { Run } from '../play/run';
 import type { Sound } from '../sound/sound';
 import { createAdaptiveResolution } from './adaptive-resolution';
@@ -52,6 +52,9 @@ interface StageOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Red, green, blue and alpha. */
+const TRANSPARENT: [number, number, number, number] = [0, 0, 0, 0];
+
 const doNothing = (): void => undefined;
 
 /** Creates an empty stage. */
@@ -61,9 +64,15 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   let running: RunningGame | null = null;
   let languageTag = 'en';
 
+  /** Kept for each Application, since Pixi would make it anew for each frame. The stage is transparent: the page is behind it. */
+  let renderOptions: RenderOptions = { container: app().stage, clearColor: TRANSPARENT };
+
   const loop = createLoop({
     draw: () => {
-      if (!isContextLost()) app().renderer.render(app().stage);
+      if (isContextLost()) return;
+      const { renderer, stage } = app();
+      if (renderOptions.container !== stage) renderOptions = { container: stage, clearColor: TRANSPARENT };
+      renderer.render(renderOptions);
     },
     resolution,
     onResolution: applySize,

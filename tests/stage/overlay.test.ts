@@ -118,6 +118,17 @@ describe('the buttons', () => {
     expect(find('elsewhere').style.width).toBe('50px');
   });
 
+  it('follow a moving picture in steps, but at once while they have the focus', () => {
+    show(['left']);
+    const at = (x: number): string => {
+      place({ left: { x, y: 200, width: 100, height: 100 } });
+      return find('left').style.transform;
+    };
+    expect([at(1), at(1.5), at(1.6)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(1.6px, 200.0px)']);
+    find('left').focus();
+    expect(at(1.7)).toBe('translate(1.7px, 200.0px)');
+  });
+
   it('have the name and language of their choice, and its pressed state', () => {
     overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: false }), makeChoice('b', { label: 'dog' })]);
     expect(told()).toEqual([
