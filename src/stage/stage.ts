@@ -114,8 +114,9 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       overlay.setInert(false);
       left?.game.destroy();
       left?.dispose?.();
-      sound.stopVoice();
+      // Unpauses the sound, so that a paused word can be stopped: it would go on later.
       loop.stop();
+      sound.stopVoice();
       loop.render();
     },
     setPaused: (isPaused) => {
