@@ -1,5 +1,4 @@
 import { Sound as PixiSound, sound as library } from '@pixi/sound';
-import { Ticker } from 'pixi.js';
 import type { Clip, Engine } from './engine';
 import { bytesOf, toBuffer, watchOutput } from './engine';
 
@@ -15,13 +14,19 @@ function wrap(buffer: AudioBuffer): PixiClip {
   };
 }
 
+/** Pixi's shared ticker, by which the library measures how far its sounds have come. */
+interface Clock {
+  autoStart: boolean;
+  readonly stop: () => void;
+  readonly update: () => void;
+}
+
 /** The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages' engine. */
-export function createPixiEngine(): Engine {
+export function createPixiEngine(clock: Clock): Engine {
   const context = library.context.audioContext as AudioContext;
   // By itself it pauses when the window loses the focus, e.g. to the app beside it on a divided screen, while the game goes on.
   library.disableAutoPause = true;
-  // In every frame of a sound, the library would measure how far it has come.
-  const clock = Ticker.shared;
+  // It would ask for a frame of its own as long as anything sounds; only a pause needs the measure.
   clock.autoStart = false;
   clock.stop();
   const output = watchOutput(context);

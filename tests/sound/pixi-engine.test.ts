@@ -10,8 +10,7 @@ const library = vi.hoisted(() => ({
   stopAll: vi.fn<() => void>(),
 }));
 vi.mock('@pixi/sound', () => ({ sound: library, Sound: {} }));
-const ticker = vi.hoisted(() => ({ autoStart: true, stop: vi.fn<() => void>(), update: vi.fn<() => void>() }));
-vi.mock('pixi.js', () => ({ Ticker: { shared: ticker } }));
+const ticker = { autoStart: true, stop: vi.fn<() => void>(), update: vi.fn<() => void>() };
 
 let audio: ReturnType<typeof installFakeAudio>;
 
@@ -23,7 +22,7 @@ beforeEach(() => {
 
 describe('the engine of the games', () => {
   it('resumes an interrupted context when a game goes on: the library resumes a suspended one alone', async () => {
-    const engine = createPixiEngine();
+    const engine = createPixiEngine(ticker);
     engine.resume();
     expect(engine.isRunning()).toBe(true);
     engine.setPaused(true);
@@ -37,7 +36,7 @@ describe('the engine of the games', () => {
   });
 
   it('asks for no frames while it sounds, and measures how far its sounds have come when they are paused', () => {
-    const engine = createPixiEngine();
+    const engine = createPixiEngine(ticker);
     expect([ticker.autoStart, ticker.stop.mock.calls.length > 0]).toEqual([false, true]);
     ticker.update.mockClear();
     engine.setPaused(false);
@@ -48,7 +47,7 @@ describe('the engine of the games', () => {
   });
 
   it('is not silent while another window has the focus: the game goes on, too', () => {
-    createPixiEngine();
+    createPixiEngine(ticker);
     expect(library.disableAutoPause).toBe(true);
   });
 });
