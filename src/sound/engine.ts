@@ -65,7 +65,7 @@ export function resume(context: AudioContext): void {
 }
 
 /** A context, which sleeps while nothing sounds: a sound device that is awake costs energy even when it is silent. */
-export interface Output extends OutputState {
+interface Output extends OutputState {
   /** Resumes the context. Before the first press it works only within a gesture that the browser counts as one. */
   readonly resume: () => void;
   /** Call when a sound begins: wakes the context. Call the result at its end; more calls do nothing. */
