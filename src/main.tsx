@@ -23,7 +23,7 @@ import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
 import { indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
-import { createSettingsStorage } from './progress/saved/settings-storage';
+import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
@@ -171,6 +171,8 @@ async function open(): Promise<void> {
   const imageFormat = findImageFormat();
   setArtFormat(imageFormat);
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
+  // Opens the database while the pack is fetched; what it says is read below.
+  indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
   // Awaited below; this only avoids an unhandled rejection.
   styling.catch(() => undefined);
   try {

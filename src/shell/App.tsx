@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
+import { whenIdle } from '../sound/idle';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -79,8 +80,14 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isCleared] = useState(wasJustCleared);
-  useEffect(() => void loadWanted(loadRecovery), []);
+  const [isCleared, setCleared] = useState(false);
+  // What home can do without for a second comes once it has been shown; the first look into sessionStorage takes a while, too.
+  useEffect(() => {
+    void whenIdle().then(() => {
+      setCleared(wasJustCleared());
+      void loadWanted(loadRecovery);
+    });
+  }, []);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
