@@ -27,6 +27,7 @@ import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-s
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
+import { hasResult } from './progress/scores';
 import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -75,7 +76,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
-    return { scores: scoreData, levels: levelData, stickers };
+    return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);

@@ -58,6 +58,11 @@ export function buildScores(content: Content): ScoreRecord[] {
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }
 
+/** True for a record with a result at any difficulty. The others say nothing that the content does not, so they are not saved: a large pack has thousands. */
+export function hasResult({ difficultyScores }: ScoreRecord): boolean {
+  return Object.values(difficultyScores).some(({ time, stars }) => time !== null || stars > 0);
+}
+
 /** True when a result is at least as good as the current best, and so replaces it (spec: readings#9). */
 function isAtLeastAsGood(scoreType: ScoreRecord['scoreType'], next: GameResult, current: DifficultyScore): boolean {
   if (current.time === null) return true;

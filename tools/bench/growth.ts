@@ -13,7 +13,7 @@ import { prepareContent, readPrepared } from '../../src/content/prepared';
 import { isSealed, seal } from '../../src/content/seal';
 import type { GameResult, ScoreRecord } from '../../src/progress/records';
 import { decode, encode } from '../../src/progress/saved/envelope';
-import { buildScores, joinScores, mergeRecords, mergeResult } from '../../src/progress/scores';
+import { buildScores, hasResult, joinScores, mergeRecords, mergeResult } from '../../src/progress/scores';
 import { playerLevelOf, sumStarsAt } from '../../src/progress/stars';
 import type { Figure } from './figures';
 
@@ -30,6 +30,8 @@ const MAX_PLAY = 3;
 const FORMAT = 'bench';
 const QUERIES = ['kuri', 'dog', 'tohoro', 'zzzz', 'butterfly 3'] as const;
 const LEVEL = 3;
+/** Games that a new player has won something in. */
+const FIRST_GAMES = 8;
 
 /** The lists with the units and stories of the pack repeated, each copy under names of its own. */
 function repeatUnits(lists: ContentLists, times: number): ContentLists {
@@ -125,6 +127,7 @@ function measureSize(lists: ContentLists, config: PackConfig, size: number): Tim
   const content = open();
   const fresh = buildScores(content);
   const saved = winEverything(fresh);
+  const firstGames = [...saved.slice(0, FIRST_GAMES), ...fresh.slice(FIRST_GAMES)];
   const savedText = encode({ generation: 1, records: saved });
   const reread = (): readonly ScoreRecord[] => {
     const decoded = decode<ScoreRecord>(savedText);
@@ -153,6 +156,7 @@ function measureSize(lists: ContentLists, config: PackConfig, size: number): Tim
       'search of five words': time(() => QUERIES.map(search)),
       'endless choice: games': time(() => endlessGames(content)),
       'endless choice: categories': time(() => endlessCategories(content, game)),
+      'save: text of the first games': time(() => encode({ generation: 1, records: firstGames.filter(hasResult) })),
       'save: text of all stars': time(() => encode({ generation: 1, records: saved })),
       'merge: two copies of all stars': time(() => joinScores(saved, copy)),
     },
