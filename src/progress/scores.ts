@@ -111,7 +111,7 @@ export function mergeRecords(fresh: readonly ScoreRecord[], saved: readonly Scor
 
 function joinRecords(one: ScoreRecord, other: ScoreRecord): ScoreRecord {
   // Nearly all: a game changes one record.
-  if (one === other || JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
   // The rest of a record is as the content had it, and may have changed between two versions of it.
   const base = higherOf(one, other, (record) => [JSON.stringify({ ...record, difficultyScores: null })]);
   const difficultyScores = mapDifficulties((name) => {

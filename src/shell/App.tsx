@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
-import { whenIdle } from '../sound/idle';
 import { useApp } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -81,9 +80,9 @@ export function App() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isCleared, setCleared] = useState(false);
-  // What home can do without for a second comes once it has been shown; the first look into sessionStorage takes a while, too.
+  // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
-    void whenIdle().then(() => {
+    (window.requestIdleCallback ?? setTimeout)(() => {
       setCleared(wasJustCleared());
       void loadWanted(loadRecovery);
     });

@@ -171,6 +171,8 @@ function measureSize(lists: ContentLists, config: PackConfig, size: number): Tim
   };
 }
 
+const ratio = (large: number, small = Number.NaN): number => large / small;
+
 /** Measures what grows with a pack and its records, at three sizes. `folder` has a built app. */
 export async function measureGrowth(folder: string): Promise<Figure[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
@@ -191,7 +193,6 @@ export async function measureGrowth(folder: string): Promise<Figure[]> {
   }
   const [least, middle, most] = sizes;
   if (!least || !middle || !most) return figures;
-  const ratio = (large: number, small = Number.NaN): number => large / small;
   for (const [name, milliseconds] of Object.entries(most.whole))
     add('growth: ten times the words cost', name, ratio(milliseconds, middle.whole[name]), 'times', MAX_TENFOLD);
   for (const [name, milliseconds] of Object.entries(most.play))

@@ -25,8 +25,5 @@ export function joinByKey<Entry>(
     const known = joined.get(keyOf(entry));
     joined.set(keyOf(entry), known ? joinEntries(known, entry) : entry);
   }
-  return [...joined.values()]
-    .map((entry) => ({ entry, rank: rankOf(entry) }))
-    .sort((one, other) => compareRanks(one.rank, other.rank))
-    .map(({ entry }) => entry);
+  return [...joined.values()].sort((one, other) => compareRanks(rankOf(one), rankOf(other)));
 }
