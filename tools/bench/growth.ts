@@ -33,21 +33,24 @@ const LEVEL = 3;
 /** Games that a new player has won something in. */
 const FIRST_GAMES = 8;
 
+/** Name and Key of the copy of a row. */
+const nameOf = (name: string, copy: number): string => (copy === 0 ? name : `${name} ${copy}`);
+const keyOf = (key: number, copy: number, rows: readonly unknown[]): number => key + copy * 10 * rows.length;
+
+const copyWord = (word: VocabItem, copy: number): VocabItem => ({
+  ...word,
+  homeName: nameOf(word.homeName, copy),
+  // The number words stay those of one copy: no game asks for more.
+  subCat: word.subCat === 'Math' ? nameOf(word.subCat, copy) : word.subCat,
+  English: nameOf(word.English, copy),
+  Language: nameOf(word.Language, copy),
+});
+
 /** The lists with the units and stories of the pack repeated, each copy under names of its own. */
 function repeatUnits(lists: ContentLists, times: number): ContentLists {
   const copies = Array.from({ length: times }, (_, index) => index);
-  const nameOf = (name: string, copy: number): string => (copy === 0 ? name : `${name} ${copy}`);
   const repeat = <Row>(rows: readonly Row[], change: (row: Row, copy: number) => Row): Row[] =>
     copies.flatMap((copy) => rows.map((row) => change(row, copy)));
-  const keyOf = (key: number, copy: number, rows: readonly unknown[]): number => key + copy * 10 * rows.length;
-  const copyWord = (word: VocabItem, copy: number): VocabItem => ({
-    ...word,
-    homeName: nameOf(word.homeName, copy),
-    // The number words stay those of one copy: no game asks for more.
-    subCat: word.subCat === 'Math' ? nameOf(word.subCat, copy) : word.subCat,
-    English: nameOf(word.English, copy),
-    Language: nameOf(word.Language, copy),
-  });
   return {
     ...lists,
     vocabData: repeat(lists.vocabData, (word, copy) => ({ ...copyWord(word, copy), Key: keyOf(Number(word.Key), copy, lists.vocabData) })),
