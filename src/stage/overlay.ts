@@ -29,6 +29,9 @@ interface Button {
 /** When a press becomes a drag: after a movement, in CSS pixels; by touch not before the press has lasted this long. spec: play#drag. */
 const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
 
+/** False below Chrome 102 and Safari 15.5; there the buttons, which have no picture of their own, are hidden instead. */
+const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
+
 interface Options {
   /** Parent element of buttons and announcements. */
   readonly layer: HTMLElement;
@@ -210,6 +213,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     },
     setInert: (isInert) => {
       group.inert = isInert;
+      if (!hasInert()) group.style.visibility = isInert ? 'hidden' : '';
     },
     clear: () => {
       for (const { element } of buttons) element.remove();
