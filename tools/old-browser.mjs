@@ -31,8 +31,9 @@ function readInterfaceWords(folder) {
 /**
  * The page for browsers below the floor, as HTML: each text in the learner's language and in English, then the oldest versions.
  * @param {string} folder the served folder, with `packs`
+ * @param {string} [base] where the app is served
  */
-export function writeOldBrowserPage(folder) {
+export function writeOldBrowserPage(folder, base = '/') {
   const { tag, words } = readInterfaceWords(folder);
   const texts = TEXTS.flatMap((english) => {
     const translated = words.get(english);
@@ -43,7 +44,9 @@ export function writeOldBrowserPage(folder) {
   });
   const floor = readFloor();
   const versions = Object.entries(NAMES).map(([browser, name]) => `${name} ${floor.get(/** @type {keyof typeof NAMES} */ (browser))}+`);
-  return `<div class="old-browser">${texts.join('')}<p><b>${versions.join(', ')}</b></p></div>`;
+  // Lazy: not asked for while it is not shown.
+  const picture = `<img src="${base}icon.svg" alt="" width="120" height="120" loading="lazy" />`;
+  return `<div class="old-browser">${picture}${texts.join('')}<p><b>${versions.join(', ')}</b></p></div>`;
 }
 
 /**
@@ -52,14 +55,16 @@ export function writeOldBrowserPage(folder) {
  */
 export function oldBrowserPage() {
   let folder = '';
+  let base = '/';
   return {
     name: 'old-browser-page',
-    configResolved: ({ publicDir }) => {
-      folder = publicDir;
+    configResolved: (config) => {
+      folder = config.publicDir;
+      ({ base } = config);
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(PLACE, () => writeOldBrowserPage(folder)),
+      handler: (html) => html.replace(PLACE, () => writeOldBrowserPage(folder, base)),
     },
   };
 }

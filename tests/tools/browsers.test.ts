@@ -77,6 +77,7 @@ describe('what the oldest browsers lack', () => {
   });
 
   it.each([
+    ['p { content-visibility: hidden; paint-order: stroke }', ['content-visibility:', 'content-visibility: hidden', 'paint-order:']],
     ['p { translate: 0 7px; mask: none }', ['mask:', 'translate:']],
     ['p { width: calc(mod(7, 3) * 1cqi) }', ['mod()', 'unit cqi']],
     ['p { --room: 100cqi }', ['unit cqi']],
@@ -94,6 +95,7 @@ describe('what the oldest browsers lack', () => {
   it.each([
     'p { -webkit-mask: none; mask: none }',
     'p { height: 100vh; height: 100dvh }',
+    'p { content-visibility: hidden; visibility: hidden }',
     '@supports (translate: 0) { p { translate: 0 7px } }',
     '@media (max-width: 599.98px) and (orientation: portrait) { p:focus-visible { inset: 0; gap: 2px; aspect-ratio: 1 } }',
   ])('is not seen in what has a fallback, or is old enough: %s', (css) => {

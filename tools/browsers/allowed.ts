@@ -28,8 +28,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'overscroll-behavior: contain': 'the QA overlay alone',
   'text-wrap:': 'lines are not of equal length',
   'text-wrap: balance': 'lines are not of equal length',
-  'content-visibility:': 'old rows of the dictionary are hidden by visibility as well',
-  'content-visibility: hidden': 'old rows of the dictionary are hidden by visibility as well',
   'zoom:': '@supports not (zoom: 1) scales by transform: page.module.css',
   '@container': '@supports not (width: 1cqi) queries the page instead: units.module.css',
   'container-type:': '@supports not (width: 1cqi) computes the room of words from the page',

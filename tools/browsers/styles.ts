@@ -29,6 +29,9 @@ const PARTS: Readonly<Record<string, string>> = {
   'place-self': 'align-self',
 };
 
+/** Declarations that do in older browsers what a newer one does. */
+const FALLBACKS: Readonly<Record<string, string>> = { 'content-visibility': 'visibility' };
+
 const prefixOf = (name: string): string => PREFIX.exec(name)?.[0] ?? '';
 
 function findFunction(name: string): Identifier | undefined {
@@ -70,6 +73,7 @@ export function findInStyles(css: string): readonly Finding[] {
     const names = new Set(declarations.map(({ property }) => property));
     declarations.forEach((declaration, index) => {
       const { property } = declaration;
+      if (names.has(FALLBACKS[property] ?? '')) return;
       if (!property.startsWith('--')) add(`${property}:`, findLackingProperty(property, names));
       // After another value of the same property, which stays where this one is not understood.
       const hasFallback = declarations.slice(0, index).some((before) => before.property === property);
