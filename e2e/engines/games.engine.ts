@@ -7,9 +7,11 @@ import { expect, test } from './test';
 const pack = await readPack(BUILT);
 /** Played in old engines too: many sprites, cards that are turned, numbers. */
 const IN_OLD_ENGINES = ['bubble-pop', 'matching', 'crocodile'];
+/** Their pictures are masked. */
+const ON_CANVAS = ['story-book', 'whack-a-mole'];
 
 for (const { id, label, address } of listGamePlaces(pack)) {
-  const tag = IN_OLD_ENGINES.includes(id) ? ['@old'] : [];
+  const tag = [...(IN_OLD_ENGINES.includes(id) ? ['@old'] : []), ...(ON_CANVAS.includes(id) ? ['@canvas'] : [])];
   test(`${label} from its start to its results`, { tag }, async ({ engine }) => {
     await openForPlay(engine, address);
     await pressStart(engine);

@@ -1,6 +1,9 @@
 /** The engines in which the whole suite is played (`npm run test:engines`), by the names of their tests. */
 export const ENGINES = ['firefox', 'webkit'];
 
+/** Firefox without WebGL plays the games whose pictures are masked: there Pixi draws on a plain canvas. */
+export const FIREFOX_CANVAS = 'firefox-canvas';
+
 /** The Chromium of this machine. `npm run e2e` plays it; here it is played when it is named, and for pictures. */
 export const CHROMIUM = 'chromium';
 
