@@ -13,8 +13,8 @@ export default defineConfig({
   // A database, its server and a game at once are too much for two cores beside the other tests: `FIRESTORE=1 npm run e2e -- firestore`.
   testIgnore: [
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
-    // Minutes each: `EVERY=1 npm run e2e -- desk`.
-    ...(process.env['EVERY'] ? [] : ['**/desk.spec.ts']),
+    // Half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
+    ...(process.env['EVERY'] ? [] : ['climb', 'desk', 'new-game'].map((name) => `**/${name}.spec.ts`)),
     // These use packs of their own, or switch packs.
     ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
   ],

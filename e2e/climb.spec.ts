@@ -6,7 +6,6 @@ import type { EndlessSelection } from './endless-selection';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
-import { installDrawingSwitch } from './strategies/skip-drawing';
 import { createTouch } from './robot';
 
 const HIGH_LEVEL = 6;
@@ -48,7 +47,6 @@ for (const selection of SELECTIONS) {
     const device = createTouch();
     await page.clock.install();
     await page.addInitScript(installAudioSpy);
-    await page.addInitScript(installDrawingSwitch, true);
     // Without a graphics card, drawing and decorative animation take most of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const level of [HIGH_LEVEL, LOW_LEVEL]) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import type { ScoreRecord } from '../src/progress/records';
 import { KEY as PACK_KEY } from '../src/progress/pack-choice';
-import { VERSION, encode } from '../src/progress/saved/envelope';
+import { VERSION, decode, encode } from '../src/progress/saved/envelope';
 import { emptyScore } from '../src/progress/scores';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { readBuiltPack } from './pack';
@@ -75,6 +75,17 @@ export async function seedStorage(page: Page, { local, mirror }: StoredData): Pr
 /** The entries of localStorage. */
 export const readLocalStorage = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).map(([name, value]) => [name, String(value)])));
+
+/** Keys of the records that have a result, with the difficulty. */
+export async function readEarned(page: Page): Promise<string[]> {
+  const decoded = decode<ScoreRecord>((await readLocalStorage(page))[SCORES]);
+  const records = decoded.kind === 'valid' ? decoded.list.records : [];
+  return records
+    .flatMap(({ Key, difficultyScores }) =>
+      Object.entries(difficultyScores).flatMap(([name, { time }]) => (time === null ? [] : [`${Key} ${name}`])),
+    )
+    .toSorted();
+}
 
 /** Expects home with this many stars in all. */
 export async function expectHome(page: Page, stars: number): Promise<void> {

@@ -7,7 +7,6 @@ import { categoryButton, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } f
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
-import { installDrawingSwitch } from './strategies/skip-drawing';
 
 type Input = 'touch' | 'keys';
 
@@ -36,7 +35,6 @@ for (const input of ['touch', 'keys'] as const) {
     test('climbs to level 1, and both levels are still there after a reload', async ({ page, request }) => {
       const pack = await readPack(request);
       await page.clock.install();
-      if (input === 'keys') await page.addInitScript(installDrawingSwitch, true);
       await page.goto('/endless-mode/');
       await expect(tile(page)).toContainText('No score for Easy');
 

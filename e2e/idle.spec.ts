@@ -133,7 +133,7 @@ test('a home page after a game asks for no frame', async ({ page, request }) => 
 });
 
 /** `EVERY=1 npm run e2e -- idle` goes in and out fifty times. */
-const REPEATS = process.env['EVERY'] ? 50 : 12;
+const REPEATS = process.env['EVERY'] ? 50 : 8;
 /** After this many repeats everything that is created once for the life of the page exists. */
 const WARM_UP_REPEATS = 3;
 /** A game that was never finished starts with the demonstration. Every so many repeats the test skips it and waits for round 1. */

@@ -17,7 +17,7 @@ import { LEVELS, SCORES, STICKERS } from './device';
 import { addressOfGame, playToEnd, startGame } from './fast-game';
 
 /** How often the browser is killed: `KILLS=500` or `EVERY=1` for the nightly run. */
-const KILLS = Number(process.env['KILLS'] ?? (process.env['EVERY'] ? 500 : 10));
+const KILLS = Number(process.env['KILLS'] ?? (process.env['EVERY'] ? 500 : 4));
 const MILLISECONDS_PER_KILL = 30_000;
 /** A kill comes at most so long after the game was asked to end: during its last steps, while it is saved, or when its results are shown. */
 const MAX_DELAY_MILLISECONDS = 500;

@@ -2,7 +2,6 @@ import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
-import { installDrawingSwitch, setDrawingSkipped } from './strategies/skip-drawing';
 import { STATIC_FILE, SAVED_SCORES } from './device';
 
 // Tests both packs, so it is not run for each: it starts with the default one and goes to the other and back.
@@ -23,7 +22,6 @@ test.describe('on a phone, by touch', () => {
     const cherokee = await readPack(request, 'chr');
     const stars = (count: number) => page.getByRole('img', { name: new RegExp(`^${count} of \\d+ stars$`, 'u') });
     await page.clock.install();
-    await page.addInitScript(installDrawingSwitch, false);
     await page.goto(STATIC_FILE);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, SAVED_SCORES] as const);
     // The first start uses the default pack without asking.
@@ -43,8 +41,6 @@ test.describe('on a phone, by touch', () => {
     await goToGame(page, device, gamePath);
     await startEasy(page, device);
     await expect(page.getByRole('button', { name: SYLLABARY }).first()).toBeVisible();
-    // Its beginning was drawn.
-    await setDrawingSkipped(page, true);
     await playToResults(page, device, cherokee, gamePath, { passTime: () => passTime(page, STRIDE_MILLISECONDS) });
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
     const won = page.getByRole('button', { name: /^Sticker: / });

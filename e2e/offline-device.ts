@@ -25,6 +25,17 @@ export async function startDevice(folder: string, options: BrowserContextOptions
   return device;
 }
 
+/** Kills the browser with SIGKILL, as a tablet that runs out of power does. */
+export async function killDevice(device: BrowserContext): Promise<void> {
+  const session = await device.browser()?.newBrowserCDPSession();
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
+  const browser = processInfo.find(({ type }) => type === 'browser');
+  if (!browser) throw new Error('The browser does not tell the id of its process.');
+  const closed = device.waitForEvent('close');
+  process.kill(browser.id, 'SIGKILL');
+  await closed;
+}
+
 /** The address of home, with the pack that is tested. */
 export const homeOf = (origin: string): string => (PACK === DEFAULT_PACK ? `${origin}/` : `${origin}/?pack=${PACK}`);
 

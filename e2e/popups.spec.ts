@@ -166,25 +166,30 @@ const PAGES: readonly TextCase[] = [
 const textShown = (within: Page | Locator, pack: PackFacts, text: string): Locator =>
   within.getByText(pack.translate(text), { exact: true }).filter({ visible: true }).first();
 
-for (const { where, open, texts, buttons } of POPUPS) {
-  test(`${where} shows its texts, and closes with Escape`, async ({ page, request }) => {
-    const pack = await readPack(request);
-    await open(page, pack);
-    const popup = page.getByRole('dialog');
-    for (const text of texts) await expect(textShown(popup, pack, text)).toBeVisible();
-    await expect(popup.getByRole('button')).toContainText(buttons.map((name) => pack.translate(name)));
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-  });
-}
+test('popups show their texts, and close with Escape', async ({ page, request }) => {
+  const pack = await readPack(request);
+  for (const { where, open, texts, buttons } of POPUPS) {
+    await test.step(where, async () => {
+      await open(page, pack);
+      const popup = page.getByRole('dialog');
+      for (const text of texts) await expect(textShown(popup, pack, text)).toBeVisible();
+      await expect(popup.getByRole('button')).toContainText(buttons.map((name) => pack.translate(name)));
+      await page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0);
+    });
+  }
+});
 
-for (const { where, open, texts } of PAGES) {
-  test(`${where} shows its texts`, async ({ page, request }) => {
-    const pack = await readPack(request);
-    await open(page, pack);
-    for (const text of texts) await expect(textShown(page, pack, text)).toBeVisible();
-  });
-}
+test('pages show their texts', async ({ page, request }) => {
+  const pack = await readPack(request);
+  for (const { where, open, texts } of PAGES) {
+    await test.step(where, async () => {
+      await open(page, pack);
+      for (const text of texts) await expect(textShown(page, pack, text)).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
 
 test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
   // Neither content nor scripts are answered: the HTML alone must show it.

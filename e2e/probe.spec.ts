@@ -70,6 +70,21 @@ for (const [sizeIndex, size] of SIZES.entries()) {
   test.describe(`the hostile pack at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
+    test(`${IS_EVERY ? 'every game' : 'every other game'} opens, no text runs as code, and nothing is wider than its card`, async ({
+      page,
+    }) => {
+      test.setTimeout(GAMES_MILLISECONDS);
+      const errors = collectErrors(page);
+      await probe.serveTo(page);
+      const games = listGames(probe.content);
+      for (const place of IS_EVERY ? games : takeTurns(pickOnePerGame(games), sizeIndex)) await openGame(page, place);
+      expect(errors).toEqual([]);
+    });
+
+    // The phone has the least room.
+    const isNarrowest = sizeIndex === SIZES.length - 1;
+    if (!IS_EVERY && !isNarrowest) return;
+
     test('every page opens, no text runs as code, and nothing is wider than its card', async ({ page }) => {
       const errors = collectErrors(page);
       await probe.serveTo(page);
@@ -109,17 +124,6 @@ for (const [sizeIndex, size] of SIZES.entries()) {
       await page.getByRole('button', { name: 'Plain' }).click();
       await expect(page.getByTestId('word').first()).toContainText('cat');
       await expect.poll(() => findOverlaps(page)).toEqual([]);
-    });
-
-    test(`${IS_EVERY ? 'every game' : 'every other game'} opens, no text runs as code, and nothing is wider than its card`, async ({
-      page,
-    }) => {
-      test.setTimeout(GAMES_MILLISECONDS);
-      const errors = collectErrors(page);
-      await probe.serveTo(page);
-      const games = listGames(probe.content);
-      for (const place of IS_EVERY ? games : takeTurns(pickOnePerGame(games), sizeIndex)) await openGame(page, place);
-      expect(errors).toEqual([]);
     });
   });
 }

@@ -1,23 +1,9 @@
 import { expect, test } from './test';
-import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
-import type { ScoreRecord } from '../src/progress/records';
-import { decode } from '../src/progress/saved/envelope';
-import { SAVED_SCORES, SCORES, expectHome, readLocalStorage, seedStorage } from './device';
+import { SAVED_SCORES, expectHome, readEarned, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
-
-/** Keys of the records that have a result, with the difficulty. */
-async function readEarned(page: Page): Promise<string[]> {
-  const decoded = decode<ScoreRecord>((await readLocalStorage(page))[SCORES]);
-  const records = decoded.kind === 'valid' ? decoded.list.records : [];
-  return records
-    .flatMap(({ Key, difficultyScores }) =>
-      Object.entries(difficultyScores).flatMap(([name, { time }]) => (time === null ? [] : [`${Key} ${name}`])),
-    )
-    .toSorted();
-}
 
 test('a backup file is saved, refused where it is none, and added on another device', async ({ page, browser, baseURL }) => {
   await seedStorage(page, { local: SAVED_SCORES });

@@ -2,12 +2,10 @@ import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage } from './device';
 import { PACK } from '../tools/chosen-pack';
-import { readPack } from './pack';
-import { createTouch, goToGame, playToResults, startEasy } from './robot';
+import { addressOfGame, playFast, startGame } from './fast-game';
 
 test.use(PHONE);
 
-const WORD_TO_IMAGE = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
 /** Without localStorage the pack cannot be remembered: the address names it. */
 const HOME = `/?pack=${PACK}`;
 const CANNOT_SAVE = 'The stars cannot be kept on this device';
@@ -31,7 +29,7 @@ function blockIndexedDb(): void {
 }
 
 test.describe('storage', () => {
-  test('that is full: the game is played, and the mirror saves its stars', async ({ page, request }) => {
+  test('that is full: the game is played, and the mirror saves its stars', async ({ page }) => {
     await page.goto(STATIC_FILE);
     await page.evaluate(() => {
       let count = 0;
@@ -46,12 +44,11 @@ test.describe('storage', () => {
         }
       }
     });
-    const device = createTouch();
     await page.goto('/');
     await expectHome(page, 0);
-    await goToGame(page, device, WORD_TO_IMAGE);
-    await startEasy(page, device);
-    await playToResults(page, device, await readPack(request), WORD_TO_IMAGE);
+    await page.goto(addressOfGame(wordToImage.label, 'easy'));
+    await startGame(page);
+    await playFast(page);
     await page.goto('/');
     await expect(page).toHaveTitle("Kids' Zone - Home");
     await expect(page.getByRole('link', { name: /^Level 1, .*: [1-6] of \d+ stars$/u })).toBeVisible();
@@ -66,18 +63,18 @@ test.describe('storage', () => {
     await expectHome(page, 6);
   });
 
-  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', async ({ page, request }) => {
+  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', async ({ page }) => {
     await page.addInitScript(blockLocalStorage);
     await page.addInitScript(blockIndexedDb);
-    const device = createTouch();
     await page.goto(HOME);
     await expectHome(page, 0);
     await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
-    await goToGame(page, device, WORD_TO_IMAGE);
-    await startEasy(page, device);
-    await playToResults(page, device, await readPack(request), WORD_TO_IMAGE);
+    await page.goto(addressOfGame(wordToImage.label, 'easy'));
+    await startGame(page);
+    await playFast(page);
     await expect(page.getByText(CANNOT_SAVE)).toBeVisible();
-    await device.press(page.getByRole('button', { name: 'OK' }));
+    // By key: the overlay lies over it.
+    await page.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { installDrawingSwitch } from './strategies/skip-drawing';
 
 export { expect };
 
@@ -50,17 +51,21 @@ export async function watchContext(context: BrowserContext, allowedHosts: readon
   return faults;
 }
 
-interface Watch {
+interface Options {
+  /** Whether WebGL draws: without a graphics card that takes most of a test's time, and few tests look at the picture. */
+  readonly isDrawn: boolean;
   /** Addresses of other hosts that a test's pages may ask for, whether the policy lets them or not. */
   readonly allowedHosts: readonly string[];
   readonly watch: undefined;
 }
 
-/** Playwright's `test`; it fails when a page had an uncaught error, violated the Content-Security-Policy or asked for another host. */
-export const test = base.extend<Watch>({
+/** Playwright's `test`; it draws no games unless told to, and fails when a page had an uncaught error, violated the Content-Security-Policy or asked for another host. */
+export const test = base.extend<Options>({
+  isDrawn: [false, { option: true }],
   allowedHosts: [[], { option: true }],
   watch: [
-    async ({ context, allowedHosts }, use) => {
+    async ({ context, allowedHosts, isDrawn }, use) => {
+      await context.addInitScript(installDrawingSwitch, !isDrawn);
       const faults = await watchContext(context, allowedHosts);
       await use(undefined);
       expect(faults, 'uncaught errors, violations of the Content-Security-Policy, requests to other hosts').toEqual([]);

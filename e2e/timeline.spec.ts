@@ -7,7 +7,6 @@ import type { Drag } from './robot/drags';
 import { createMouseDrag, middleOf } from './robot/drags';
 import { createMouse } from './robot/input-devices';
 import { CARDS_DEALT, openTable, placeCard, pressWith } from './robot/timeline-table';
-import { installDrawingSwitch } from './strategies/skip-drawing';
 
 /** Plays a round with one deliberate miss, if a wrong gap exists. */
 async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number; readonly score: number }> {
@@ -49,15 +48,17 @@ const INPUTS = [
   { input: 'keys', viewport: { width: 1024, height: 768 } },
 ] as const;
 
-for (const { input, viewport } of INPUTS) {
+/** By taps a card is placed in offline.spec.ts, too: `EVERY=1 npm run e2e -- timeline` plays a whole game. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+
+for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
   test.describe(`the timeline by ${input}`, () => {
-    test.use({ viewport, hasTouch: input === 'taps' });
+    // On a phone it is drawn as well.
+    test.use({ viewport, hasTouch: input === 'taps', isDrawn: input === 'taps' });
 
     test('one whole game, from start to end and back', async ({ page, request }) => {
       const pack = await readPack(request);
       const device = input === 'keys' ? createKeyboard(page) : input === 'taps' ? createTouch() : createMouse();
-      // On a phone it is drawn as well.
-      if (input !== 'taps') await page.addInitScript(installDrawingSwitch, true);
       await page.goto('/timeline/');
       await expect(page).toHaveTitle("Kids' Zone - Timeline");
       await device.press(page.getByRole('button', { name: 'Show me' }));

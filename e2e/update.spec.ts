@@ -16,7 +16,6 @@ import { makeVersion } from './deployments';
 import { PHONE, STATIC_FILE } from './device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
-import { installDrawingSwitch } from './strategies/skip-drawing';
 import { expect, test } from './test';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
@@ -158,7 +157,6 @@ async function openLooking(page: Page): Promise<void> {
 test('a new version is deployed in mid-game: the game ends by its results, then all is new', async ({ page, request }) => {
   const device = createTouch();
   const assets = watchAssets(page);
-  await page.addInitScript(installDrawingSwitch, true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeUnit(page);
   await openInstalled(page);

@@ -3,7 +3,7 @@ import type { GameSetup, PlayState } from '../../src/play/contract';
 import type { ItemSizeTuning } from '../../src/play/item-size';
 import { lanesOf, placeInLane } from '../../src/play/item-size';
 import { memoize } from '../../src/play/memoize';
-import type { Ball } from '../../src/play/physics';
+import type { Ball, ForceSettings } from '../../src/play/physics';
 import { applyForces, createPhysics } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
 import { sin } from '../../src/play/trigonometry';
@@ -55,6 +55,15 @@ const physicsOf = memoize(({ stage, tuning }: Setup) =>
   createPhysics({ left: 0, right: stage.width, top: 0, bottom: stage.height }, tuning),
 );
 
+/** The drift by round, without gravity. */
+const driftsOf = memoize(
+  ({ tuning }: Setup) =>
+    tuning.driftPerStep.map((driftPerStep) => ({ ...tuning, gravityPerStep: 0, driftPerStep })) as unknown as readonly [
+      ForceSettings,
+      ...ForceSettings[],
+    ],
+);
+
 /** Share of its weight that a bubble feels: all of it high above its place of rest, none there, buoyancy below. */
 function weightOf({ id, y }: Bubble, { stage, tuning }: Setup): number {
   const { minRestRatio, maxRestRatio } = tuning;
@@ -65,7 +74,7 @@ function weightOf({ id, y }: Bubble, { stage, tuning }: Setup): number {
 /** Moves the bubbles by one step. */
 export function floatBubbles(setup: Setup, state: State): void {
   const { tuning } = setup;
-  applyForces(state.bubbles, state.step, PHASE_STEPS, { ...tuning, gravityPerStep: 0, driftPerStep: ramped(tuning.driftPerStep, state) });
+  applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(driftsOf(setup), state));
   const lift = ramped(tuning.liftPerStep, state);
   for (const bubble of state.bubbles) {
     const swing = sin((2 * Math.PI * (state.step + bubble.id * PHASE_STEPS)) / tuning.liftSwingSteps);

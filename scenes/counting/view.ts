@@ -36,6 +36,10 @@ interface ItemView {
   count: number;
 }
 
+/** The count of a thing that was taken. `cellSize` is the width of its cell in CSS pixels. */
+const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
+  kit.label(String(count), { size: cellSize * 0.26, color: COLORS.ink, face: 'display' });
+
 function createItem(kit: StageKit, key: string): ItemView {
   const shadow = kit.sprite('tuft');
   const glow = kit.sprite('glow');
@@ -51,7 +55,7 @@ function createItem(kit: StageKit, key: string): ItemView {
   function setCount(count: number): void {
     mark.visible = glow.visible = count > 0;
     for (const child of figure.removeChildren()) child.destroy();
-    if (count > 0) figure.addChild(kit.label(String(count), { size: size * 0.26, color: COLORS.ink, face: 'display' }));
+    if (count > 0) figure.addChild(createCount(kit, count, size));
   }
 
   const item: ItemView = {
@@ -105,7 +109,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
   let layout: Layout | null = null;
-  let shownQuestion = '';
+  /** The cells of the shown question: each question has a new list. */
+  let shownCells: State['cells'] = [];
   let isNumeralShown = false;
   let isClosing = false;
 
@@ -116,6 +121,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const cell = layout.cells[index];
       if (cell) item.fit(cell);
     }
+    // All counts are drawn, and so uploaded, with the question: not one by one while the things are tapped.
+    const cellSize = layout.cells[0]?.width ?? 0;
+    for (let count = 1; count <= items.size; count += 1) createCount(kit, count, cellSize).destroy();
     stone?.place(layout.number);
     if (isNumeralShown) numeral.show(state.amount, layout.numeral);
     const { x, y, width } = layout.check;
@@ -199,9 +207,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       place(state);
     },
     draw: (state) => {
-      const question = `${state.target}:${state.amount}:${state.cells.join()}`;
-      if (question !== shownQuestion) {
-        shownQuestion = question;
+      if (state.cells !== shownCells) {
+        shownCells = state.cells;
         rebuild(state);
       }
       for (const [index, item] of items) {

@@ -56,7 +56,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const cards = new Map<string, NumberCard>();
   let isClosing = false;
   let viewport: Viewport | null = null;
-  let shownChain = '';
+  /** The cards that were dealt last: the rules deal a new list. */
+  let shownCards: State['cards'] = [];
 
   function setChain(state: State, layout: Layout): void {
     const { card, gapWidth } = layout;
@@ -142,7 +143,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** Shows the signs of the state. The next empty gap has a bright badge; the counters are shown from the second miss on and at the end. */
   function follow(state: State, isInstant: boolean): void {
-    for (const [sign, stone] of stones) stone.alpha = state.faded.includes(sign) ? 0.3 : 1;
+    stones.forEach((stone, sign) => (stone.alpha = state.faded.includes(sign) ? 0.3 : 1));
     const next = state.signs.indexOf(null);
     gaps.forEach((gap, index) => {
       const sign = state.signs[index] ?? null;
@@ -163,9 +164,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       follow(state, true);
     },
     draw: (state) => {
-      const chain = `${state.round}:${state.turns}:${state.cards.join()}`;
-      if (chain !== shownChain) {
-        shownChain = chain;
+      if (state.cards !== shownCards) {
+        shownCards = state.cards;
         set(state);
         [...cards.values()].forEach((card, order) => popIn(kit, card.view, order));
       }

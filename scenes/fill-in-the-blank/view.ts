@@ -37,7 +37,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   let places: Layout | null = null;
   let stones: readonly Stone[] = [];
   let cards: readonly Piece[] = [];
-  let shownTurn = '';
+  /** The cards that were dealt last: the rules deal a new list. */
+  let shownCards: State['cards'] = [];
 
   const slotPlace = (slot: number): Rectangle | undefined =>
     places?.stones[stones.findIndex((stone) => stone.kind === 'gap' && stone.slot === slot)];
@@ -149,9 +150,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       place(state);
     },
     draw: (state) => {
-      const turn = `${state.round}:${state.turns}:${state.target}`;
-      if (turn !== shownTurn) {
-        shownTurn = turn;
+      if (state.cards !== shownCards) {
+        shownCards = state.cards;
         deal(state);
       }
       light(state);

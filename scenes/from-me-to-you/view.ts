@@ -82,7 +82,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let thrown: { from: string; to: string } | null = null;
   let isReturning = false;
   let viewport: Viewport | null = null;
-  let shownRing = '';
+  let shownRing: State['ring'] = [];
   /** The verb that is acted out, and between whom. */
   let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
 
@@ -208,12 +208,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (next, state) => {
       viewport = next;
       endDeed();
-      shownRing = state.ring.join();
+      shownRing = state.ring;
       placeGroups(next, state.ring);
     },
     draw: (state) => {
-      if (viewport && state.ring.join() !== shownRing) {
-        shownRing = state.ring.join();
+      if (viewport && state.ring !== shownRing) {
+        shownRing = state.ring;
         placeGroups(viewport, state.ring);
       }
       if (deed && state.phase.kind === 'play') endDeed();

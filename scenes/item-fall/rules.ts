@@ -155,15 +155,21 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   else stepLeaves(setup, state, state.target);
 }
 
+const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.height - radius / 2;
+
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, setup.tuning);
   ramped(physicsOf(setup), state).step(state.items);
-  const isSunk = ({ y, radius }: Item): boolean => y >= setup.stage.height - radius / 2;
-  if (!state.items.some(isSunk)) return;
-  for (const item of state.items.filter(isSunk)) events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
-  state.items = state.items.filter((item) => !isSunk(item));
+  // In every step: nothing is allocated while no item has sunk.
+  let hasSunk = false;
+  for (const item of state.items) {
+    if (!isSunk(setup, item)) continue;
+    hasSunk = true;
+    events.push({ type: 'moved', what: 'sunk', choice: idOf(item) });
+  }
+  if (hasSunk) state.items = state.items.filter((item) => !isSunk(setup, item));
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {

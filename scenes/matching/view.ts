@@ -25,7 +25,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   kit.root.addChild(grass, table);
   let cards: FlipCard[] = [];
   let viewport: Viewport | null = null;
-  let shownRound = '';
+  /** The cards that were dealt last: the rules deal a new list. */
+  let shownCards: State['cards'] = [];
 
   /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (spec: readings#49). */
   function place(state: State): void {
@@ -81,9 +82,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       place(state);
     },
     draw: (state) => {
-      const round = `${state.round}:${state.cards.map((card) => card.key + card.face).join()}`;
-      if (round !== shownRound) {
-        shownRound = round;
+      if (state.cards !== shownCards) {
+        shownCards = state.cards;
         deal(state);
       }
       state.cards.forEach((card, index) => {

@@ -17,7 +17,7 @@ import type { Layout } from './layout';
 import { findLayout } from './layout';
 import type { State, Tuning } from './rules';
 import { kindOf } from './rules-puzzles';
-import type { Piece, Sign } from './rules-puzzles';
+import type { Sign } from './rules-puzzles';
 
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
 const LOG_END_RATIO = 0.135;
@@ -39,8 +39,6 @@ function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
   return createPiece(new Container({ children: [leaf] }), (width, height) => fitInside(leaf, Math.min(width, height)));
 }
 
-const nameOf = (piece: Piece): string => (piece.kind === 'number' ? piece.key : piece.sign);
-
 /** Numbers on stones and signs on leaves in a tray, slots in a log, and the target on a stump. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
@@ -54,7 +52,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   let targetStone: NumberStone | null = null;
   let places: Layout | null = null;
   let viewport: Viewport | null = null;
-  let shownSum = '';
+  /** The pieces that were dealt last: the rules deal a new list. */
+  let shownPieces: State['pieces'] = [];
   let shownReading: number | null = null;
 
   const tray = createTray(kit, {
@@ -199,9 +198,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       place(state);
     },
     draw: (state) => {
-      const sum = `${state.target}:${state.pieces.map(nameOf).join()}`;
-      if (sum !== shownSum) {
-        shownSum = sum;
+      if (state.pieces !== shownPieces) {
+        shownPieces = state.pieces;
         deal(state);
       }
       tray.follow(state);

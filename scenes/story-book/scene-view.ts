@@ -4,7 +4,7 @@ import type { SceneSprite } from '../../src/play/scene-layout';
 import { layoutScene } from '../../src/play/scene-layout';
 import type { ScenePlace } from '../../src/play/scene-text';
 import type { PlaySentence } from '../../src/play/word';
-import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/view';
 
@@ -27,12 +27,39 @@ const PLAY_SECONDS = 9;
 const ALONE_RATIO = 0.82;
 
 /** A backdrop that covers a window; its foot is always seen. */
-function createBackdrop(kit: StageKit, place: ScenePlace, { x, y, width, height }: Rectangle): Sprite {
-  const backdrop = kit.sprite(BACKDROPS[place] ?? `place-${place}`);
-  backdrop.anchor.set(0.5, 1);
-  backdrop.scale.set(Math.max(width / backdrop.texture.width, height / backdrop.texture.height));
-  backdrop.position.set(x + width / 2, y + height);
-  return backdrop;
+function createBackdrop(kit: StageKit, place: ScenePlace, window: Rectangle): Container {
+  const { x, y, width, height } = window;
+  const texture = kit.texture(BACKDROPS[place] ?? `place-${place}`);
+  const scale = Math.max(width / texture.width, height / texture.height);
+  const whole = { width: texture.width * scale, height: texture.height * scale };
+  return createRoundedPicture(texture, { x: x + (width - whole.width) / 2, y: y + height - whole.height, ...whole }, window, CORNER_PIXELS);
+}
+
+/** True when a point is inside a picture with round corners. All lengths are shares of the picture's height. */
+function isWithin(x: number, y: number, aspect: number, radius: number): boolean {
+  const inX = Math.min(x, aspect - x);
+  const inY = Math.min(y, 1 - y);
+  if (inX < 0 || inY < 0) return false;
+  return inX >= radius || inY >= radius || Math.hypot(radius - inX, radius - inY) <= radius;
+}
+
+/** True when a group stays inside the picture, also at the far end of its movement. */
+function staysWithin(sprites: readonly SceneSprite[], aspect: number, radius: number): boolean {
+  const [first] = sprites;
+  const motion = sprites.find((one) => one.motion !== null)?.motion ?? null;
+  const footX = first?.x ?? 0;
+  const footY = Math.max(...sprites.map(({ y }) => y));
+  return sprites.every(({ x, y, width, height }) =>
+    [x - width / 2, x + width / 2].every((cornerX) =>
+      [y - height, y].every((cornerY) => {
+        if (!isWithin(cornerX, cornerY, aspect, radius)) return false;
+        if (!motion) return true;
+        const [dx, dy] = [(cornerX - footX) * motion.scale, (cornerY - footY) * motion.scale];
+        const [cos, sin] = [Math.cos(motion.tilt), Math.sin(motion.tilt)];
+        return isWithin(footX + motion.x + dx * cos - dy * sin, footY + motion.y + dx * sin + dy * cos, aspect, radius);
+      }),
+    ),
+  );
 }
 
 interface Group {
@@ -45,10 +72,9 @@ interface Group {
 export function createSceneView(kit: StageKit, sentence: PlaySentence, window: Rectangle): SceneView {
   const { x, y, width, height } = window;
   const { scene } = sentence;
-  const pane = createRoundedMask(window, CORNER_PIXELS);
   const content = new Container<Container>({ children: [createBackdrop(kit, scene?.place ?? 'sky', window)] });
-  content.mask = pane;
-  const view = new Container<Container>({ children: [pane, content] });
+  const view = new Container<Container>({ children: [content] });
+  const aspect = width / height;
   const groups: Group[] = [];
   const bounds = new Map<number, Rectangle>();
 
@@ -97,7 +123,13 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
     picture.position.set(x + width / 2, y + height / 2);
     content.addChild(picture);
   } else {
-    for (const group of groupSprites(layoutScene(scene, width / height))) addGroup(group);
+    const grouped = groupSprites(layoutScene(scene, aspect));
+    for (const group of grouped) addGroup(group);
+    if (!grouped.every((group) => staysWithin(group, aspect, CORNER_PIXELS / height))) {
+      const pane = createRoundedMask(window, CORNER_PIXELS);
+      view.addChild(pane);
+      content.mask = pane;
+    }
   }
 
   return {

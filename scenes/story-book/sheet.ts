@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { splitWords } from '../../src/play/story-words';
+import type { PlaySentence } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
@@ -45,12 +46,39 @@ export interface Sheet {
   readonly pictures: readonly Picture[];
 }
 
+/** The text of a page, in one language. The cover's is pale. */
+function createText(
+  kit: StageKit<Tuning>,
+  shown: PlaySentence,
+  { text, textScale }: Layout,
+  { isEnglish, isCover }: { readonly isEnglish: boolean; readonly isCover: boolean },
+): SentenceView {
+  const { minTextPixels, maxTextPixels } = kit.setup.tuning;
+  const words = isEnglish ? splitWords(shown.english) : shown.spoken.map((word) => word.text);
+  return createSentenceView(kit, words, text, {
+    minSize: minTextPixels * textScale,
+    maxSize: maxTextPixels * textScale,
+    color: isCover ? COVER_INK : COLORS.ink,
+    face: isEnglish ? 'display' : 'reading',
+  });
+}
+
+/** Draws the words of all pages in both languages, so that they are uploaded with the first page: not one by one at each turn. */
+export function prepareTexts(kit: StageKit<Tuning>, layout: Layout): void {
+  for (const [page, sentence] of kit.setup.sentences.entries()) {
+    for (const isEnglish of [false, true]) {
+      for (const isCover of page === 0 ? [true, false] : [false]) {
+        createText(kit, sentence, layout, { isEnglish, isCover }).view.destroy({ children: true });
+      }
+    }
+  }
+}
+
 /** Creates what the state shows: null where the story has no page. */
 export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout): Sheet | null {
   const shown = findPage(kit.setup, state);
   if (!shown) return null;
-  const { minTextPixels, maxTextPixels } = kit.setup.tuning;
-  const { book, window, text, textScale } = layout;
+  const { book, window } = layout;
   const isCover = state.page === 0 && state.question === null;
   const paper = createNineSlice(kit, isCover ? 'cover' : 'sheet');
   resizeNineSlice(paper, book.width, book.height, cornerOf(book));
@@ -72,13 +100,7 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
     return [{ page, place, view: picture.view, scene: picture }];
   });
 
-  const words = state.isEnglish ? splitWords(shown.english) : shown.spoken.map((word) => word.text);
-  const sentence = createSentenceView(kit, words, text, {
-    minSize: minTextPixels * textScale,
-    maxSize: maxTextPixels * textScale,
-    color: isCover ? COVER_INK : COLORS.ink,
-    face: state.isEnglish ? 'display' : 'reading',
-  });
+  const sentence = createText(kit, shown, layout, { isEnglish: state.isEnglish, isCover });
   view.addChild(sentence.view);
   return { view, sentence, scene, pictures };
 }

@@ -11,7 +11,7 @@ import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
 import { litWord } from './rules-pages';
 import type { Sheet } from './sheet';
-import { cornerOf, createSheet, fitInto } from './sheet';
+import { cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
 
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
@@ -103,6 +103,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     fitInto(swap, places.swap, 0.8);
     fitInside(star, Math.min(book.width, book.height) * 0.5);
     star.position.copyFrom(board.position);
+    prepareTexts(kit, places);
     openSheet(state, 0);
   }
 

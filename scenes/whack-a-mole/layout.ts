@@ -19,8 +19,8 @@ export const DRAWN = {
   /** The crown's middle, on the mole's head. */
   crownY: -138,
   crownWidth: 124,
-  /** Where moles show. Its lower edge lies behind the burrow's front, which hides what is still in the hole. */
-  opening: { x: -140, y: -320, width: 280, height: 360 },
+  /** Moles show above this. It lies behind the burrow's front, which hides what is still in the hole. */
+  rim: 40,
 } as const;
 const ABOVE = DRAWN.moleTop - DRAWN.up;
 const CELL_HEIGHT = ABOVE + DRAWN.burrowFoot;

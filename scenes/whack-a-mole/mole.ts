@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
-import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import { createCrop } from '../../src/stage/components/crop';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
@@ -8,9 +8,9 @@ import { DRAWN } from './layout';
 
 export interface Burrow {
   readonly view: Container;
-  /** Holds moles and shows them only above its rim. */
+  /** Holds moles; invisible while it is empty. */
   readonly hole: Container;
-  /** Call after moles came or went: an empty hole is not drawn, and has no mask. */
+  /** Call after moles came or went. */
   readonly update: () => void;
   /** Draws the burrow itself in a share of its own width. */
   readonly setWidthRatio: (ratio: number) => void;
@@ -25,20 +25,13 @@ export function createBurrow(kit: StageKit): Burrow {
   front.scale.set(DRAWN.burrowWidth / front.texture.width);
   const backScale = back.scale.x;
   const frontScale = front.scale.x;
-  const opening = createRoundedMask(DRAWN.opening);
   const hole = new Container({ visible: false });
   const view = new Container({ children: [back, hole, front] });
   return {
     view,
     hole,
     update: () => {
-      const isUsed = hole.children.length > 0;
-      if (isUsed === hole.visible) return;
-      hole.visible = isUsed;
-      // Pixi throws when a mask is moved, as by a new size of the screen, that was never drawn.
-      hole.mask = isUsed ? opening : null;
-      if (isUsed) view.addChildAt(opening, 1);
-      else view.removeChild(opening);
+      hole.visible = hole.children.length > 0;
     },
     setWidthRatio: (ratio) => {
       back.scale.x = backScale * ratio;
@@ -55,6 +48,8 @@ export interface MoleView {
   /** The picture of a mole that was right is shown larger. */
   readonly enlargePicture: () => void;
   readonly crown: () => void;
+  /** Leaves out what is still in the hole. Call after each move up or down. */
+  readonly crop: () => void;
 }
 
 /** A mole that holds the picture of a word, or one without that is only there to wave. */
@@ -76,8 +71,9 @@ export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
     fitInside(picture, DRAWN.pictureSize);
     view.addChild(picture);
   }
+  const parts = [face, disc, crown, ...(picture ? [picture] : [])].map(createCrop);
   const showFace = (frame: Face): void => {
-    face.texture = kit.texture(frame);
+    parts[0]?.setTexture(kit.texture(frame));
     face.scale.set(DRAWN.moleHeight / face.texture.height);
     disc.visible = word !== null && frame !== 'mole-hold';
   };
@@ -85,6 +81,9 @@ export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
   return {
     view,
     showFace,
+    crop: () => {
+      for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y);
+    },
     enlargePicture: () => {
       if (!picture || kit.isMotionReduced) return;
       const largerRatio = 1.35;

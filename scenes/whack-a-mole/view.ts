@@ -1,4 +1,3 @@
-import type { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -27,25 +26,27 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
   kit.root.addChild(...burrows.map((burrow) => burrow.view));
   const moles = new Map<number, Shown>();
+  let shownMoles: State['moles'] = [];
   let meadow: Meadow = { scale: 1, burrowRatio: 1, spots: [] };
   /** The round whose end has been celebrated. */
   let celebratedRound: number | null = null;
 
   /** Moves a mole up out of its hole. */
-  function rise(view: Container, burrow: number, delay: number): void {
+  function rise({ view, crop }: MoleView, burrow: number, delay: number): void {
     const home = burrows[burrow];
     if (!home) return;
     home.hole.addChild(view);
     home.update();
     view.y = DRAWN.up;
     if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
-    else kit.tween.from(view, { y: DRAWN.down, duration: 0.25, delay, ease: EASE.enter });
+    else kit.tween.from(view, { y: DRAWN.down, duration: 0.25, delay, ease: EASE.enter, onUpdate: crop });
+    crop();
   }
 
   /** Moves a mole down into its hole, and destroys it. */
-  function sink(view: Container, burrow: number, delay: number): void {
+  function sink({ view, crop }: MoleView, burrow: number, delay: number): void {
     kit.tween.to(view, {
-      ...(kit.isMotionReduced ? { alpha: 0 } : { y: DRAWN.down }),
+      ...(kit.isMotionReduced ? { alpha: 0 } : { y: DRAWN.down, onUpdate: crop }),
       delay,
       duration: MOTION.fast,
       ease: EASE.leave,
@@ -59,13 +60,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function show(mole: Mole, order: number): void {
     const made = createMole(kit, wordOf(kit.setup, mole.key));
     moles.set(mole.id, { ...made, burrow: mole.burrow, wasTapped: false });
-    rise(made.view, mole.burrow, order * MOTION.stagger);
+    rise(made, mole.burrow, order * MOTION.stagger);
   }
 
   function hide(id: number, mole: Shown): void {
     moles.delete(id);
     if (!mole.wasTapped) kit.tween.killTweensOf(mole.view);
-    sink(mole.view, mole.burrow, mole.wasTapped ? FACE_SHOWN_SECONDS : 0);
+    sink(mole, mole.burrow, mole.wasTapped ? FACE_SHOWN_SECONDS : 0);
   }
 
   /** At the end of a round happy moles come up and wave, after the last one a golden mole first. */
@@ -75,16 +76,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const free = burrows.flatMap(({ hole }, burrow) => (hole.visible ? [] : [burrow]));
     const chosen = free.map((burrow) => ({ burrow, order: kit.random() })).sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
-      const { view, showFace, crown } = createMole(kit, null);
+      const made = createMole(kit, null);
+      const { view, showFace, crown } = made;
       if (isLast && order === 0) showFace('mole-golden');
       crown();
       const delay = order * PARTY.staggerSeconds;
-      rise(view, burrow, delay);
+      rise(made, burrow, delay);
       if (!kit.isMotionReduced) {
         kit.tween.to(view, { rotation: 0.09, duration: 0.16, delay: delay + 0.3, yoyo: true, repeat: 3, ease: 'sine.inOut' });
       }
       // The golden mole stays and is seen on the banner of the result.
-      if (!isLast) sink(view, burrow, delay + PARTY.shownSeconds);
+      if (!isLast) sink(made, burrow, delay + PARTY.shownSeconds);
     });
     kit.effect('moleUp', { pitchRatio: isLast ? 1.5 : 1.25 });
   }
@@ -103,10 +105,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       });
     },
     draw: (state) => {
-      for (const [id, mole] of moles) if (!state.moles.some((other) => other.id === id)) hide(id, mole);
-      state.moles.forEach((mole, order) => {
-        if (!moles.has(mole.id)) show(mole, order);
-      });
+      // The rules replace the list when moles come or go.
+      if (state.moles !== shownMoles) {
+        shownMoles = state.moles;
+        for (const [id, mole] of moles) if (!state.moles.some((other) => other.id === id)) hide(id, mole);
+        state.moles.forEach((mole, order) => {
+          if (!moles.has(mole.id)) show(mole, order);
+        });
+      }
       if (isParty(kit.setup, state)) for (const { crown } of moles.values()) crown();
       if (state.phase.kind === 'closing' && celebratedRound !== state.round) celebrate(state);
       return false;
@@ -120,6 +126,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.killTweensOf(mole.view);
       mole.view.y = DRAWN.up;
       mole.view.alpha = 1;
+      mole.crop();
       mole.wasTapped = true;
       kit.effect('moleBonk');
       mole.showFace(event.correct ? 'mole-happy' : 'mole-oops');

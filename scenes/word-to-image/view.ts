@@ -51,13 +51,16 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 /** Words on pebbles and pictures on tiles. A dotted line shows a wrong answer for a moment; a right pair is brought together. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
+  /** The same with their words: a draw makes no strings. */
+  let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
   const ropeLayer = new Container({ children: rope, visible: false });
   // Behind words and pictures, which it must not hide.
   kit.root.addChild(ropeLayer, table);
   let viewport: Viewport | null = null;
-  let shownRound = '';
+  /** The words that were dealt last: the rules deal a new list. */
+  let shownWords: State['wordOrder'] = [];
 
   function place(state: State): void {
     if (!viewport) return;
@@ -80,7 +83,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pieces.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
     state.imageOrder.forEach((key, index) => pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)));
-    for (const piece of pieces.values()) table.addChild(piece.view);
+    dealt = [...pieces].map(([id, piece]) => {
+      const image = imageId.parse(id);
+      return { key: image ?? wordId.parse(id) ?? '', isImage: image !== null, piece };
+    });
+    for (const { piece } of dealt) table.addChild(piece.view);
     place(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
   }
@@ -129,16 +136,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       place(state);
     },
     draw: (state) => {
-      const round = `${state.round}:${state.wordOrder.join()}`;
-      if (round !== shownRound) {
-        shownRound = round;
+      if (state.wordOrder !== shownWords) {
+        shownWords = state.wordOrder;
         rebuild(state);
       }
-      for (const [id, piece] of pieces) {
-        const image = imageId.parse(id);
-        if (state.cleared.includes(image ?? wordId.parse(id) ?? '')) continue;
-        const isDim = state.phase.kind === 'pause' || (image !== null && state.faded.includes(image));
-        piece.view.alpha = isDim ? DIM_ALPHA : 1;
+      const isPaused = state.phase.kind === 'pause';
+      for (const { key, isImage, piece } of dealt) {
+        if (state.cleared.includes(key)) continue;
+        piece.view.alpha = isPaused || (isImage && state.faded.includes(key)) ? DIM_ALPHA : 1;
       }
       return false;
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { computeViewport } from '../stage/viewport';
+import { findViewport } from '../stage/viewport';
 import { useQaContext } from './qa-context';
 import type { Session } from './session';
 import * as qaStageStyles from './qa-stage.module.css';
@@ -34,7 +34,7 @@ function drawWireframe(canvas: HTMLCanvasElement, { staged, control }: Session):
   canvas.height = height;
   const run = staged()?.game.run;
   if (!run) return;
-  const { play } = computeViewport(width, height);
+  const { play } = findViewport(width, height);
   const { stage } = run.setup;
   const [scaleX, scaleY] = [play.width / stage.width, play.height / stage.height];
   const scale = Math.min(scaleX, scaleY);

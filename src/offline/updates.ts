@@ -17,8 +17,8 @@ interface UpdateOptions {
   readonly page: string;
   /** True while the tab can be reloaded unnoticed once it is hidden. */
   readonly mayReloadHidden: () => boolean;
-  /** Saves the progress; called before the page is left. */
-  readonly save: () => void;
+  /** Saves the progress; called before the page is left. Never rejects. */
+  readonly save: () => Promise<void>;
   /** Whether a new version is there. */
   readonly onSign: (isShown: boolean) => void;
   readonly reload?: () => void;
@@ -56,7 +56,7 @@ export function startUpdates({
     const isRemembered = guard.remember(version);
     if (!isRemembered && !isPressed) return;
     isLeaving = true;
-    save();
+    void save();
     reload();
   };
 
@@ -77,7 +77,8 @@ export function startUpdates({
   const switchTo = async (step: UpdateStep, moment: Moment): Promise<void> => {
     if (step.kind === 'activate') {
       await unlessPlaying(async () => {
-        save();
+        // Waited for: what it fetches would wake the old worker, and the new one takes over only when the old one has nothing to do.
+        await save();
         await link?.activate();
         if (step.version !== page && !isLeaving) leave(step.version, moment === 'pressed');
       });

@@ -23,13 +23,13 @@ export function beginPlay(setup: GameSetup): PlayState {
 }
 
 /** The functions by which a game plugs into the round state machine. */
-export interface RoundGame<Input, What extends string = never> {
+export interface RoundGame<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never> {
   /** Sets the round up and asks its first word; called when the banner ends. */
-  readonly startRound: (events: EventSink<What>) => void;
+  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
   /** One step of active play. Calls `closeRound` when the round is over. */
-  readonly play: (inputs: readonly Input[], events: EventSink<What>) => void;
+  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
   /** Called when a pause is over, for games that pause. */
-  readonly resume?: (events: EventSink<What>) => void;
+  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
 /** Ends the round after its last answer has been shown. The trail is reset with the next round. */
@@ -47,24 +47,29 @@ export function pauseToTeach(state: PlayState): void {
   pauseRound(state, TIMING.taughtMilliseconds);
 }
 
-function startPlay<Input, What extends string>(state: PlayState, game: RoundGame<Input, What>, events: EventSink<What>): void {
+function startPlay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  setup: GameSetup<Tuning>,
+  state: State,
+  game: RoundGame<State, Input, Tuning, What>,
+  events: EventSink<What>,
+): void {
   state.phase = { kind: 'play' };
   state.stats.roundStats = { hits: 0, misses: 0, score: 0 };
   state.turns = 0;
   events.push({ type: 'play-started', round: state.round });
-  game.startRound(events);
+  game.startRound(setup, state, events);
 }
 
-function endRound<Input, What extends string>(
-  setup: GameSetup<RoundTuning>,
-  state: PlayState,
-  game: RoundGame<Input, What>,
+function endRound<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  setup: GameSetup<Tuning>,
+  state: State,
+  game: RoundGame<State, Input, Tuning, What>,
   events: EventSink<What>,
 ): void {
   events.push({ type: 'round-ended', round: state.round });
   if (setup.mode === 'endless') {
     state.round += 1;
-    startPlay(state, game, events);
+    startPlay(setup, state, game, events);
     return;
   }
   if (state.round + 1 < setup.tuning.rounds) {
@@ -81,11 +86,11 @@ function endRound<Input, What extends string>(
  * One step of the round state machine that all games share: banner, play, pause, closing, result, ended.
  * spec: play#rounds, readings#12, readings#14.
  */
-export function stepRounds<Input, What extends string = never>(
-  setup: GameSetup<RoundTuning>,
-  state: PlayState,
+export function stepRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  setup: GameSetup<Tuning>,
+  state: State,
   inputs: readonly Input[],
-  game: RoundGame<Input, What>,
+  game: RoundGame<State, Input, Tuning, What>,
 ): PlayEvent<What>[] {
   const events: PlayEvent<What>[] = [];
   const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
@@ -95,7 +100,7 @@ export function stepRounds<Input, What extends string = never>(
   switch (phase.kind) {
     case 'play':
       state.activeSteps += 1;
-      game.play(inputs, events);
+      game.play(setup, state, inputs, events);
       return events;
     case 'ended':
       return events;
@@ -109,11 +114,11 @@ export function stepRounds<Input, What extends string = never>(
   if (phase.stepsLeft > 0) return events;
   switch (phase.kind) {
     case 'banner':
-      startPlay(state, game, events);
+      startPlay(setup, state, game, events);
       break;
     case 'pause':
       state.phase = { kind: 'play' };
-      game.resume?.(events);
+      game.resume?.(setup, state, events);
       break;
     case 'closing':
       endRound(setup, state, game, events);
@@ -126,25 +131,11 @@ export function stepRounds<Input, What extends string = never>(
   return events;
 }
 
-/** The same functions without bound arguments, for a game whose step does nothing else. */
-interface RoundFunctions<State extends PlayState, Input, Tuning extends RoundTuning, What extends string> {
-  readonly startRound: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
-  readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
-  readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
-}
-
-/** Makes the `step` function of such a game. */
-export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>({
-  startRound,
-  play,
-  resume,
-}: RoundFunctions<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
-  return (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: (events) => startRound(setup, state, events),
-      play: (taken, events) => play(setup, state, taken, events),
-      resume: (events) => resume?.(setup, state, events),
-    });
+/** Makes the `step` function of a game whose step does nothing else. */
+export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
+  game: RoundGame<State, Input, Tuning, What>,
+): Rules<State, Input, Tuning, What>['step'] {
+  return (setup, state, inputs) => stepRounds(setup, state, inputs, game);
 }
 
 /** Numbers of a game whose rounds end at a score. */

@@ -81,6 +81,7 @@ export function App() {
   const navigate = useNavigate();
   const [isCleared] = useState(wasJustCleared);
   useEffect(() => void loadWanted(loadRecovery), []);
+  useEffect(() => void loadWanted(() => import('./touch-guards')).then(({ guardTouch }) => guardTouch()), []);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>

@@ -6,13 +6,24 @@ export interface Clip {
   readonly bytes: number;
 }
 
+/** Whether a context is heard. */
+export interface OutputState {
+  /**
+   * False while the browser holds the output back: before the first gesture, during a call, on a locked screen. What is started then is heard
+   * when the context runs again, all at once.
+   */
+  readonly isRunning: () => boolean;
+  /** Resolves when the context runs next. */
+  readonly whenRunning: () => Promise<void>;
+}
+
 /** A clip that is being played. */
 export interface Voice {
   readonly stop: () => void;
 }
 
 /** Sound output: Web Audio on the pages, @pixi/sound in the games. A clip can only be played by the engine that made it. */
-export interface Engine {
+export interface Engine extends OutputState {
   /** Samples a second. */
   readonly sampleRate: number;
   /** Rejects for bytes that are not an audio file. */
@@ -21,8 +32,8 @@ export interface Engine {
   readonly fromSamples: (samples: Float32Array<ArrayBuffer>) => Clip;
   /** Plays one of its own clips. `volume` is 0..1; `speed` is the playback rate (1 as recorded), which also changes the pitch. After `stop`, `onEnd` may or may not be called. */
   readonly play: (clip: Clip, options: { readonly volume: number; readonly speed: number; readonly onEnd: () => void }) => Voice;
-  /** Resumes the audio context; call within a tap. */
-  readonly unlock: () => void;
+  /** Resumes the audio context. Before the first press it works only within a gesture that the browser counts as one. */
+  readonly resume: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly close: () => void;
 }
@@ -53,10 +64,38 @@ export function resume(context: AudioContext): void {
   if (context.state !== 'running') context.resume().catch(() => undefined);
 }
 
+/** The state of a context. It has one listener at most, however many wait. */
+export function watchOutput(context: AudioContext): OutputState {
+  let waiting: Promise<void> | null = null;
+  return {
+    isRunning: () => context.state === 'running',
+    whenRunning: () => {
+      waiting ??= new Promise((resolve) => {
+        const onStateChange = (): void => {
+          if (context.state !== 'running') return;
+          context.removeEventListener('statechange', onStateChange);
+          waiting = null;
+          resolve();
+        };
+        context.addEventListener('statechange', onStateChange);
+      });
+      return waiting;
+    },
+  };
+}
+
+/** iOS mutes Web Audio by its silent switch, unless the page says that it plays back. TypeScript's own types do not have it; Safari 16.4 and newer do. */
+function ignoreSilentSwitch(): void {
+  const browser = globalThis.navigator as { readonly audioSession?: { type: string } } | undefined;
+  if (browser?.audioSession) browser.audioSession.type = 'playback';
+}
+
 /** The engine of the pages: plain Web Audio, a few hundred bytes, available at the first tap. */
 export function createWebAudioEngine(): Engine {
+  ignoreSilentSwitch();
   const context = new AudioContext();
   return {
+    ...watchOutput(context),
     sampleRate: context.sampleRate,
     decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),
     fromSamples: (samples) => wrap(toBuffer(context, samples)),
@@ -71,7 +110,7 @@ export function createWebAudioEngine(): Engine {
       source.start();
       return { stop: () => source.stop() };
     },
-    unlock: () => resume(context),
+    resume: () => resume(context),
     setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()).catch(() => undefined),
     close: () => void context.close().catch(() => undefined),
   };

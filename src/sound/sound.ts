@@ -21,15 +21,20 @@ export interface SoundState {
 
 /** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
 export interface Sound {
-  /** Unlocks audio output. Call within the first tap. */
+  /** Creates the output, and resumes it. Call within a press. */
   readonly unlock: () => void;
+  /**
+   * Resumes output that the browser has stopped: it does so during a call and on a locked screen, and lets none start before a gesture. Does
+   * nothing before `unlock`; while the sound is paused only the observer is notified.
+   */
+  readonly resume: () => void;
   /**
    * Plays the recording of a word, and stops the one before. Resolves at its end, or when another follows: true. Resolves with false when it
    * cannot be heard: at once, when it has not come after 1.5 s (it is played when it comes, unless another has been asked for), or when it
    * has not ended in time, e.g. because the sound device was taken away. Never rejects.
    */
   readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<boolean>;
-  /** Plays an effect; while effects are still being loaded, as soon as they are. */
+  /** Plays an effect; while effects are still being loaded, as soon as they are. Without output it is dropped, unless that runs again at once. */
   readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
   /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
   readonly prepareEffects: () => Promise<void>;
@@ -39,7 +44,7 @@ export interface Sound {
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
-  /** Sets the one observer: called at once, at every change, and at each tap, which may unlock its audio context too. null removes it. */
+  /** Sets the one observer: called at once, at every change, and at each gesture, which may unlock its audio context too. null removes it. */
   readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
   /** Number of clips that are playing. */
   readonly countVoices: () => number;
@@ -63,6 +68,8 @@ const SOFT_RATIO = 0.4;
 const DECODE_TIMEOUT_MILLISECONDS = 5000;
 /** `speak` waits no longer for a recording: what is to be said next must not wait for it. */
 const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
+/** Of the effects that were asked for without output the last one is played, when the output runs after no longer than this. */
+const MAX_EFFECT_WAIT_MILLISECONDS = 400;
 /** A recording whose end was not reported so long after it was due is taken as unheard. */
 const END_MARGIN_MILLISECONDS = 1000;
 
@@ -83,6 +90,14 @@ interface Speaking {
   readonly finish: (isHeard: boolean) => void;
 }
 
+/** True once the output runs; false when it does not in time. */
+function isRunningSoon(player: Engine, milliseconds: number): Promise<boolean> {
+  return withTimeout(player.whenRunning(), milliseconds, 'The output does not run.').then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Sound over an engine that is created on first use. Without a sound device nothing is played and every promise resolves. */
 export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
@@ -99,6 +114,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   let endTimer: ReturnType<typeof setTimeout> | undefined;
   let effects: Effects | null = null;
   let preparing: Promise<void> | null = null;
+  /** Number of effects that were asked for: only the last one waits for the output. */
+  let effectRequests = 0;
   let isPaused = false;
   let observer: Parameters<Sound['setObserver']>[0] = null;
 
@@ -171,9 +188,13 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return clip;
   }
 
-  function playEffect(name: EffectName, loaded: Effects, speed: number): void {
+  async function playEffect(name: EffectName, loaded: Effects, speed: number): Promise<void> {
     const player = getEngine();
     if (!player || ratios.effects === 0) return;
+    effectRequests += 1;
+    const mine = effectRequests;
+    if (!player.isRunning() && (!(await isRunningSoon(player, MAX_EFFECT_WAIT_MILLISECONDS)) || mine !== effectRequests)) return;
+    if (player !== engine) return;
     try {
       start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, { speed });
     } catch {
@@ -245,11 +266,13 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     const mine = speakRequests;
     words.hold(url);
     const loading = words.get(url);
-    const saying = loading.then((clip) => {
+    const saying = loading.then(async (clip) => {
+      const player = getEngine();
+      if (!clip || !player) return mine !== speakRequests;
+      const isRunning = player.isRunning() || (await isRunningSoon(player, MAX_SPEAK_WAIT_MILLISECONDS));
       // Another word was asked for meanwhile, or the sound was stopped.
       if (mine !== speakRequests) return true;
-      const player = getEngine();
-      return clip && player ? sayClip(player, clip, isSoft) : false;
+      return isRunning ? sayClip(player, clip, isSoft) : false;
     });
     const isOnTime = loading.then(() => true);
     const isLate = !(await withTimeout(isOnTime, MAX_SPEAK_WAIT_MILLISECONDS, `${url} is late.`).catch(() => false));
@@ -258,12 +281,17 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
 
   return {
     unlock: () => {
-      getEngine()?.unlock();
+      getEngine()?.resume();
+      notifyObserver();
+    },
+    resume: () => {
+      if (!engine) return;
+      if (!isPaused) engine.resume();
       notifyObserver();
     },
     speak: (url, { isSoft = false } = {}) => speak(url, isSoft),
     effect: (name, { pitchRatio = 1 } = {}) => {
-      if (effects) playEffect(name, effects, pitchRatio);
+      if (effects) void playEffect(name, effects, pitchRatio);
       else void prepareEffects().then(() => effects && playEffect(name, effects, pitchRatio));
     },
     prepareEffects,

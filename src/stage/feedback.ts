@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
 import { COLORS } from './colors';
@@ -23,6 +24,10 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
   const ripples = createBursts(kit);
   layer.addChild(ripples.view);
   let streak = 0;
+  const createAmount = (score: -1 | 1): Sprite =>
+    kit.label(score > 0 ? '+1' : '−1', { size: 34, color: score > 0 ? COLORS.right : COLORS.wrong, face: 'display' });
+  // Both are drawn, and so uploaded, before the game is shown: not with the first answer.
+  for (const score of [1, -1] as const) createAmount(score).destroy();
 
   function floatUp(view: Container, seconds: number): void {
     layer.addChild(view);
@@ -39,7 +44,7 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
     fitInside(badge, 44);
     const view = new Container({ children: [badge] });
     if (score !== 0) {
-      const amount = kit.label(score > 0 ? '+1' : '−1', { size: 34, color: isRight ? COLORS.right : COLORS.wrong, face: 'display' });
+      const amount = createAmount(score);
       amount.x = 46;
       const halo = kit.sprite('pebble');
       halo.anchor.set(0.5);

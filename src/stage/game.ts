@@ -49,7 +49,9 @@ interface Options {
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 }
 
-/** Choices that change without an event are updated at this interval. Steps. */
+const NO_INPUTS: readonly unknown[] = [];
+
+/** Choices and the head-up display that change without an event are updated at this interval. Steps. */
 const CHOICES_INTERVAL_STEPS = 6;
 
 /** Where the songbird looks to see a place: it sits in the middle, above the choices. */
@@ -93,8 +95,10 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   /** Id of the choice that the hand shows. */
   let pointedId: string | null = null;
   const followCountdown = createCountdownTick(() => kit.effect('clockTick'));
-  const pendingInputs: unknown[] = [];
+  let pendingInputs: unknown[] = [];
   let stepsSinceChoices = 0;
+  /** What the head-up display shows. It is composed anew with the choices. */
+  let hud: HudState | null = null;
   /** Top of the play area, below the head-up display, and width of the canvas. CSS pixels. */
   let playTop = 0;
   let width = 0;
@@ -180,20 +184,28 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     rules,
     run,
     step: () => {
-      const inputs = pendingInputs.splice(0);
+      let inputs = NO_INPUTS;
+      if (pendingInputs.length > 0) {
+        inputs = pendingInputs;
+        pendingInputs = [];
+      }
       const effectsBefore = effects;
       const events = run.advance(inputs);
-      if (events.length > 0 || inputs.length > 0) showEvents(events, inputs.length > 0, effectsBefore);
+      const hasHappened = events.length > 0 || inputs.length > 0;
+      if (hasHappened) showEvents(events, inputs.length > 0, effectsBefore);
       helpIdle(events, inputs.length > 0);
-      const hud = composeHud(rules.hud(setup, run.state), run.state, findLook());
-      // In calm play nobody is hurried.
-      if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
-      onStep(events, run.state, hud);
       stepsSinceChoices += 1;
-      if (events.length > 0 || inputs.length > 0 || stepsSinceChoices >= CHOICES_INTERVAL_STEPS) {
+      const isDue = hasHappened || stepsSinceChoices >= CHOICES_INTERVAL_STEPS;
+      if (isDue || !hud) {
+        hud = composeHud(rules.hud(setup, run.state), run.state, findLook());
+        // In calm play nobody is hurried.
+        if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
+      }
+      onStep(events, run.state, hud);
+      if (isDue) {
         stepsSinceChoices = 0;
         overlay.setChoices(rules.choices(setup, run.state));
-        if (events.length > 0 || inputs.length > 0) kit.redraw();
+        if (hasHappened) kit.redraw();
       }
       return events.length > 0;
     },

@@ -86,12 +86,15 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
     draw();
   }
 
+  /** Tweens after the last frame. */
+  let tweens = 0;
+
   /** One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is rendered. `elapsed` is real time. */
   function runFrame(steps: number, milliseconds: number, elapsed: number): void {
     if (!running) return;
     const readTime = observer ? readClock : readZero;
     const started = readTime();
-    const hadTweens = countTweens() > 0;
+    const hadTweens = tweens > 0;
     gameSeconds += milliseconds / 1000;
     advanceTweens(gameSeconds);
     const { game, onFrame } = running;
@@ -105,7 +108,8 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
     const played = readTime();
     const isMoving = game.draw();
     const drawn = readTime();
-    if (isMoving || hadTweens || isRedrawRequested || countTweens() > 0) {
+    tweens = countTweens();
+    if (isMoving || hadTweens || isRedrawRequested || tweens > 0) {
       render();
       if (minFrameMilliseconds === 0 && resolution.recordFrame(elapsed)) {
         onResolution();

@@ -22,12 +22,22 @@ interface Button {
   readonly element: HTMLButtonElement;
   choice: Choice;
   bounds: Rectangle | null;
+  /** Where the element is. */
+  placed: Rectangle | null;
   /** True from the press on a draggable choice until it is let go. Its button stays visible: a hidden one would not get the pointerup. */
   isDragged: boolean;
+  /** Ends a press without an answer; what is dragged goes home. */
+  cancel: () => void;
 }
 
 /** When a press becomes a drag: after a movement, in CSS pixels; by touch not before the press has lasted this long. spec: play#drag. */
 const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
+
+/**
+ * What a hand that rests on the screen touches is no answer. A contact wider than this is a palm (a flat thumb of an adult has up to 90 CSS pixels);
+ * two children may tap at once, with a finger each, and further contacts belong to a hand.
+ */
+const PALM = { minPixels: 120, maxTouches: 2 } as const;
 
 interface Options {
   /** Parent element of buttons and announcements. */
@@ -41,14 +51,23 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
+/** A button follows its moving picture in steps of this many CSS pixels: each one costs the browser a layout. One with the focus follows at once. */
+const FOLLOW_PIXELS = 1.5;
+
+const isNear = (one: Rectangle, other: Rectangle, pixels: number): boolean =>
+  Math.abs(one.x - other.x) <= pixels &&
+  Math.abs(one.y - other.y) <= pixels &&
+  Math.abs(one.width - other.width) <= pixels &&
+  Math.abs(one.height - other.height) <= pixels;
+
 const contains = (bounds: Rectangle, x: number, y: number): boolean =>
   x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
 
 /** The part of a rectangle below `minY`; null where its centre is above. */
-function clipAbove({ x, y, width, height }: Rectangle, minY: number): Rectangle | null {
-  if (y + height / 2 < minY) return null;
-  const top = Math.max(y, minY);
-  return { x, y: top, width, height: y + height - top };
+function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
+  const { x, y, width, height } = whole;
+  if (y >= minY) return whole;
+  return y + height / 2 < minY ? null : { x, y: minY, width, height: y + height - minY };
 }
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
@@ -62,6 +81,26 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   /** True while the keyboard is used: when the focused choice is removed, focus moves to the nearest one. */
   let isKeyboardUsed = false;
   let lastBounds: Rectangle | null = null;
+  /** The choice that is dragged: one at a time, since only one is in hand. */
+  let dragged: Button | null = null;
+  /** Ids of the fingers on the layer. */
+  const touches = new Set<number>();
+
+  layer.addEventListener(
+    'pointerdown',
+    ({ pointerType, pointerId, isPrimary }) => {
+      if (pointerType !== 'touch') return;
+      // The first finger: no other is on the screen, though the end of one may have been missed.
+      if (isPrimary) touches.clear();
+      touches.add(pointerId);
+    },
+    true,
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    layer.addEventListener(end, ({ pointerId }) => touches.delete(pointerId), true);
+
+  const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
+    pointerType === 'touch' && (Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
   function listen(button: Button): void {
     const { element } = button;
@@ -74,6 +113,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       if (event.button !== 0 || pressed) return;
       wasPointer = true;
       isKeyboardUsed = false;
+      if (isPalm(event)) return;
       if (!button.choice.isDraggable) {
         act(button.choice.id);
         return;
@@ -88,27 +128,45 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       const isTouch = event.pointerType === 'touch';
       const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds;
       if (!isDragging && isDragAllowed && moved > DRAG.pixels) {
+        if (dragged) {
+          button.cancel();
+          return;
+        }
         isDragging = true;
+        dragged = button;
         if (!button.choice.pressed) act(button.choice.id);
       }
       if (isDragging) drag(button.choice.id, toLayer(event));
     });
-    const release = (event: PointerEvent): void => {
-      if (pressed?.pointer !== event.pointerId) return;
-      const at = toLayer(event);
+    /** Ends the press; true when it was a drag. */
+    const endPress = (): boolean => {
+      const wasDragging = isDragging;
       pressed = null;
       button.isDragged = false;
-      if (!isDragging) {
-        if (event.type === 'pointerup') act(button.choice.id);
+      isDragging = false;
+      if (wasDragging) dragged = null;
+      return wasDragging;
+    };
+    button.cancel = () => {
+      if (endPress()) drag(button.choice.id, null);
+    };
+    element.addEventListener('pointerup', (event) => {
+      if (pressed?.pointer !== event.pointerId) return;
+      if (!endPress()) {
+        act(button.choice.id);
         return;
       }
-      isDragging = false;
+      const at = toLayer(event);
       const target = buttons.find((other) => other !== button && other.bounds && contains(other.bounds, at.x, at.y));
-      if (target && event.type === 'pointerup') drop(target.choice.id);
+      if (target) drop(target.choice.id);
       drag(button.choice.id, null);
-    };
-    element.addEventListener('pointerup', release);
-    element.addEventListener('pointercancel', release);
+    });
+    // The browser takes the finger for a gesture of its own, or the button has left the page.
+    for (const end of ['pointercancel', 'lostpointercapture'] as const) {
+      element.addEventListener(end, ({ pointerId }) => {
+        if (pressed?.pointer === pointerId) button.cancel();
+      });
+    }
     element.addEventListener('click', () => {
       // The pointer events have already acted; a click without them comes from a key, a switch or a screen reader.
       if (wasPointer) wasPointer = false;
@@ -152,7 +210,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = styles.choice ?? '';
     element.hidden = true;
-    const button: Button = { element, choice, bounds: null, isDragged: false };
+    const button: Button = { element, choice, bounds: null, placed: null, isDragged: false, cancel: () => undefined };
     listen(button);
     group.append(element);
     return button;
@@ -178,30 +236,33 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         if (!isSame) nameButton(button);
         return button;
       });
-      for (const { element, bounds } of left.values()) {
+      for (const { element, bounds, cancel } of left.values()) {
         if (element === document.activeElement) lastBounds = bounds;
+        cancel();
         element.remove();
       }
     },
     place: (boundsOf, minY) => {
+      const active = document.activeElement;
       for (const button of buttons) {
         const whole = boundsOf(button.choice.id);
         const next = whole && !button.isDragged ? clipAbove(whole, minY) : whole;
-        const { bounds: before, element } = button;
+        const { placed: before, element } = button;
         button.bounds = next;
         if (!next) {
           if (before) element.hidden = true;
+          button.placed = null;
           continue;
         }
+        if (before && isNear(before, next, element === active ? 0 : FOLLOW_PIXELS)) continue;
         if (!before) element.hidden = false;
-        if (before && before.x === next.x && before.y === next.y && before.width === next.width && before.height === next.height) continue;
+        button.placed = next;
         element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
         if (!before || before.width !== next.width || before.height !== next.height) {
           element.style.width = `${next.width.toFixed(1)}px`;
           element.style.height = `${next.height.toFixed(1)}px`;
         }
       }
-      const active = document.activeElement;
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
     },
     announce: (text, isLearnerLanguage) => {
@@ -209,10 +270,13 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       voice.textContent = text;
     },
     setInert: (isInert) => {
+      // A game that is paused while a piece is dragged: the finger's end may be told to nobody.
+      if (isInert) for (const { cancel } of buttons) cancel();
       group.inert = isInert;
     },
     clear: () => {
       for (const { element } of buttons) element.remove();
+      dragged = null;
       buttons = [];
       isKeyboardUsed = false;
       voice.textContent = '';

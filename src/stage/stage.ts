@@ -1,4 +1,4 @@
-import type { Application } from 'pixi.js';
+import type { Application, RenderOptions } from 'pixi.js';
 import type { Run } from '../play/run';
 import type { Sound } from '../sound/sound';
 import { createAdaptiveResolution } from './adaptive-resolution';
@@ -11,7 +11,7 @@ import type { StagedGame } from './observer';
 import { createOverlay } from './overlay';
 import type { StartOptions } from './start-options';
 import type { Viewport } from './view';
-import { computeViewport } from './viewport';
+import { findViewport } from './viewport';
 
 /** The game on the stage; `dispose` destroys what belongs to it, such as the demonstration's hand. */
 interface RunningGame extends StagedGame {
@@ -52,6 +52,9 @@ interface StageOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Red, green, blue and alpha. */
+const TRANSPARENT: [number, number, number, number] = [0, 0, 0, 0];
+
 const doNothing = (): void => undefined;
 
 /** Creates an empty stage. */
@@ -61,9 +64,15 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   let running: RunningGame | null = null;
   let languageTag = 'en';
 
+  /** Kept for each Application, since Pixi would make it anew for each frame. The stage is transparent: the page is behind it. */
+  let renderOptions: RenderOptions = { container: app().stage, clearColor: TRANSPARENT };
+
   const loop = createLoop({
     draw: () => {
-      if (!isContextLost()) app().renderer.render(app().stage);
+      if (isContextLost()) return;
+      const { renderer, stage } = app();
+      if (renderOptions.container !== stage) renderOptions = { container: stage, clearColor: TRANSPARENT };
+      renderer.render(renderOptions);
     },
     resolution,
     onResolution: applySize,
@@ -77,7 +86,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     drop: (choiceId) => running?.game.drop(choiceId),
     drag: (choiceId, at) => running?.game.drag(choiceId, at),
   });
-  const viewport = (): Viewport => computeViewport(size.width, size.height);
+  const viewport = (): Viewport => findViewport(size.width, size.height);
 
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;

@@ -16,13 +16,36 @@ const BAND = {
   bottom: 24,
 } as const;
 
+/** What a notch, rounded corners and the home indicator cover, in CSS pixels; `side` is the larger one of left and right. */
+interface SafeArea {
+  readonly top: number;
+  readonly side: number;
+  readonly bottom: number;
+}
+
+const WHOLE_SCREEN: SafeArea = { top: 0, side: 0, bottom: 0 };
+
+/** Upright the head-up display has so much room above itself, which a notch may use. */
+const ROOM_ABOVE = 12;
+
 /** The canvas and the part of it that choices may use. */
-export function computeViewport(width: number, height: number): Viewport {
+export function computeViewport(width: number, height: number, safe: SafeArea = WHOLE_SCREEN): Viewport {
   const isTall = height > width;
   const isPhone = width < BAND.phoneWidth;
   const isLow = height < BAND.lowHeight;
-  const top = isTall ? (isPhone ? BAND.phoneTop : BAND.tallTop) : isLow ? BAND.lowTop : BAND.wideTop;
-  const margin = isPhone || isLow ? BAND.phoneMargin : BAND.margin;
-  const play = { x: margin, y: top, width: Math.max(1, width - 2 * margin), height: Math.max(1, height - top - BAND.bottom) };
+  const below = Math.max(0, safe.top - ROOM_ABOVE);
+  const top = below + (isTall ? (isPhone ? BAND.phoneTop : BAND.tallTop) : isLow ? BAND.lowTop : BAND.wideTop);
+  const margin = Math.max(safe.side, isPhone || isLow ? BAND.phoneMargin : BAND.margin);
+  const bottom = Math.max(safe.bottom, BAND.bottom);
+  const play = { x: margin, y: top, width: Math.max(1, width - 2 * margin), height: Math.max(1, height - top - bottom) };
   return { width, height, play, isTall };
+}
+
+/** The same on this screen, of which the style sheet says what is covered. */
+export function findViewport(width: number, height: number): Viewport {
+  const style = getComputedStyle(document.documentElement);
+  const [top = 0, left = 0, right = 0, bottom = 0] = ['top', 'left', 'right', 'bottom'].map(
+    (side) => Number.parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0,
+  );
+  return computeViewport(width, height, { top, side: Math.max(left, right), bottom });
 }

@@ -60,6 +60,8 @@ function roundBefore(round: number, { stats: { roundStats } }: PlayState): { rea
  */
 export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => Promise<void>): Recorder {
   let serial = 0;
+  /** What was compared with the store last: most steps come with the same. */
+  let lastHud: HudState | null = null;
   let result: StarResult | null = null;
   /** Right answers without help, by word key. */
   const rightAnswers = new Map<string, number>();
@@ -133,6 +135,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
     }
     if (events.length > 0)
       store.setState({ stats: { ...state.stats, roundStats: { ...state.stats.roundStats } }, correctness: { ...state.correctness } });
+    if (hud === lastHud) return;
+    lastHud = hud;
     if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });
   };
 }

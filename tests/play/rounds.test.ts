@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSteps } from '../../src/play/steps';
-import type { PlayEvent, PlayMode, PlayState, GameSetup } from '../../src/play/contract';
+import type { PlayEvent, PlayMode, PlayState, RoundTuning, GameSetup } from '../../src/play/contract';
 import type { RoundGame } from '../../src/play/rounds';
 import { beginPlay, closeRound, pauseRound, stepRounds } from '../../src/play/rounds';
 import { TIMING } from '../../src/play/timing';
@@ -9,7 +9,7 @@ import { makeSetup, plainGame } from '../bots';
 const PLAY_STEPS = 10;
 
 /** A game whose rounds last ten steps of play. */
-function tenSteps(state: PlayState): RoundGame<unknown> {
+function tenSteps(state: PlayState): RoundGame<PlayState, unknown, RoundTuning> {
   return {
     startRound: () => {},
     play: () => {
@@ -25,7 +25,12 @@ interface Stay {
 }
 
 /** Plays on and writes down each phase with the steps that it lasted. */
-function follow(setup: GameSetup, state: PlayState, game: RoundGame<unknown>, steps: number): { stays: Stay[]; events: PlayEvent[] } {
+function follow(
+  setup: GameSetup,
+  state: PlayState,
+  game: RoundGame<PlayState, unknown, RoundTuning>,
+  steps: number,
+): { stays: Stay[]; events: PlayEvent[] } {
   const stays: Stay[] = [];
   const events: PlayEvent[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -98,7 +103,7 @@ describe('the rounds of normal mode', () => {
   it('stand still in a pause, and go on after it', () => {
     const { setup, state } = begin('normal');
     let resumed = 0;
-    const game: RoundGame<unknown> = {
+    const game: RoundGame<PlayState, unknown, RoundTuning> = {
       startRound: () => {},
       play: () => pauseRound(state, 500),
       resume: () => {

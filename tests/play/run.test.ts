@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextBelow } from '../../src/play/chance';
-import type { PlayState, Rules } from '../../src/play/contract';
+import type { PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
-import { beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { Journal } from '../../src/play/run';
 import { JOURNAL_LIMITS, SNAPSHOT_INTERVAL_STEPS, replay, startRun } from '../../src/play/run';
 import { makeSetup, plainGame, throughJson } from '../bots';
@@ -19,16 +19,15 @@ interface State extends PlayState {
 /** Adds its inputs and a random number; a round ends at a hundred. */
 const rules: Rules<State, Input> = {
   begin: (setup) => ({ ...beginPlay(setup), sum: 0 }),
-  step: (setup, state, inputs) =>
-    stepRounds(setup, state, inputs, {
-      startRound: () => {
-        state.sum = 0;
-      },
-      play: (taken) => {
-        for (const input of taken) state.sum += input.add + nextBelow(state.chance, 10);
-        if (state.sum >= 100) closeRound(state);
-      },
-    }),
+  step: createRoundStep<State, Input, RoundTuning>({
+    startRound: (_, state) => {
+      state.sum = 0;
+    },
+    play: (_, state, taken) => {
+      for (const input of taken) state.sum += input.add + nextBelow(state.chance, 10);
+      if (state.sum >= 100) closeRound(state);
+    },
+  }),
   choices: () => [],
   hint: () => null,
   hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft: null, secondsTotal: null }),

@@ -62,10 +62,13 @@ describe('the error screen', () => {
     await pass();
     expect(stateOf(page)).toBe('waiting');
     expect(find(page, 'svg use').getAttribute('href')).toBe('#torn-cable');
+    // The drawing is animated while it is shown, and only then.
+    expect(document.documentElement.dataset['network']).toBe('waiting');
     expect(onRetry).not.toHaveBeenCalled();
     act(() => void window.dispatchEvent(new Event('online')));
     await pass();
     expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(document.documentElement.dataset['network']).toBeUndefined();
   });
 
   it('asks by itself after a while, where the browser says nothing of the network', async () => {

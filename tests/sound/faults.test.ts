@@ -122,7 +122,7 @@ describe('a sound device that does not answer', () => {
       },
     );
     const engine = createWebAudioEngine();
-    engine.unlock();
+    engine.resume();
     engine.setPaused(true);
     engine.setPaused(false);
     engine.close();

@@ -40,7 +40,9 @@ export function createFakeEngine() {
         },
       };
     }),
-    unlock: vi.fn<() => void>(),
+    isRunning: vi.fn<() => boolean>(() => true),
+    whenRunning: vi.fn<() => Promise<void>>(async () => undefined),
+    resume: vi.fn<() => void>(),
     setPaused: vi.fn<(isPaused: boolean) => void>(),
     close: vi.fn<() => void>(),
   } satisfies Engine;

@@ -17,6 +17,7 @@ function makeTexture(width = 100, height = 80): Texture {
 export function makeSound() {
   return {
     unlock: vi.fn<Sound['unlock']>(),
+    resume: vi.fn<Sound['resume']>(),
     speak: vi.fn<Sound['speak']>(() => Promise.resolve(true)),
     effect: vi.fn<Sound['effect']>(),
     prepareEffects: vi.fn<Sound['prepareEffects']>(() => Promise.resolve()),

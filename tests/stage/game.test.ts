@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, GameSetup, Hud, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
+import { STEPS_PER_SECOND } from '../../src/play/steps';
 import type { PlayWord } from '../../src/play/word';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay';
@@ -168,7 +169,7 @@ function countDown(scenario: Scenario, phase: PlayState['phase'] = { kind: 'play
     rules: { hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft, secondsTotal: 9 }) },
   });
   run.state.phase = phase;
-  for (; secondsLeft >= 0; secondsLeft -= 1) game.step();
+  for (; secondsLeft >= 0; secondsLeft -= 1) for (let step = 0; step < STEPS_PER_SECOND; step += 1) game.step();
   return effects().filter((name) => name === 'clockTick').length;
 }
 

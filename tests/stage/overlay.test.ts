@@ -57,9 +57,15 @@ interface Press {
   readonly time?: number;
   readonly pointer?: number;
   readonly button?: number;
+  /** Longer side of what touches the screen, in CSS pixels. */
+  readonly contact?: number;
 }
 
-function send(id: string, name: string, { type = 'mouse', x = 50, y = 250, time = 0, pointer = 1, button = 0 }: Press = {}): void {
+function send(
+  id: string,
+  name: string,
+  { type = 'mouse', x = 50, y = 250, time = 0, pointer = 1, button = 0, contact = 20 }: Press = {},
+): void {
   const event = new PointerEvent(name, {
     bubbles: true,
     pointerType: type,
@@ -67,6 +73,9 @@ function send(id: string, name: string, { type = 'mouse', x = 50, y = 250, time 
     clientX: x + 10,
     clientY: y + 50,
     button,
+    width: 20,
+    height: contact,
+    isPrimary: pointer === 1,
   });
   Object.defineProperty(event, 'timeStamp', { value: time });
   find(id).dispatchEvent(event);
@@ -107,6 +116,17 @@ describe('the buttons', () => {
     place({ elsewhere: { x: 9, y: 8, width: 50, height: 40 } });
     expect(find('elsewhere').style.transform).toBe('translate(9.0px, 8.0px)');
     expect(find('elsewhere').style.width).toBe('50px');
+  });
+
+  it('follow a moving picture in steps, but at once while they have the focus', () => {
+    show(['left']);
+    const at = (x: number): string => {
+      place({ left: { x, y: 200, width: 100, height: 100 } });
+      return find('left').style.transform;
+    };
+    expect([at(1), at(1.5), at(1.6)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(1.6px, 200.0px)']);
+    find('left').focus();
+    expect(at(1.7)).toBe('translate(1.7px, 200.0px)');
   });
 
   it('have the name and language of their choice, and its pressed state', () => {
@@ -282,6 +302,88 @@ describe('a drag', () => {
     send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150, time: 120 });
     send('right', 'pointerdown', { type: 'touch', pointer: 2 });
     send('right', 'pointerup', { type: 'touch', pointer: 2 });
+    expect(act.mock.calls).toEqual([['left'], ['right']]);
+  });
+});
+
+describe('a drag that ends without the finger being lifted', () => {
+  beforeEach(() => {
+    show(['left', 'middle', 'right'], { isDraggable: true });
+    send('left', 'pointerdown', { type: 'touch' });
+    send('left', 'pointermove', { type: 'touch', x: 150, time: 120 });
+    drag.mockClear();
+  });
+
+  it.each([
+    ['the browser takes the finger for a gesture of its own', () => send('left', 'pointercancel', { type: 'touch' })],
+    ['the finger left the screen, and its end went astray', () => send('left', 'lostpointercapture', { type: 'touch' })],
+    ['the game is paused', () => overlay.setInert(true)],
+    ['the choice is gone', () => overlay.setChoices([makeChoice('right')])],
+  ])('lets the piece go home, once: %s', (_, end) => {
+    const left = find('left');
+    end();
+    left.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 300, clientY: 300 }));
+    left.dispatchEvent(new PointerEvent('lostpointercapture', { pointerId: 1 }));
+    expect([drop.mock.calls, drag.mock.calls]).toEqual([[], [['left', null]]]);
+  });
+
+  it('leaves the next drag free', () => {
+    overlay.setInert(true);
+    overlay.setInert(false);
+    send('middle', 'pointerdown', { type: 'touch', x: 150 });
+    send('middle', 'pointermove', { type: 'touch', x: 250, time: 120 });
+    expect(drag.mock.lastCall).toEqual(['middle', { x: 250, y: 250 }]);
+  });
+});
+
+describe('more than one finger', () => {
+  it('two taps at once are two answers', () => {
+    show(['left', 'right']);
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
+    expect(act.mock.calls).toEqual([['left'], ['right']]);
+  });
+
+  it('drags one piece at a time', () => {
+    show(['left', 'middle', 'right'], { isDraggable: true });
+    for (const [pointer, id] of [
+      [1, 'left'],
+      [2, 'right'],
+    ] as const) {
+      send(id, 'pointerdown', { type: 'touch', pointer });
+      send(id, 'pointermove', { type: 'touch', pointer, x: 150, time: 120 });
+    }
+    send('right', 'pointerup', { type: 'touch', pointer: 2, x: 150 });
+    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([[['left']], [], [['left', { x: 150, y: 250 }]]]);
+  });
+
+  it('a palm answers nothing: one wide contact', () => {
+    show(['left']);
+    send('left', 'pointerdown', { type: 'touch', contact: 130 });
+    send('left', 'click');
+    expect(act).not.toHaveBeenCalled();
+    send('left', 'pointerdown', { type: 'touch', contact: 80 });
+    expect(act.mock.calls).toEqual([['left']]);
+  });
+
+  it('a palm answers nothing: the third contact at once, and all after it', () => {
+    show(['left', 'middle', 'right']);
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('middle', 'pointerdown', { type: 'touch', pointer: 2 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 3 });
+    expect(act.mock.calls).toEqual([['left'], ['middle']]);
+    send('middle', 'pointerup', { type: 'touch', pointer: 2 });
+    send('right', 'pointerup', { type: 'touch', pointer: 3 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 4 });
+    expect(act.mock.lastCall).toEqual(['right']);
+  });
+
+  it('a finger whose end was missed counts no longer once all others are lifted', () => {
+    show(['left', 'right']);
+    for (const pointer of [1, 2, 3]) send('left', 'pointerdown', { type: 'touch', pointer });
+    act.mockClear();
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
   });
 });

@@ -1,12 +1,12 @@
-import { Graphics } from 'pixi.js';
+import { Graphics, Rectangle, Sprite, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
 
 describe('createRoundedMask', () => {
   const ROOM = { x: 10, y: 20, width: 100, height: 60 };
 
   it('fills its rectangle', () => {
-    const { x, y, width, height } = createRoundedMask(ROOM).getLocalBounds();
+    const { x, y, width, height } = createRoundedMask(ROOM, 8).getLocalBounds();
     expect([x, y, width, height]).toEqual([10, 20, 100, 60]);
   });
 
@@ -26,5 +26,31 @@ describe('createRoundedMask', () => {
     expect(differing).toBe(0);
     expect(isWithin(ROOM.x + 1, ROOM.y + 1)).toBe(false);
     expect(isWithin(ROOM.x + radius, ROOM.y + 0.25)).toBe(true);
+  });
+});
+
+describe('createRoundedPicture', () => {
+  const source = new TextureSource({ width: 800, height: 800 });
+  const whole = new Texture({ source, frame: new Rectangle(100, 200, 400, 300) });
+  /** The whole picture would be larger than the room on all sides, at half of its size. */
+  const PLACED = { x: 0, y: 10, width: 200, height: 150 };
+  const ROOM = { x: 20, y: 30, width: 100, height: 60 };
+
+  it('has the shape of the mask, each part from its place in the picture', () => {
+    const parts = createRoundedPicture(whole, PLACED, ROOM, 20).children as Sprite[];
+    const boxOf = ({ x, y, width, height }: Pick<Sprite, 'x' | 'y' | 'width' | 'height'>) => [x, y, width, height];
+    expect(parts.map(boxOf)).toEqual((createRoundedMask(ROOM, 20).children as Sprite[]).map(boxOf));
+    for (const { x, y, width, height, texture } of parts) {
+      const { frame } = texture;
+      expect([frame.x, frame.y, frame.width, frame.height].map((value) => value.toFixed(6))).toEqual(
+        [100 + 2 * x, 200 + 2 * (y - 10), 2 * width, 2 * height].map((value) => value.toFixed(6)),
+      );
+    }
+  });
+
+  it('leaves no texture behind', () => {
+    const listeners = source.listenerCount('resize');
+    createRoundedPicture(whole, PLACED, ROOM, 20).destroy({ children: true });
+    expect(source.listenerCount('resize')).toBe(listeners);
   });
 });

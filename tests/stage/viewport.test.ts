@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Viewport } from '../../src/stage/view';
-import { computeViewport } from '../../src/stage/viewport';
+import { computeViewport, findViewport } from '../../src/stage/viewport';
 
 /** How far the play area hangs over the canvas's edge; 0 when it lies inside. */
 function overhang({ width, height, play }: Viewport): number {
@@ -37,5 +37,19 @@ describe('the play area', () => {
         expect(Math.min(play.width, play.height)).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+
+  it('keeps clear of what a notch and the home indicator cover', () => {
+    const style = document.documentElement.style;
+    style.setProperty('--safe-left', '47px');
+    style.setProperty('--safe-bottom', '34px');
+    const lying = findViewport(844, 390);
+    expect([lying.play.x, lying.width - lying.play.x - lying.play.width]).toEqual([47, 47]);
+    expect(lying.height - lying.play.y - lying.play.height).toBe(34);
+    style.removeProperty('--safe-left');
+    style.setProperty('--safe-top', '47px');
+    expect(findViewport(390, 844).play.y - computeViewport(390, 844).play.y).toBe(35);
+    style.cssText = '';
+    expect(findViewport(390, 844)).toEqual(computeViewport(390, 844));
   });
 });

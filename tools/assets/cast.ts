@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Action, Placement, Pose } from '../../src/stage/cast/action';
-import { createSampler } from '../../src/stage/cast/action';
+import { createSamplers } from '../../src/stage/cast/action';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { FAR_SHADE, FRAME, HIP_HEIGHT, JOINTS, LOOKS } from '../../src/stage/cast/skeleton';
 
@@ -30,14 +30,14 @@ function composeAction(
   progress: number,
   { size, background = '', looks = LOOKS }: { size: number; background?: string; looks?: Readonly<Record<'a' | 'b', Look>> },
 ): string {
-  const sampler = createSampler(action);
+  const { poses, places } = createSamplers(action);
   let count = 0;
   const part = (frame: string, tint = 0xffffff): string => readPart(folder, frame, tint, (count += 1));
   const at = ([x, y]: readonly [number, number], angle: number, content: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${angle})">${content}</g>`;
   const prop = (frame: string, { x, y, angle, size: scale, alpha }: Placement, isHeld: boolean): string =>
     `<g opacity="${alpha}" transform="translate(${x} ${isHeld ? y : -y}) rotate(${angle}) scale(${scale})">${part(`prop-${frame}`)}</g>`;
-  const placed = (action.props ?? []).map((one, index) => ({ ...one, place: sampler.placeOf(index, progress) }));
+  const placed = (action.props ?? []).map((one, index) => ({ ...one, place: places[index]?.(progress) as Placement }));
   const loose = (layer: 'back' | 'front'): string =>
     placed
       .filter((one) => !one.heldBy && (one.layer ?? 'front') === layer)
@@ -48,7 +48,7 @@ function composeAction(
     const actor = action.actors[index];
     if (!actor) return '';
     const look: Look = looks[actor.child];
-    const pose: Pose = sampler.poseOf(index, progress);
+    const pose: Pose = poses[index]?.(progress) as Pose;
     const held = (name: 'nearHand' | 'farHand'): string =>
       placed
         .filter(({ heldBy }) => heldBy?.actor === index && heldBy.part === name)

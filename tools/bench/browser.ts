@@ -5,7 +5,10 @@ import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { bundleScript } from './build';
 
 /** Flags that delay garbage collection until it is requested, so that every allocated byte is counted. */
-const MEASURING_FLAGS = ['--js-flags=--expose-gc --min-semi-space-size=128 --max-semi-space-size=256', '--enable-precise-memory-info'];
+const MEASURING_FLAGS = [
+  '--js-flags=--expose-gc --no-memory-reducer --min-semi-space-size=128 --max-semi-space-size=256',
+  '--enable-precise-memory-info',
+];
 
 const counters = bundleScript(fileURLToPath(new URL('./in-page/counters.js', import.meta.url)));
 
@@ -23,14 +26,18 @@ export interface MeasuredPage {
   readonly close: () => Promise<void>;
 }
 
-/** `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes the page ready. */
+/**
+ * `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes the page ready. With `isDrawn` the draw calls
+ * of WebGL are not left out.
+ */
 export async function openMeasured(
   browser: Browser,
-  { slowdown = 1, watched }: { slowdown?: number; watched?: string } = {},
+  { slowdown = 1, watched, isDrawn = false }: { slowdown?: number; watched?: string; isDrawn?: boolean } = {},
 ): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  if (isDrawn) await page.addInitScript('window.isDrawn = true');
   await page.addInitScript(await counters);
   if (watched !== undefined) await page.addInitScript((selector) => window.bench.watchFor(selector), watched);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -74,8 +81,22 @@ interface Counters {
   readonly countCalls: () => void;
   readonly watchFor: (selector: string) => void;
   readonly pressWhenThere: (selector: string, milliseconds: number) => void;
-  readonly beginTapping: (everyMilliseconds: number) => void;
+  readonly runFrames: (count: number, tapEvery: number) => Promise<number>;
   readonly startAndLeave: (times: number) => Promise<void>;
+  readonly nextChoice: () => { readonly x: number; readonly y: number } | null;
+  readonly watchDelays: () => void;
+  readonly readDelays: () => Delays;
+}
+
+/** What was measured since `watchDelays`. Times in milliseconds. */
+interface Delays {
+  /** Of script in each frame, and from each frame to the next. */
+  readonly scripts: number[];
+  readonly intervals: number[];
+  readonly longTasks: number;
+  /** Of each press: until its script began, and until the next frame was painted. */
+  readonly inputDelays: number[];
+  readonly answers: number[];
 }
 
 declare global {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
 import type { MeasuredPage } from './browser';
 import { collectGarbage, median, openMeasured, percentile, readMetrics } from './browser';
@@ -7,9 +6,10 @@ import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const MILLISECONDS = { warmUp: 2000, times: 4000, maxCounts: 4000, betweenTaps: 700 } as const;
-/** Number of frames in which every WebGL call is counted. */
-const COUNTED_FRAMES = 120;
+/** Frames of 1/60 s that are run before, for the times and the heap, and for the calls of WebGL. */
+const FRAMES = { warmUp: 120, timed: 240, counted: 240, betweenTaps: 42 } as const;
+/** What chance the games have. */
+const SEED = 7;
 
 interface Frames {
   /** Of processor time on the main thread, in microseconds a frame. */
@@ -23,13 +23,16 @@ interface Frames {
   readonly uploads: number;
 }
 
+const runFrames = (page: Page, count: number): Promise<number> =>
+  page.evaluate(([frames, every]) => window.bench.runFrames(frames, every), [count, FRAMES.betweenTaps] as const);
+
 /** Measures an animated page: first its times, then its WebGL calls, since counting them costs time. */
 async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
-  await pass(MILLISECONDS.warmUp);
+  await runFrames(page, FRAMES.warmUp);
   await collectGarbage(cdp);
-  const before = await readMetrics(cdp);
   const firstFrame = await page.evaluate(() => window.bench.frames);
-  await pass(MILLISECONDS.times);
+  const before = await readMetrics(cdp);
+  const heapBytes = await runFrames(page, FRAMES.timed);
   const after = await readMetrics(cdp);
   const scripts = await page.evaluate((first) => [...window.bench.scripts.subarray(first + 1, window.bench.frames)], firstFrame);
   const grown = (name: string): number => (after(name) - before(name)) / scripts.length;
@@ -37,10 +40,7 @@ async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
     window.bench.countCalls();
     window.bench.drawn = [];
   });
-  // A game in which nothing moves renders nothing, so the count is also ended after a time.
-  await page
-    .waitForFunction((wanted) => window.bench.drawn.length >= wanted, COUNTED_FRAMES, { polling: 200, timeout: MILLISECONDS.maxCounts })
-    .catch(() => undefined);
+  await runFrames(page, FRAMES.counted);
   const counted = await page.evaluate(() => window.bench.drawn);
   const drawn = counted.length > 0 ? counted : [{ draws: 0, calls: 0, uploads: 0 }];
   const draws = drawn.map((frame) => frame.draws);
@@ -48,7 +48,7 @@ async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
     task: grown('TaskDuration') * 1e6,
     script: median(scripts) * 1000,
     scriptSlow: percentile(scripts, 0.95) * 1000,
-    heapBytes: grown('JSHeapUsedSize'),
+    heapBytes: heapBytes / FRAMES.timed,
     draws: median(draws),
     maxDraws: Math.max(...draws),
     calls: median(drawn.map((frame) => frame.calls)),
@@ -74,12 +74,11 @@ export async function measureGame(
 ): Promise<Frames> {
   const measured = await openMeasured(browser);
   const { page } = measured;
-  await page.goto(origin + place.address);
+  await page.goto(`${origin}${place.address}${place.address.includes('?') ? '&' : '?'}seed=${SEED}`);
   await startGame(page);
   await skipDemonstration(page);
   await waitForPlay(page);
   await prepare(page);
-  await page.evaluate((every) => window.bench.beginTapping(every), MILLISECONDS.betweenTaps);
   const frames = await measureFrames(measured);
   if (!(await page.getByTestId('hud').or(page.getByTestId('results')).first().isVisible()))
     throw new Error(`"${place.id}" broke off while it was measured.`);

@@ -15,14 +15,18 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.locator('a[href*="game-type="]').first().waitFor();
 }
 
-/** Starts the game whose play screen is shown, and waits for its choices. Where a game first offers a choice of topics, takes the first. */
-export async function startGame(page: Page): Promise<void> {
-  // The easiest of three difficulties, or the one button of a game without difficulties.
-  const easy = page.locator('button[data-difficulty]').first();
+/**
+ * Starts the game whose play screen is shown, at its easiest or its hardest, and waits for its choices. Where a game first offers a choice of
+ * topics, takes the first.
+ */
+export async function startGame(page: Page, isHardest = false): Promise<void> {
+  // One of three difficulties, or the one button of a game without difficulties.
+  const buttons = page.locator('button[data-difficulty], [data-testid="begin"]');
   const subject = page.getByTestId('subject').first();
-  await easy.or(subject).waitFor();
+  await buttons.or(subject).first().waitFor();
   if (await subject.isVisible()) await subject.click();
-  await easy.click();
+  await buttons.first().waitFor();
+  await (isHardest ? buttons.last() : buttons.first()).click();
   await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
 }
 

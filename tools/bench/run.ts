@@ -1,8 +1,8 @@
 // Measures the app and, in the same run, reference pages, and prints each figure with its target.
-// `--only dictionary` measures one part alone, `--only start,rest` two of them.
+// `--only dictionary` measures one part alone, `--only start,rest` two of them. `--seconds 60` plays each game of the part 'slow' for so long.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { listGamePlaces, readPack } from '../shots/places';
+import { listGamePlaces, readPack, timelinePlace } from '../shots/places';
 import { launch } from './browser';
 import { buildApp, buildReferences } from './build';
 import { measureContent } from './content';
@@ -12,18 +12,22 @@ import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
+import { measureSlowGame } from './slow';
 import { serve } from './server';
 import type { Answer } from './server';
 import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
-const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'qa', 'dictionary', 'content'] as const;
+const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content'] as const;
 type Part = (typeof PARTS)[number];
+
+const { only, seconds: slowSeconds } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string', default: '4' } },
+}).values;
 
 /** The parts named by `--only`, else all. */
 function readParts(): ReadonlySet<Part> {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const asked = only?.split(',') ?? PARTS;
   const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
   if (unknown.length > 0) throw new Error(`"${unknown.join(', ')}" cannot be measured. There are: ${PARTS.join(', ')}.`);
@@ -46,7 +50,7 @@ function add(more: readonly Figure[]): void {
 try {
   const { origin } = server;
   const pack = await readPack(app.folder);
-  const games = listGamePlaces(pack);
+  const games = [...listGamePlaces(pack), timelinePlace(pack)];
   const [first] = games;
   if (!first) throw new Error('The registry has no game.');
   let fetched: Record<string, readonly Answer[]> = {};
@@ -72,6 +76,9 @@ try {
       }
     },
     rest: async () => add(await measureIdlePages(browser, origin, first)),
+    slow: async () => {
+      for (const place of games) add(await measureSlowGame(browser, origin, place, Number(slowSeconds)));
+    },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => add(await measureDictionary(browser, origin)),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knowledge } from '../../e2e/strategies/knowledge';
 import { toNumbers, toSentence, toWord } from '../../e2e/strategies/knowledge';
+import { timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';
@@ -57,6 +58,12 @@ function findPlace(content: Content, { id, label }: GameFacts): GamePlace | null
     }
   }
   return null;
+}
+
+/** The timeline, which has a page of its own. */
+export function timelinePlace({ content }: KnownPack): GamePlace {
+  const knowledge = { words: [], numbers: toNumbers(content.numberData), sentences: [] };
+  return { id: timeline.id, label: timeline.label, address: PATHS.timeline, knowledge };
 }
 
 /** Every game of the registry, where it can be played. */

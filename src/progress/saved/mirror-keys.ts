@@ -1,6 +1,4 @@
-/** The database and the object store of idb-keyval, whose own function for this would be part of the home page. */
-const DATABASE = 'keyval-store';
-const OBJECT_STORE = 'keyval';
+import { DATABASE, OBJECT_STORE } from './database';
 
 function promisify<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -9,7 +7,7 @@ function promisify<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** All keys of the mirror. Rejects where access is denied. Opened after the mirror was used, so the object store is there. */
+/** All keys of the mirror; idb-keyval's own function for this would be part of the home page. Rejects where access is denied. Opened after the mirror was used, so the object store is there. */
 export async function listMirrorKeys(): Promise<string[]> {
   const database = await promisify(indexedDB.open(DATABASE));
   try {

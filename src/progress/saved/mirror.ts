@@ -1,6 +1,7 @@
 import { get, set, update } from 'idb-keyval';
 import type { KeyValueStore } from '../../content/key-value-store';
 import { withTimeout } from '../../net/with-timeout';
+import { objectStore } from './database';
 
 /** The second place of saved documents. localStorage can lose the last half minute in a crash; committed writes of IndexedDB stay. */
 export interface Mirror extends KeyValueStore {
@@ -10,9 +11,9 @@ export interface Mirror extends KeyValueStore {
 
 /** This browser's IndexedDB. All reject where the browser denies access, which by itself throws at once. */
 export const indexedDbStore: Mirror = {
-  get: async (key) => await get(key),
-  set: async (key, value) => await set(key, value),
-  update: async (key, change) => await update(key, change),
+  get: async (key) => await get(key, objectStore),
+  set: async (key, value) => await set(key, value, objectStore),
+  update: async (key, change) => await update(key, change, objectStore),
 };
 
 const PART_MILLISECONDS = 100;

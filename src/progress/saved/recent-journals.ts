@@ -1,5 +1,6 @@
 import { get, update } from 'idb-keyval';
 import type { Journal } from '../../play/run';
+import { objectStore } from './database';
 
 /** A game that was played on this device. */
 export interface RecentGame {
@@ -17,7 +18,7 @@ const MAX_GAMES = 10;
 export async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
   const game: RecentGame = { kept: endedAt, language, journal };
   try {
-    await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES));
+    await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES), objectStore);
   } catch {
     // A browser that denies access to IndexedDB throws here.
   }
@@ -28,7 +29,7 @@ export async function clearJournals(language: string, packHash: string): Promise
   const isOther = (game: RecentGame): boolean =>
     game.language === undefined ? game.journal.pack !== packHash : game.language !== language;
   try {
-    await update<RecentGame[]>(KEY, (games = []) => games.filter(isOther));
+    await update<RecentGame[]>(KEY, (games = []) => games.filter(isOther), objectStore);
   } catch {
     // A browser that denies access to IndexedDB throws here.
   }
@@ -37,7 +38,7 @@ export async function clearJournals(language: string, packHash: string): Promise
 /** The last ten games of this device, the newest first. Never rejects. */
 export async function loadRecentGames(): Promise<readonly RecentGame[]> {
   try {
-    return (await get<RecentGame[]>(KEY)) ?? [];
+    return (await get<RecentGame[]>(KEY, objectStore)) ?? [];
   } catch {
     return [];
   }

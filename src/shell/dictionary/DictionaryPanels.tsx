@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dictionary } from '../../content/dictionary';
 import type { VocabItem } from '../../content/entities';
@@ -11,6 +12,7 @@ import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
 import { SpecialLetters } from './SpecialLetters';
 import { WordList } from './WordList';
+import { useKeyboardHeight } from './use-keyboard-height';
 import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -41,6 +43,7 @@ function findAsked(
 export function DictionaryPanels({ dictionary, search }: Props) {
   const text = useUiText();
   const isBeside = useMedia(BESIDE);
+  const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
   // The address names the category and the open word: they are there again after Back and after a reload.
@@ -73,7 +76,10 @@ export function DictionaryPanels({ dictionary, search }: Props) {
   const onOpen = useCallback((word: VocabItem | null) => writeAddress(shownCategory, word), [shownCategory, writeAddress]);
 
   return (
-    <div className={dictionaryStyles.dictionary}>
+    <div
+      className={`${dictionaryStyles.dictionary} ${keyboard > 0 ? dictionaryStyles.typing : ''}`}
+      style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
+    >
       <Categories categories={dictionary.categories} selected={shownCategory} onSelect={select} />
       <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
         <div className={dictionaryStyles.dictionaryLedge}>

@@ -93,7 +93,10 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
     const ask = (): void => onOnline();
     const timer = setInterval(ask, WAITING_MILLISECONDS);
     window.addEventListener('online', ask);
+    const { dataset } = document.documentElement;
+    dataset['network'] = 'waiting';
     return () => {
+      delete dataset['network'];
       clearInterval(timer);
       window.removeEventListener('online', ask);
     };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/view';
-import { computeViewport } from '../../stage/viewport';
+import { findViewport } from '../../stage/viewport';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { useTitle } from '../components/frame';
@@ -74,7 +74,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useApp((state) => state.hud);
   const popup = useApp((state) => state.popup);
   const { width, height } = useWindowSize();
-  const { tableLabel, handLabel, ledge } = layoutTimeline(computeViewport(width, height));
+  const { tableLabel, handLabel, ledge } = layoutTimeline(findViewport(width, height));
   const birdSize = handLabel.height * 2.3;
   const isLooking = (hud?.look ?? null) !== null;
   const score = hud?.score ?? 0;

@@ -45,7 +45,12 @@ function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay
         onDemonstrationChange={onDemonstrationChange}
         className={styles.timelineStart}
       >
-        <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge} ${styles.timelinePlay}`} onClick={onPlay}>
+        <button
+          type="button"
+          className={`${buttonStyles.pebble} ${resultStyles.huge} ${styles.timelinePlay}`}
+          data-testid="begin"
+          onClick={onPlay}
+        >
           <UiWord>Play!</UiWord>
           <Icon name="play" />
         </button>

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { StageKit } from '../view';
 import type { Action, Actor, Prop } from './action';
-import { createSampler } from './action';
+import { createSamplers } from './action';
 import { createPuppet } from './puppet';
 import type { Look } from './skeleton';
 import { LOOKS, PIXELS_PER_UNIT } from './skeleton';
@@ -27,7 +27,7 @@ export function createActing(
   action: Action,
   lookOf: (actor: Actor, index: number) => Look = ({ child }) => LOOKS[child],
 ): Acting {
-  const sampler = createSampler(action);
+  const { poses, places } = createSamplers(action);
   const children = action.actors.map((actor, index) => {
     const { x = 0, isMirrored = false } = actor;
     const puppet = createPuppet(kit, lookOf(actor, index));
@@ -42,19 +42,26 @@ export function createActing(
     const { heldBy, layer = 'front' } = prop;
     const holder = heldBy ? children[heldBy.actor]?.hands[heldBy.part] : undefined;
     (holder ?? (layer === 'back' ? back : front)).addChild(sprite);
-    return { sprite, isHeld: holder !== undefined };
+    return { sprite, direction: holder ? 1 : -1 };
   });
   const view = new Container({ children: [back, ...children.map((child) => child.view), front] });
 
   function show(progress: number): void {
-    children.forEach(({ pose }, index) => pose(sampler.poseOf(index, progress)));
-    props.forEach(({ sprite, isHeld }, index) => {
-      const { x, y, angle, size, alpha } = sampler.placeOf(index, progress);
-      sprite.position.set(x, isHeld ? y : -y);
-      sprite.angle = angle;
-      sprite.scale.set(size / PIXELS_PER_UNIT);
-      sprite.alpha = alpha;
-    });
+    // In every frame: no list and no function is made.
+    for (let index = 0; index < children.length; index += 1) {
+      const pose = poses[index]?.(progress);
+      if (pose) children[index]?.pose(pose);
+    }
+    for (let index = 0; index < props.length; index += 1) {
+      const prop = props[index];
+      const place = places[index]?.(progress);
+      if (!prop || !place) continue;
+      const { sprite, direction } = prop;
+      sprite.position.set(place.x, direction * place.y);
+      sprite.angle = place.angle;
+      sprite.scale.set(place.size / PIXELS_PER_UNIT);
+      sprite.alpha = place.alpha;
+    }
   }
 
   /** Share of the loop; GSAP moves it, so that a pause of the game stops it. */

@@ -81,12 +81,7 @@ const soften = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 type Value = number | Limb | Face;
 
-function mix<Kind extends Value>(from: Kind, to: Kind, share: number): Value {
-  if (typeof from === 'number' && typeof to === 'number') return from + (to - from) * share;
-  if (Array.isArray(from) && Array.isArray(to)) return [mix(from[0], to[0], share), mix(from[1], to[1], share)] as unknown as Limb;
-  // A face changes at once.
-  return share < 0.5 ? from : to;
-}
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 interface Frozen<Values> {
   readonly t: number;
@@ -102,8 +97,16 @@ function complete<Values extends object>(base: Values, keys: readonly Key<Values
   });
 }
 
-/** Values at a share of the loop; after the last key the first one follows. */
-function sampleFrozen<Values extends object>(frozen: readonly Frozen<Values>[], progress: number): Values {
+/**
+ * Writes the values at a share of the loop into `target`; after the last key the first one follows. Allocates nothing, since it is called for each
+ * child and prop in every frame.
+ */
+function sampleFrozen<Values extends object>(
+  frozen: readonly Frozen<Values>[],
+  progress: number,
+  names: readonly (keyof Values)[],
+  target: Values,
+): Values {
   const share = progress - Math.floor(progress);
   const [first] = frozen as readonly [Frozen<Values>];
   let index = 0;
@@ -111,19 +114,42 @@ function sampleFrozen<Values extends object>(frozen: readonly Frozen<Values>[], 
   const from = frozen[index] ?? first;
   const to = frozen[index + 1] ?? { t: 1 + first.t, values: first.values };
   const part = soften(Math.min(1, Math.max(0, (share - from.t) / Math.max(0.001, to.t - from.t))));
-  const entries = Object.entries(from.values) as [keyof Values & string, Value][];
-  return Object.fromEntries(entries.map(([name, value]) => [name, mix(value, to.values[name] as Value, part)])) as Values;
+  const written = target as Record<keyof Values, Value | [number, number]>;
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] as keyof Values;
+    const one = from.values[name] as Value;
+    const other = to.values[name] as Value;
+    if (typeof one === 'number') written[name] = mix(one, other as number, part);
+    else if (typeof one === 'string') {
+      // A face changes at once.
+      written[name] = part < 0.5 ? one : other;
+    } else {
+      const limb = written[name] as [number, number];
+      limb[0] = mix(one[0], (other as Limb)[0], part);
+      limb[1] = mix(one[1], (other as Limb)[1], part);
+    }
+  }
+  return target;
 }
 
-/** A function that gives the poses of an action's children and the places of its props at a share of its loop. */
-export function createSampler({ actors, props = [] }: Action): {
-  readonly poseOf: (actor: number, progress: number) => Pose;
-  readonly placeOf: (prop: number, progress: number) => Placement;
+/** Always gives the same object. */
+function createFrozenSampler<Values extends object>(base: Values, keys: readonly Key<Values>[]): Sampler<Values> {
+  const frozen = complete(base, keys);
+  const names = Object.keys(base) as (keyof Values)[];
+  const target = JSON.parse(JSON.stringify(base)) as Values;
+  return (progress) => sampleFrozen(frozen, progress, names, target);
+}
+
+/** Gives the pose of a child, or the place of a prop, at a share of the loop. The next call overwrites what it returned. */
+export type Sampler<Values> = (progress: number) => Values;
+
+/** The samplers of an action's children and props. */
+export function createSamplers({ actors, props = [] }: Action): {
+  readonly poses: readonly Sampler<Pose>[];
+  readonly places: readonly Sampler<Placement>[];
 } {
-  const poses = actors.map(({ keys }) => complete(STANDING, keys));
-  const places = props.map(({ keys }) => complete(PLACED, keys));
   return {
-    poseOf: (actor, progress) => sampleFrozen(poses[actor] ?? [], progress),
-    placeOf: (prop, progress) => sampleFrozen(places[prop] ?? [], progress),
+    poses: actors.map(({ keys }) => createFrozenSampler(STANDING, keys)),
+    places: props.map(({ keys }) => createFrozenSampler(PLACED, keys)),
   };
 }

@@ -44,9 +44,9 @@ function createLimb(joint: readonly [number, number], middle: readonly [number, 
   return { upper, lower, end };
 }
 
-function bend({ upper, lower }: LimbView, [first, second]: Pose['nearArm']): void {
-  upper.rotation = -degrees(first);
-  lower.rotation = -degrees(second);
+function bend({ upper, lower }: LimbView, angles: Pose['nearArm']): void {
+  upper.rotation = -degrees(angles[0]);
+  lower.rotation = -degrees(angles[1]);
 }
 
 /** Creates a child, standing. */

@@ -14,6 +14,8 @@ export interface Piece {
 /** Makes a piece of a view. `fit` sizes its contents, in CSS pixels, after each change of place. */
 export function createPiece(view: Container, fit: (width: number, height: number) => void): Piece {
   let placed: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  /** The last that was asked for: it is asked for in every frame, and most pieces lie still. */
+  let bounds = placed;
   return {
     view,
     place: (rectangle) => {
@@ -22,6 +24,12 @@ export function createPiece(view: Container, fit: (width: number, height: number
       view.position.set(x, y);
       fit(rectangle.width, rectangle.height);
     },
-    bounds: () => ({ ...placed, x: view.x - placed.width / 2, y: view.y - placed.height / 2 }),
+    bounds: () => {
+      const { width, height } = placed;
+      const x = view.x - width / 2;
+      const y = view.y - height / 2;
+      if (bounds.x !== x || bounds.y !== y || bounds.width !== width || bounds.height !== height) bounds = { x, y, width, height };
+      return bounds;
+    },
   };
 }

@@ -104,9 +104,9 @@ describe('the player', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('resumes a suspended context at each call, also without a change', () => {
+  it.each(['suspended', 'interrupted'])('resumes a context that is %s at each call, also without a change', (state) => {
     const { player, device } = openPlayer();
-    device.state = 'suspended';
+    device.state = state;
     player.fadeTo(0.4, 2);
     player.fadeTo(0.4, 2);
     expect(device.resume).toHaveBeenCalledTimes(2);
