@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, ENGINES, FIREFOX_CANVAS, OLD_ENGINES } from '../../tools/engines/names.mjs';
+import { CHROMIUM, ENGINES, FIREFOX_WEBGL, OLD_ENGINES } from '../../tools/engines/names.mjs';
 
 /** What is played in old engines too. */
 const OLD = /@old/u;
@@ -20,7 +20,7 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   projects: [
     ...[...ENGINES, CHROMIUM].map((name) => ({ name })),
-    { name: FIREFOX_CANVAS, grep: /@canvas/u },
+    { name: FIREFOX_WEBGL, grep: /@webgl/u },
     ...OLD_ENGINES.map(({ name }) => ({ name, grep: OLD })),
   ],
 });

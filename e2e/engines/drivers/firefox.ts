@@ -49,24 +49,24 @@ function startSilentDevice(): Promise<Program> {
 
 interface Options {
   readonly size: Size;
-  /** False: without WebGL, as where a school has blocked it or the driver is broken. */
+  /** True: on a virtual screen, with WebGL in software. False: headless, which has none; the games are drawn on a plain canvas. */
   readonly hasWebGL: boolean;
 }
 
-/** Firefox on a virtual screen (headless it has no WebGL), over WebDriver BiDi, which it speaks without a driver program. */
+/** Firefox over WebDriver BiDi, which it speaks without a driver program. */
 export async function launchFirefox(program: string, { size, hasWebGL }: Options): Promise<Driver> {
   const device = await startSilentDevice();
-  const screen = await startScreen();
+  const screen = hasWebGL ? await startScreen() : null;
   const browser = await startProgram({
     command: (folder) => {
       const lines = Object.entries({ ...PREFERENCES, 'webgl.disabled': !hasWebGL }).map(
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
       );
       writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-      return [program, '--no-remote', '--profile', folder, '--remote-debugging-port', ANY_PORT];
+      return [program, ...(hasWebGL ? [] : ['--headless']), '--no-remote', '--profile', folder, '--remote-debugging-port', ANY_PORT];
     },
     ready: /WebDriver BiDi listening on (ws:\S+)/u,
-    environment: { ...screen.environment, PULSE_SERVER: `unix:${join(device.folder, SOCKET)}` },
+    environment: { ...screen?.environment, PULSE_SERVER: `unix:${join(device.folder, SOCKET)}` },
   });
   const connection = await connect(`${browser.found}/session`);
   const { capabilities } = await connection.send('session.new', { capabilities: {} });
@@ -111,7 +111,7 @@ export async function launchFirefox(program: string, { size, hasWebGL }: Options
     close: async () => {
       connection.close();
       await browser.stop();
-      await screen.stop();
+      await screen?.stop();
       await device.stop();
     },
   };
