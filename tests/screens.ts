@@ -1,6 +1,6 @@
 import type { Rectangle, Viewport } from '../src/stage/view';
 
-/** Sizes of tablets, laptops and phones, both ways up: width and height in CSS pixels. */
+/** Sizes of tablets, laptops and phones, both ways up, and of a third of a divided screen: width and height in CSS pixels. */
 export const SCREENS = [
   [1366, 768],
   [1280, 800],
@@ -10,12 +10,16 @@ export const SCREENS = [
   [390, 844],
   [360, 640],
   [844, 390],
+  [320, 1024],
+  [320, 568],
 ] as const;
 
 /** Below this shorter side a screen is a phone. CSS pixels. */
 const PHONE_SIDE = 600;
-/** Shorter side of what is tapped, on phones and on other screens. CSS pixels. */
-const MIN_SIDE = { phone: 48, other: 56 } as const;
+/** Below this width it is a third of a divided screen, or the smallest phone. CSS pixels. */
+const NARROW_WIDTH = 360;
+/** Shorter side of what is tapped. CSS pixels. */
+const MIN_SIDE = { narrow: 43, phone: 48, other: 56 } as const;
 /** Rounding, in CSS pixels. */
 const SLACK = 1;
 
@@ -30,7 +34,8 @@ function doOverlap(one: Rectangle, other: Rectangle): boolean {
 
 /** What is wrong with parts that are tapped, in words: too small, outside of the play area, or over one another. */
 export function findLayoutFaults({ width, height, play }: Viewport, parts: readonly Rectangle[]): string[] {
-  const min = Math.min(width, height) < PHONE_SIDE ? MIN_SIDE.phone : MIN_SIDE.other;
+  const side = Math.min(width, height);
+  const min = MIN_SIDE[side < NARROW_WIDTH ? 'narrow' : side < PHONE_SIDE ? 'phone' : 'other'];
   return parts.flatMap((part, index) => {
     const isInside =
       part.x >= play.x - SLACK &&

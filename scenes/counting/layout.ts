@@ -48,7 +48,8 @@ function layoutCells(area: Rectangle, isTall: boolean, columns: number, rows: nu
 /** The grid with number, numeral and Check beside it, or below it on an upright screen. */
 export function findLayout({ play, isTall }: Viewport, columns: number, rows: number): Layout {
   if (isTall) {
-    const size = clamp(play.height * ROW.ratio, ROW);
+    // On a narrow screen Check and the numeral are smaller before the stone with the number word is.
+    const size = Math.min(clamp(play.height * ROW.ratio, ROW), (play.width - 2 * GAP) / (2 + STONE_RATIO));
     const y = play.y + play.height - size;
     const width = Math.min(size * STONE_RATIO, play.width - 2 * (size + GAP));
     const height = width / STONE_RATIO;

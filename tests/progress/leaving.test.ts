@@ -11,7 +11,7 @@ class OpenTransaction extends EventTarget {
     transaction: this,
     get: () => {
       const request: { onsuccess?: () => void } = {};
-      queueMicrotask(() => request.onsuccess?.call(request));
+      queueMicrotask(() => request.onsuccess?.());
       return request;
     },
     put: (value: unknown) => this.values.push(value),

@@ -101,10 +101,16 @@ describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ diff
 
     it('are large enough for a finger', () => {
       const [leaf] = play(makeOwnSetup(difficulty, 'normal', size), 3);
-      expect(2 * (leaf?.radius ?? 0) - ITEM_GAP).toBeGreaterThanOrEqual(Math.min(...size) < PHONE_WIDTH ? 70 : 140);
+      expect(2 * (leaf?.radius ?? 0) - ITEM_GAP).toBeGreaterThanOrEqual(minSizeOn(Math.min(...size)));
     });
   },
 );
+
+/** Width of a leaf, by the shorter side of the screen. CSS pixels. */
+function minSizeOn(side: number): number {
+  if (side < 360) return 64;
+  return side < PHONE_WIDTH ? 70 : 140;
+}
 
 /** The leaves some seconds after play began. */
 function play(setup: Setup, seconds: number): State['items'] {

@@ -10,6 +10,7 @@ import { useServices } from '../services';
 import { UiWord } from '../ui-words';
 import { useBack } from '../use-back';
 import { PATHS } from '../paths';
+import { HomeScreenCard } from './HomeScreenCard';
 import { PackCard } from './PackCard';
 import { getInstallPrompt, promptToInstall, subscribeToInstallPrompt } from './install-prompt';
 import type { Support } from './offline-store';
@@ -125,6 +126,7 @@ export function OfflinePage() {
       {isPassed ? (
         <div className={styles.offline}>
           <AppCard />
+          <HomeScreenCard />
           <Packs />
           <StorageCard />
         </div>

@@ -1,0 +1,106 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { PHONE } from './device';
+import { expect, test } from './test';
+import { readPack } from './pack';
+import { createTouch } from './robot/input-devices';
+import { goToGame, startEasy } from './robot';
+import { middleOf, waitUntilStable } from './robot/drags';
+
+/** What fingers do besides taps. Not everything can be sent to a browser: docs/browsers.md. */
+test.use({ ...PHONE, isMobile: true });
+
+/** A phone with a notch, upright. CSS pixels. */
+const NOTCH = { top: 47, left: 0, right: 0, bottom: 34 } as const;
+/** The part of the page that is seen above an on-screen keyboard. CSS pixels. */
+const SEEN_HEIGHT = 508;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function openTouch(
+  page: Page,
+): Promise<{ readonly cdp: CDPSession; readonly touch: (type: string, points: readonly Point[]) => Promise<void> }> {
+  const cdp = await page.context().newCDPSession(page);
+  return {
+    cdp,
+    touch: async (type, points) => {
+      const touchPoints = points.map((point, id) => ({ ...point, id }));
+      await cdp.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+    },
+  };
+}
+
+test('the menus: a thumb at rest, a double tap, a notch', async ({ page }) => {
+  const { cdp, touch } = await openTouch(page);
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
+  await page.goto('/');
+  const level = page.getByRole('link', { name: /^Level 1, /u });
+  await waitUntilStable(level);
+  const [x, y] = await middleOf(level);
+  const thumb = { x: 8, y: 420 };
+  await touch('touchStart', [thumb]);
+  // The code for a second finger comes after the first page.
+  await expect(async () => {
+    await touch('touchStart', [thumb, { x, y }]);
+    await touch('touchEnd', [thumb]);
+    await expect(page.getByRole('link', { name: 'Discover', exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await touch('touchEnd', []);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const [headingX, headingY] = await middleOf(heading);
+  expect((await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox())?.y).toBeGreaterThanOrEqual(NOTCH.top);
+  await cdp.send('Input.synthesizeTapGesture', { x: headingX, y: headingY, tapCount: 2, gestureSourceType: 'touch' });
+  expect(await page.evaluate(() => [window.visualViewport?.scale, getComputedStyle(document.body).overscrollBehaviorY])).toEqual([
+    1,
+    'none',
+  ]);
+});
+
+test('the dictionary: the words that are found stand above the on-screen keyboard', async ({ page }) => {
+  await page.goto('/dictionary');
+  await page.getByRole('textbox').tap();
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, SEEN_HEIGHT);
+  await page.getByRole('textbox').fill('a');
+  // The categories give way to them.
+  const second = page.getByRole('listitem').nth(1);
+  await expect(second).toBeVisible();
+  const { y, height } = (await second.boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(SEEN_HEIGHT);
+});
+
+test('a game: the browser takes the finger away from a piece, the screen is turned; the game goes on', async ({ page, request }) => {
+  const pack = await readPack(request);
+  const { touch } = await openTouch(page);
+  await page.goto('/');
+  await goToGame(page, createTouch(), pack.pathTo('Solve It'));
+  await startEasy(page, createTouch());
+  const piece = page.locator('button[data-choice][aria-pressed="false"]').first();
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(piece).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await waitUntilStable(piece);
+  const home = await piece.boundingBox();
+  const [x, y] = await middleOf(piece);
+  await touch('touchStart', [{ x, y }]);
+  await expect(async () => {
+    await touch('touchMove', [{ x: x + 20, y: y - 90 }]);
+    await touch('touchMove', [{ x: x + 24, y: y - 96 }]);
+    await expect(page.locator('button[data-choice][aria-pressed="true"]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await touch('touchCancel', []);
+  await expect(async () => expect(await page.locator('button[data-choice][aria-pressed]').first().boundingBox()).toEqual(home)).toPass();
+
+  await page.setViewportSize({ width: PHONE.viewport.height, height: PHONE.viewport.width });
+  await expect(async () => {
+    for (const choice of await page.locator('button[data-choice]:visible').all())
+      await expect(choice).toBeInViewport({ ratio: 0.99, timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeInViewport();
+});
