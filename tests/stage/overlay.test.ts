@@ -153,17 +153,17 @@ describe('the buttons', () => {
   });
 
   it('are hidden while they are inert where the browser does not know inert', () => {
-    const group = (): HTMLElement | null => find('left').closest<HTMLElement>('div');
     show(['left']);
+    const group = find('left').closest<HTMLElement>('div');
     const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert');
     Reflect.deleteProperty(HTMLElement.prototype, 'inert');
     overlay.setInert(true);
-    expect(group()?.style.visibility).toBe('hidden');
+    expect(group?.style.visibility).toBe('hidden');
     overlay.setInert(false);
-    expect(group()?.style.visibility).toBe('');
+    expect(group?.style.visibility).toBe('');
     Object.defineProperty(HTMLElement.prototype, 'inert', known ?? { value: false, writable: true, configurable: true });
     overlay.setInert(true);
-    expect(group()?.style.visibility).toBe('');
+    expect(group?.style.visibility).toBe('');
     if (!known) Reflect.deleteProperty(HTMLElement.prototype, 'inert');
   });
 
