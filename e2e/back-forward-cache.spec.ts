@@ -34,6 +34,7 @@ test('clear data, then Back to a game in the back-forward cache: it goes on, and
     .getByRole('dialog')
     .getByRole('button', { name: readBuiltPack().translate('Yes') })
     .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectHome(page, 0);
   expect(await readEarned(page)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { BUILT } from './built';
+import { STATIC_FILE } from './device';
 import { expect, test, watchContext } from './test';
 
 // What the policy refuses, and that the watch of every other test would report it.
@@ -79,13 +80,15 @@ test('a worker has the same policy', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const faults = await watchContext(context);
   const page = await context.newPage();
-  await page.goto('/');
+  // The app, which has a policy of this name itself, does not run there.
+  await page.goto(STATIC_FILE);
   const started = page.waitForEvent('worker');
   const script = readdirSync(`${BUILT}/assets`).find((name) => name.startsWith('music-worker'));
   await page.evaluate((url) => {
     const { trustedTypes } = window as unknown as TrustedTypesWindow;
     const policy = trustedTypes.createPolicy('kids-zone', { createScriptURL: (text) => text });
-    return new Worker(policy.createScriptURL(url));
+    // Without a reference it would be collected.
+    Object.assign(window, { workerForTest: new Worker(policy.createScriptURL(url)) });
   }, `/assets/${script}`);
   const worker = await started;
   const failed = await worker.evaluate((elsewhere) => fetch(elsewhere).catch(String), ELSEWHERE);

@@ -23,10 +23,11 @@ import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
 import { indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
-import { createSettingsStorage } from './progress/saved/settings-storage';
+import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
+import { hasResult } from './progress/scores';
 import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -75,7 +76,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
-    return { scores: scoreData, levels: levelData, stickers };
+    return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
@@ -171,6 +172,8 @@ async function open(): Promise<void> {
   const imageFormat = findImageFormat();
   setArtFormat(imageFormat);
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
+  // Opens the database while the pack is fetched; what it says is read below.
+  indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
   // Awaited below; this only avoids an unhandled rejection.
   styling.catch(() => undefined);
   try {

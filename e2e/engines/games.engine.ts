@@ -1,3 +1,8 @@
+import { bubblePop } from '../../scenes/bubble-pop';
+import { crocodile } from '../../scenes/crocodile';
+import { matching } from '../../scenes/matching';
+import { storyBook } from '../../scenes/story-book';
+import { whackAMole } from '../../scenes/whack-a-mole';
 import { listGamePlaces, readPack } from '../../tools/shots/places';
 import { BUILT } from '../built';
 import { answer, finish, openForPlay, pressStart, skipDemonstration } from './playing';
@@ -6,10 +11,12 @@ import { expect, test } from './test';
 
 const pack = await readPack(BUILT);
 /** Played in old engines too: many sprites, cards that are turned, numbers. */
-const IN_OLD_ENGINES = ['bubble-pop', 'matching', 'crocodile'];
+const IN_OLD_ENGINES: readonly string[] = [bubblePop.id, matching.id, crocodile.id];
+/** Their pictures are masked. */
+const WITH_WEBGL: readonly string[] = [storyBook.id, whackAMole.id];
 
 for (const { id, label, address } of listGamePlaces(pack)) {
-  const tag = IN_OLD_ENGINES.includes(id) ? ['@old'] : [];
+  const tag = [...(IN_OLD_ENGINES.includes(id) ? ['@old'] : []), ...(WITH_WEBGL.includes(id) ? ['@webgl'] : [])];
   test(`${label} from its start to its results`, { tag }, async ({ engine }) => {
     await openForPlay(engine, address);
     await pressStart(engine);

@@ -38,8 +38,12 @@ export interface EnginePage {
 export function createPage(driver: Driver, origin: string): EnginePage {
   const run: EnginePage['run'] = async (inPage, ...values) => {
     const call = `(${inPage.toString()})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
-    const text = await driver.evaluate(`Promise.resolve(${call}).then((value) => JSON.stringify(value ?? null))`);
-    return JSON.parse(text) as Awaited<ReturnType<typeof inPage>>;
+    const text = await driver.evaluate(
+      `Promise.resolve().then(() => ${call}).then((value) => JSON.stringify({ value: value ?? null }), (error) => JSON.stringify({ error: error + ' ' + error.stack }))`,
+    );
+    const { value, error } = JSON.parse(text) as { readonly value: Awaited<ReturnType<typeof inPage>>; readonly error?: string };
+    if (error !== undefined) throw new Error(error);
+    return value;
   };
 
   const waitFor: EnginePage['waitFor'] = async (what, inPage, ...values) => {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, ENGINES, OLD_ENGINES } from '../../tools/engines/names.mjs';
+import { CHROMIUM, ENGINES, FIREFOX_WEBGL, OLD_ENGINES } from '../../tools/engines/names.mjs';
 
 /** What is played in old engines too. */
 const OLD = /@old/u;
@@ -10,11 +10,17 @@ export default defineConfig({
   testMatch: '**/*.engine.ts',
   outputDir: '../../test-results/engines',
   workers: 1,
+  // A test that passes at its second try is printed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Games are drawn without a graphics card, by engines that run on two cores beside everything else.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   preserveOutput: 'failures-only',
-  projects: [...[...ENGINES, CHROMIUM].map((name) => ({ name })), ...OLD_ENGINES.map(({ name }) => ({ name, grep: OLD }))],
+  projects: [
+    ...[...ENGINES, CHROMIUM].map((name) => ({ name })),
+    { name: FIREFOX_WEBGL, grep: /@webgl/u },
+    ...OLD_ENGINES.map(({ name }) => ({ name, grep: OLD })),
+  ],
 });

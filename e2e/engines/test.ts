@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 import { findFirefox, findMiniBrowser, findOldChromium } from '../../tools/engines/find.mjs';
+import { FIREFOX_WEBGL } from '../../tools/engines/names.mjs';
 import { BUILT } from '../built';
 import { launchChromium } from './drivers/chromium';
 import type { Driver, Size } from './drivers/driver';
@@ -18,13 +19,14 @@ export const LANDSCAPE: Size = { width: 1024, height: 768 };
 /** A tablet held upright. */
 export const PORTRAIT: Size = { width: 768, height: 1024 };
 
-/** What the project of the configuration names: 'firefox', 'webkit', 'chromium', or 'chromium-92' and other old ones. */
+/** What the project of the configuration names: 'firefox', 'firefox-webgl', 'webkit', 'chromium', or 'chromium-92' and other old ones. */
 async function launch(name: string): Promise<Driver> {
   const need = (program: string | null): string => {
     if (program === null) throw new Error(`${name} is not installed: npm run test:engines tells how.`);
     return program;
   };
-  if (name === 'firefox') return await launchFirefox(need(findFirefox()), LANDSCAPE);
+  if (name === FIREFOX_WEBGL || name === 'firefox')
+    return await launchFirefox(need(findFirefox()), { size: LANDSCAPE, hasWebGL: name === FIREFOX_WEBGL });
   if (name === 'webkit') return await launchWebKit(need(findMiniBrowser()), LANDSCAPE);
   if (name === 'chromium') return await launchChromium(need(findBrowser()), LANDSCAPE);
   return await launchChromium(need(findOldChromium(name)), LANDSCAPE);

@@ -123,7 +123,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
     // All counts are drawn, and so uploaded, with the question: not one by one while the things are tapped.
     const cellSize = layout.cells[0]?.width ?? 0;
-    for (let count = 1; count <= items.size; count += 1) createCount(kit, count, cellSize).destroy();
+    for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
     stone?.place(layout.number);
     if (isNumeralShown) numeral.show(state.amount, layout.numeral);
     const { x, y, width } = layout.check;

@@ -59,16 +59,51 @@ function wrap(buffer: AudioBuffer): BufferClip {
 }
 
 /** Resumes a context that the browser has suspended, or that a call interrupted (Safari). */
-export function resume(context: AudioContext): void {
+function resume(context: AudioContext): void {
   // Rejects when the context is closed meanwhile; then there is nothing to resume.
   if (context.state !== 'running') context.resume().catch(() => undefined);
 }
 
-/** The state of a context. It has one listener at most, however many wait. */
-export function watchOutput(context: AudioContext): OutputState {
+/** A context, which sleeps while nothing sounds: a sound device that is awake costs energy even when it is silent. */
+interface Output extends OutputState {
+  /** Resumes the context. Before the first press it works only within a gesture that the browser counts as one. */
+  readonly resume: () => void;
+  /** Call when a sound begins: wakes the context. Call the result at its end; more calls do nothing. */
+  readonly begin: () => () => void;
+  /** Sounds that are paused do not keep the context awake. */
+  readonly setPaused: (isPaused: boolean) => void;
+}
+
+/** The context sleeps when nothing has sounded for so long. */
+const QUIET_MILLISECONDS = 4000;
+
+/** Watches a context and lets it sleep. It has one listener at most, however many wait. */
+export function watchOutput(context: AudioContext): Output {
   let waiting: Promise<void> | null = null;
+  const sounding = new Set<() => void>();
+  let isPaused = false;
+  /** True while the context is suspended because nothing sounds: the next sound wakes it. */
+  let isAsleep = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sleepWhenQuiet(): void {
+    clearTimeout(timer);
+    if (isAsleep || (sounding.size > 0 && !isPaused)) return;
+    timer = setTimeout(() => {
+      if (context.state !== 'running') return;
+      isAsleep = true;
+      context.suspend().catch(() => undefined);
+    }, QUIET_MILLISECONDS);
+  }
+
+  function wake(): void {
+    isAsleep = false;
+    resume(context);
+    sleepWhenQuiet();
+  }
+
   return {
-    isRunning: () => context.state === 'running',
+    isRunning: () => context.state === 'running' || isAsleep,
     whenRunning: () => {
       waiting ??= new Promise((resolve) => {
         const onStateChange = (): void => {
@@ -80,6 +115,21 @@ export function watchOutput(context: AudioContext): OutputState {
         context.addEventListener('statechange', onStateChange);
       });
       return waiting;
+    },
+    resume: wake,
+    begin: () => {
+      const end = (): void => {
+        if (sounding.delete(end)) sleepWhenQuiet();
+      };
+      sounding.add(end);
+      if (isAsleep) wake();
+      else sleepWhenQuiet();
+      return end;
+    },
+    setPaused: (paused) => {
+      isPaused = paused;
+      if (!paused && sounding.size > 0 && isAsleep) wake();
+      else sleepWhenQuiet();
     },
   };
 }
@@ -94,8 +144,11 @@ function ignoreSilentSwitch(): void {
 export function createWebAudioEngine(): Engine {
   ignoreSilentSwitch();
   const context = new AudioContext();
+  const output = watchOutput(context);
   return {
-    ...watchOutput(context),
+    isRunning: output.isRunning,
+    whenRunning: output.whenRunning,
+    resume: output.resume,
     sampleRate: context.sampleRate,
     decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),
     fromSamples: (samples) => wrap(toBuffer(context, samples)),
@@ -106,12 +159,19 @@ export function createWebAudioEngine(): Engine {
       source.playbackRate.value = speed;
       gain.gain.value = volume;
       source.connect(gain).connect(context.destination);
-      source.addEventListener('ended', onEnd);
+      source.addEventListener('ended', () => {
+        end();
+        onEnd();
+      });
       source.start();
+      const end = output.begin();
       return { stop: () => source.stop() };
     },
-    resume: () => resume(context),
-    setPaused: (isPaused) => void (isPaused ? context.suspend() : context.resume()).catch(() => undefined),
+    setPaused: (isPaused) => {
+      output.setPaused(isPaused);
+      if (isPaused) context.suspend().catch(() => undefined);
+      else output.resume();
+    },
     close: () => void context.close().catch(() => undefined),
   };
 }

@@ -3,7 +3,9 @@ import type { Application } from 'pixi.js';
 import 'pixi.js/sprite-nine-slice';
 // Replaces what Pixi compiles with `eval`, which the Content-Security-Policy forbids.
 import 'pixi.js/unsafe-eval';
+import { PartError, loadPart } from '../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, TimeoutError, withTimeout } from '../net/with-timeout';
+import type { CanvasRenderer } from './canvas-mask';
 import { NoRendererError } from './no-renderer';
 
 const OPTIONS = {
@@ -32,7 +34,8 @@ function canDrawWords(): boolean {
 }
 
 /** True when a file is the reason, not the device: it did not come, or is no script. */
-const isOfFile = (error: unknown): boolean => [TimeoutError, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
+const isOfFile = (error: unknown): boolean =>
+  [PartError, TimeoutError, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
 /** Creates an Application on a new canvas: one that has had a context of one kind never gives another. */
 async function openWith(preference: RendererName, holder: HTMLElement): Promise<Application> {
@@ -70,7 +73,10 @@ export async function openApplication(holder: HTMLElement): Promise<Application>
     }
   }
   try {
-    return await openWith('canvas', holder);
+    const { maskWithStrips } = await loadPart(() => import('./canvas-mask'));
+    const app = await openWith('canvas', holder);
+    maskWithStrips(app.renderer as unknown as CanvasRenderer);
+    return app;
   } catch (error) {
     throw isOfFile(error) ? error : new NoRendererError('No renderer works on this device.', { cause: error });
   }

@@ -1,3 +1,4 @@
+import { Ticker } from 'pixi.js';
 import type { Engine } from '../sound/engine';
 import type { Sound } from '../sound/sound';
 import { loadPart } from '../net/load-part';
@@ -31,7 +32,7 @@ async function loadEngine(): Promise<Engine | null> {
   try {
     const loading = loadPart(() => import('../sound/pixi-engine'), 'decoration');
     const { createPixiEngine } = await withTimeout(loading, ENGINE_TIMEOUT_MILLISECONDS, 'The sound engine did not load in time.');
-    return createPixiEngine();
+    return createPixiEngine(Ticker.shared);
   } catch (error) {
     console.warn('The games play their sound without @pixi/sound.', error);
     return null;

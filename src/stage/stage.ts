@@ -1,4 +1,4 @@
-import type { Application, RenderOptions } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import type { Run } from '../play/run';
 import type { Sound } from '../sound/sound';
 import { createAdaptiveResolution } from './adaptive-resolution';
@@ -65,7 +65,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   let languageTag = 'en';
 
   /** Kept for each Application, since Pixi would make it anew for each frame. The stage is transparent: the page is behind it. */
-  let renderOptions: RenderOptions = { container: app().stage, clearColor: TRANSPARENT };
+  let renderOptions = { container: app().stage, clearColor: TRANSPARENT };
 
   const loop = createLoop({
     draw: () => {
@@ -114,8 +114,9 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       overlay.setInert(false);
       left?.game.destroy();
       left?.dispose?.();
-      sound.stopVoice();
+      // Unpauses the sound, so that a paused word can be stopped: it would go on later.
       loop.stop();
+      sound.stopVoice();
       loop.render();
     },
     setPaused: (isPaused) => {

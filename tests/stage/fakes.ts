@@ -40,6 +40,7 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
     render: vi.fn<(stage: Container) => void>(),
     resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
     texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
+    renderPipes: { batch: {}, stencilMask: {} },
   };
   const destroy = vi.fn<() => void>();
   const app = {

@@ -1,4 +1,5 @@
-import { Graphics, Rectangle, Sprite, Texture, TextureSource } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { Graphics, Rectangle, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
 
@@ -29,6 +30,8 @@ describe('createRoundedMask', () => {
   });
 });
 
+const boxOf = ({ x, y, width, height }: Pick<Sprite, 'x' | 'y' | 'width' | 'height'>) => [x, y, width, height];
+
 describe('createRoundedPicture', () => {
   const source = new TextureSource({ width: 800, height: 800 });
   const whole = new Texture({ source, frame: new Rectangle(100, 200, 400, 300) });
@@ -38,7 +41,6 @@ describe('createRoundedPicture', () => {
 
   it('has the shape of the mask, each part from its place in the picture', () => {
     const parts = createRoundedPicture(whole, PLACED, ROOM, 20).children as Sprite[];
-    const boxOf = ({ x, y, width, height }: Pick<Sprite, 'x' | 'y' | 'width' | 'height'>) => [x, y, width, height];
     expect(parts.map(boxOf)).toEqual((createRoundedMask(ROOM, 20).children as Sprite[]).map(boxOf));
     for (const { x, y, width, height, texture } of parts) {
       const { frame } = texture;

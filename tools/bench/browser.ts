@@ -6,7 +6,7 @@ import { bundleScript } from './build';
 
 /** Flags that delay garbage collection until it is requested, so that every allocated byte is counted. */
 const MEASURING_FLAGS = [
-  '--js-flags=--expose-gc --no-memory-reducer --min-semi-space-size=128 --max-semi-space-size=256',
+  '--js-flags=--expose-gc --no-memory-reducer --no-concurrent-recompilation --min-semi-space-size=128 --max-semi-space-size=256',
   '--enable-precise-memory-info',
 ];
 

@@ -6,7 +6,8 @@ import { collectGarbage, openMeasured, readMetrics } from './browser';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-const SECONDS = { settling: 2, watched: 10 } as const;
+/** A page that was opened greets with movements of some seconds, and loads what it will need later. */
+const SECONDS = { settling: 10, watched: 10 } as const;
 
 async function measureIdle(area: string, { page, cdp }: MeasuredPage): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);

@@ -1,7 +1,9 @@
 // Measures the app and, in the same run, reference pages, and prints each figure with its target.
-// `--only dictionary` measures one part alone, `--only start,rest` two of them. `--seconds 60` plays each game of the part 'slow' for so long.
+// `--only dictionary` measures one part alone, `--only start,rest` two of them; `--games counting,matching` these games alone. `--seconds 60` plays
+// each game of the part 'slow' for so long.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { GamePlace } from '../shots/places';
 import { listGamePlaces, readPack, timelinePlace } from '../shots/places';
 import { launch } from './browser';
 import { buildApp, buildReferences } from './build';
@@ -10,6 +12,7 @@ import { measureDictionary } from './dictionary';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
+import { measureGrowth } from './growth';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
 import { measureSlowGame } from './slow';
@@ -19,12 +22,14 @@ import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
-const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content'] as const;
+const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
-const { only, seconds: slowSeconds } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '4' } },
-}).values;
+const {
+  only,
+  games: gameIds,
+  seconds: slowSeconds,
+} = parseArgs({ options: { only: { type: 'string' }, games: { type: 'string' }, seconds: { type: 'string', default: '4' } } }).values;
 
 /** The parts named by `--only`, else all. */
 function readParts(): ReadonlySet<Part> {
@@ -50,10 +55,22 @@ function add(more: readonly Figure[]): void {
 try {
   const { origin } = server;
   const pack = await readPack(app.folder);
-  const games = [...listGamePlaces(pack), timelinePlace(pack)];
+  const games = [...listGamePlaces(pack), timelinePlace(pack)].filter(({ id }) => gameIds?.split(',').includes(id) ?? true);
   const [first] = games;
-  if (!first) throw new Error('The registry has no game.');
+  if (!first) throw new Error('There is no such game.');
   let fetched: Record<string, readonly Answer[]> = {};
+
+  /** A game that cannot be measured is a figure too. */
+  async function forEachGame(measure: (place: GamePlace) => Promise<readonly Figure[]>): Promise<void> {
+    for (const place of games) {
+      try {
+        add(await measure(place));
+      } catch (error) {
+        console.error(error);
+        add([{ area: place.id, name: 'could not be measured', value: 1, unit: '', max: 0 }]);
+      }
+    }
+  }
 
   const measures: Readonly<Record<Part, () => Promise<void>>> = {
     weight: async () => {
@@ -66,23 +83,17 @@ try {
       const raw = await measureReference(browser, origin, 'raw');
       add(toFigures('drawing by hand', raw, null));
       add(toFigures('Pixi alone', await measureReference(browser, origin, 'pixi'), null));
-      for (const place of games) {
-        try {
-          add(toFigures(place.id, await measureGame(browser, origin, place), raw));
-        } catch (error) {
-          console.error(error);
-          add([{ area: `a frame of ${place.id}`, name: 'could not be measured', value: 1, unit: '', max: 0 }]);
-        }
-      }
+      await forEachGame(async (place) => toFigures(place.id, await measureGame(browser, origin, place), raw));
     },
     rest: async () => add(await measureIdlePages(browser, origin, first)),
     slow: async () => {
-      for (const place of games) add(await measureSlowGame(browser, origin, place, Number(slowSeconds)));
+      await forEachGame((place) => measureSlowGame(browser, origin, place, Number(slowSeconds)));
     },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => add(await measureDictionary(browser, origin)),
     content: async () => add(await measureContent(app.folder)),
+    growth: async () => add(await measureGrowth(app.folder)),
   };
   for (const part of parts) await measures[part]();
 

@@ -1,6 +1,9 @@
 /** The engines in which the whole suite is played (`npm run test:engines`), by the names of their tests. */
 export const ENGINES = ['firefox', 'webkit'];
 
+/** Firefox on a virtual screen, with WebGL in software: many times slower than headless without, so only the games whose pictures are masked. */
+export const FIREFOX_WEBGL = 'firefox-webgl';
+
 /** The Chromium of this machine. `npm run e2e` plays it; here it is played when it is named, and for pictures. */
 export const CHROMIUM = 'chromium';
 

@@ -1,6 +1,6 @@
 // Plays the built app in other engines: `npm run test:engines`. docs/browsers.md says what is played, docs/testing.md how.
 //   npm run test:engines                       Firefox and WebKit
-//   npm run test:engines -- webkit             one of them, or `chromium`
+//   npm run test:engines -- webkit             one of them: firefox, firefox-webgl, webkit, or chromium
 //   npm run test:engines -- old                Chromium 92, 103, 110 and 119, fetched when they are missing; `chromium-92` for one
 //   npm run test:engines -- --shots            pictures of all scenes in Firefox, WebKit and Chromium, side by side: shots/engines
 //   npm run test:engines -- --install          installs Firefox and WebKit first where they are missing (as root on Debian)
@@ -11,7 +11,7 @@ import { findBrowser } from '../browser.mjs';
 import { run } from '../run.mjs';
 import { fetchOldChromium } from './fetch-old.mjs';
 import { DEBIAN_PACKAGES, findFirefox, findMiniBrowser } from './find.mjs';
-import { CHROMIUM, ENGINES, OLD_ENGINES } from './names.mjs';
+import { CHROMIUM, ENGINES, FIREFOX_WEBGL, OLD_ENGINES } from './names.mjs';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 const OLD = 'old';
@@ -20,13 +20,13 @@ const INSTALL = '--install';
 
 const asked = process.argv.slice(2);
 const oldNames = OLD_ENGINES.map(({ name }) => name);
-const isName = (/** @type {string} */ word) => [...ENGINES, CHROMIUM, OLD, ...oldNames].includes(word);
+const isName = (/** @type {string} */ word) => [...ENGINES, FIREFOX_WEBGL, CHROMIUM, OLD, ...oldNames].includes(word);
 const hasShots = asked.includes(SHOTS);
 const others = asked.filter((word) => !isName(word) && word !== SHOTS && word !== INSTALL);
 const named = asked.filter(isName).flatMap((name) => (name === OLD ? oldNames : name));
 const engines = named.length > 0 ? named : hasShots ? [...ENGINES, CHROMIUM] : ENGINES;
 
-const FINDERS = { firefox: findFirefox, webkit: findMiniBrowser, chromium: findBrowser };
+const FINDERS = { firefox: findFirefox, [FIREFOX_WEBGL]: findFirefox, webkit: findMiniBrowser, chromium: findBrowser };
 const findMissing = () => Object.entries(FINDERS).flatMap(([name, find]) => (engines.includes(name) && find() === null ? [name] : []));
 if (asked.includes(INSTALL) && findMissing().length > 0) {
   await run('apt-get', ['update', '-qq']);

@@ -5,10 +5,12 @@ import { keyActions, pressActions } from './driver';
 import { connect } from './json-rpc';
 import type { Program } from './program';
 import { startProgram } from './program';
+import { startScreen } from './screen';
 
 /** Preferences of the profile: a tablet's touch events, no first-run pages, nothing asked of the network. */
 const PREFERENCES: Readonly<Record<string, boolean | number | string>> = {
   'dom.w3c_touch_events.enabled': 1,
+  'webgl.force-enabled': true,
   'datareporting.policy.dataSubmissionEnabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
@@ -45,17 +47,26 @@ function startSilentDevice(): Promise<Program> {
   });
 }
 
-/** Firefox, headless, over WebDriver BiDi, which it speaks without a driver program. */
-export async function launchFirefox(program: string, size: Size): Promise<Driver> {
+interface Options {
+  readonly size: Size;
+  /** True: on a virtual screen, with WebGL in software. False: headless, which has none; the games are drawn on a plain canvas. */
+  readonly hasWebGL: boolean;
+}
+
+/** Firefox over WebDriver BiDi, which it speaks without a driver program. */
+export async function launchFirefox(program: string, { size, hasWebGL }: Options): Promise<Driver> {
   const device = await startSilentDevice();
+  const screen = hasWebGL ? await startScreen() : null;
   const browser = await startProgram({
     command: (folder) => {
-      const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+      const lines = Object.entries({ ...PREFERENCES, 'webgl.disabled': !hasWebGL }).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+      );
       writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-      return [program, '--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', ANY_PORT];
+      return [program, ...(hasWebGL ? [] : ['--headless']), '--no-remote', '--profile', folder, '--remote-debugging-port', ANY_PORT];
     },
     ready: /WebDriver BiDi listening on (ws:\S+)/u,
-    environment: { PULSE_SERVER: `unix:${join(device.folder, SOCKET)}` },
+    environment: { ...screen?.environment, PULSE_SERVER: `unix:${join(device.folder, SOCKET)}` },
   });
   const connection = await connect(`${browser.found}/session`);
   const { capabilities } = await connection.send('session.new', { capabilities: {} });
@@ -100,6 +111,7 @@ export async function launchFirefox(program: string, size: Size): Promise<Driver
     close: async () => {
       connection.close();
       await browser.stop();
+      await screen?.stop();
       await device.stop();
     },
   };

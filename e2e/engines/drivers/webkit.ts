@@ -2,21 +2,18 @@ import { findPort } from '../../copy';
 import type { Driver, Pointer, Size } from './driver';
 import { keyActions, pressActions } from './driver';
 import { startProgram } from './program';
+import { startScreen } from './screen';
 
-const SCREEN = '1600x1400x24';
 const ANSWER_TIMEOUT_MILLISECONDS = 60_000;
 
 /** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
 export async function launchWebKit(miniBrowser: string, size: Size): Promise<Driver> {
-  const screen = await startProgram({
-    command: () => ['Xvfb', '-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
-    ready: /^(\d+)\n/mu,
-  });
+  const screen = await startScreen();
   const port = await findPort();
   const program = await startProgram({
     command: () => ['dbus-run-session', '--', 'sh', '-c', `echo ready; exec WebKitWebDriver --port=${port}`],
     ready: /(ready)/u,
-    environment: { DISPLAY: `:${screen.found}`, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+    environment: screen.environment,
   });
 
   const request = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {

@@ -108,8 +108,8 @@ export async function startOffline({ store, packs, base }: Options): Promise<voi
   const { content, manifest } = store.getState();
   if (!window.isSecureContext) return setOffline('insecure');
   if (!browser.serviceWorker || !('caches' in window)) return setOffline('unsupported');
-  const { active } = await browser.serviceWorker.ready;
-  if (active) await waitUntilActivated(active);
+  const registration = await browser.serviceWorker.ready;
+  if (registration.active) await waitUntilActivated(registration.active);
   try {
     const first = await findPack(base, manifest.id, manifest);
     if (!first) return setOffline('no-list');
@@ -126,7 +126,9 @@ export async function startOffline({ store, packs, base }: Options): Promise<voi
     };
     let level = 1;
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
-    const isBusy = (): boolean => hasStage(pathOf(base)) && store.getState().screenDisplay !== 'playAgainScreen';
+    const isPlaying = (): boolean => hasStage(pathOf(base)) && store.getState().screenDisplay !== 'playAgainScreen';
+    // A new version takes over only when the old worker has nothing to answer.
+    const isBusy = (): boolean => isPlaying() || registration.waiting !== null;
 
     const offline = await createOffline(first, {
       caches,

@@ -141,7 +141,7 @@ function createFrozenSampler<Values extends object>(base: Values, keys: readonly
 }
 
 /** Gives the pose of a child, or the place of a prop, at a share of the loop. The next call overwrites what it returned. */
-export type Sampler<Values> = (progress: number) => Values;
+type Sampler<Values> = (progress: number) => Values;
 
 /** The samplers of an action's children and props. */
 export function createSamplers({ actors, props = [] }: Action): {

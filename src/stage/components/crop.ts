@@ -2,7 +2,7 @@ import { Rectangle, Texture } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 
 /** Leaves out the lower part of a sprite. Unlike a mask it costs no draws, but it cuts along the sprite's own axes. */
-export interface Crop {
+interface Crop {
   /** Shows the sprite down to `maxY`, in the coordinates of its parent. Call again after each move. */
   readonly cropBelow: (maxY: number) => void;
   /** Replaces the sprite's texture; the crop stays until the next call of `cropBelow`. */
