@@ -157,9 +157,17 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
   return { packId, packs: index.packs };
 }
 
-/** The image format that the browser has chosen for the loading screen's picture. */
-function findImageFormat(): ImageFormat {
-  return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
+/** How often, and after how long, it is looked again which file the browser has chosen for a picture: it does so soon after it has read the page. */
+const CHOICE = { maxPolls: 20, pollMilliseconds: 5 } as const;
+
+/** The image format that the browser chooses for the loading screen's picture. */
+async function findImageFormat(polls = 0): Promise<ImageFormat> {
+  const chosen = document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '';
+  if (chosen !== '' || polls >= CHOICE.maxPolls) return formatOf(chosen);
+  await new Promise((resolve) => {
+    setTimeout(resolve, CHOICE.pollMilliseconds);
+  });
+  return await findImageFormat(polls + 1);
 }
 
 /** How often the app could not start: the error screen of another failure is a new one. */
@@ -169,8 +177,6 @@ let failedStarts = 0;
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
-  const imageFormat = findImageFormat();
-  setArtFormat(imageFormat);
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
   // Opens the database while the pack is fetched; what it says is read below.
   indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
@@ -178,6 +184,8 @@ async function open(): Promise<void> {
   styling.catch(() => undefined);
   try {
     const { packId, packs } = await findPack();
+    const imageFormat = await findImageFormat();
+    setArtFormat(imageFormat);
     const packUrl = `${base}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,
