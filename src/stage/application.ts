@@ -73,7 +73,8 @@ export async function openApplication(holder: HTMLElement): Promise<Application>
     }
   }
   try {
-    const { maskWithStrips } = await loadPart(() => import('./canvas-mask'));
+    const { maskWithStrips, catchContextErrors } = await loadPart(() => import('./plain-canvas'));
+    catchContextErrors();
     const app = await openWith('canvas', holder);
     maskWithStrips(app.renderer as unknown as CanvasRenderer);
     return app;

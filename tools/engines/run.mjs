@@ -4,7 +4,7 @@
 //   npm run test:engines -- old                Chromium 92, 103, 110 and 119, fetched when they are missing; `chromium-92` for one
 //   npm run test:engines -- --shots            pictures of all scenes in Firefox, WebKit and Chromium, side by side: shots/engines
 //   npm run test:engines -- --install          installs Firefox and WebKit first where they are missing (as root on Debian)
-//   npm run test:engines -- firefox -g Matching   what follows the names goes to Playwright
+//   npm run test:engines -- firefox -g dictionary   what follows the names goes to Playwright
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
