@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import mediaMinMax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/builder/build-record.ts';
 import { PATHS } from './src/shell/paths.ts';
+import { readBuildTarget } from './tools/browsers/floor.mjs';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { deferStyles } from './tools/defer-styles.mjs';
 import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { offline } from './tools/offline/plugin.mjs';
+import { oldBrowserPage } from './tools/old-browser.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 
@@ -75,6 +78,7 @@ export default defineConfig(({ command }) => ({
     replaceUnused(),
     separateSceneLoaders(),
     preserveStyleSheets(),
+    oldBrowserPage(),
     deferStyles(),
     preloadDefaultPack(),
     hostingFiles(Object.values(PATHS)),
@@ -82,6 +86,9 @@ export default defineConfig(({ command }) => ({
     offline(),
   ],
   css: {
+    // Before lightningcss, which writes the style sheets for the same browsers: it turns `(width < 600px)` into `not (min-width: 600px)`,
+    // which those that lack the former lack as well.
+    postcss: { plugins: [mediaMinMax()] },
     modules: {
       localsConvention: 'camelCaseOnly',
       // Short in the build, readable in development.
@@ -94,9 +101,8 @@ export default defineConfig(({ command }) => ({
   },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
-    // Chrome 90 too, though it is not named: for it every `?.` would be rewritten, because of a bug with spread arguments alone.
-    // What the bundler does not lower, built-ins, is looked for by tools/budget/newer.ts.
-    target: ['chrome91', 'safari15.4', 'firefox100'],
+    // Of `browserslist` in package.json. What is not lowered, as built-ins, is looked for by `npm run browsers`: docs/browsers.md.
+    target: readBuildTarget(import.meta.dirname),
     manifest: true,
     reportCompressedSize: true,
     // What home has loaded already is not asked for again by the parts that come after it: the lists of files stay short.

@@ -270,10 +270,11 @@ test.describe('Try again', () => {
   });
 
   test('stays on the page without a network, and goes on by itself when it is back', async ({ page, server }) => {
+    const recovery = page.waitForEvent('requestfinished', (request) => request.url().includes('/recover-'));
     await open(page, '/');
     await expectHome(page, 0);
     // The code of the error screen's retry has come behind the first page.
-    await expect.poll(() => server.requests().some((path) => path.includes('/recover-'))).toBe(true);
+    await recovery;
     server.setDown(true);
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expect(failureOf(page, NO_PAGE)).toBeVisible();

@@ -23,10 +23,11 @@ import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
 import { indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
-import { createSettingsStorage } from './progress/saved/settings-storage';
+import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
+import { hasResult } from './progress/scores';
 import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -75,7 +76,7 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
-    return { scores: scoreData, levels: levelData, stickers };
+    return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
   storage.listen(applySavedProgress);
   saveOnLeave(storage, collect);
@@ -156,9 +157,17 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
   return { packId, packs: index.packs };
 }
 
-/** The image format that the browser has chosen for the loading screen's picture. */
-function findImageFormat(): ImageFormat {
-  return formatOf(document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '');
+/** How often, and after how long, it is looked again which file the browser has chosen for a picture: it does so soon after it has read the page. */
+const CHOICE = { maxPolls: 20, pollMilliseconds: 5 } as const;
+
+/** The image format that the browser chooses for the loading screen's picture. */
+async function findImageFormat(polls = 0): Promise<ImageFormat> {
+  const chosen = document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '';
+  if (chosen !== '' || polls >= CHOICE.maxPolls) return formatOf(chosen);
+  await new Promise((resolve) => {
+    setTimeout(resolve, CHOICE.pollMilliseconds);
+  });
+  return await findImageFormat(polls + 1);
 }
 
 /** How often the app could not start: the error screen of another failure is a new one. */
@@ -168,13 +177,15 @@ let failedStarts = 0;
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
-  const imageFormat = findImageFormat();
-  setArtFormat(imageFormat);
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
+  // Opens the database while the pack is fetched; what it says is read below.
+  indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
   // Awaited below; this only avoids an unhandled rejection.
   styling.catch(() => undefined);
   try {
     const { packId, packs } = await findPack();
+    const imageFormat = await findImageFormat();
+    setArtFormat(imageFormat);
     const packUrl = `${base}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,

@@ -27,6 +27,7 @@ const CHECKS = [
   { name: 'bundle', needs: 'assets' },
   { name: 'hosting:check', needs: 'bundle' },
   { name: 'budget', needs: 'bundle' },
+  { name: 'browsers', needs: 'bundle' },
   { name: 'e2e', needs: 'bundle' },
 ];
 

@@ -37,10 +37,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!home) return;
     home.hole.addChild(view);
     home.update();
-    view.y = DRAWN.up;
-    if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
-    else kit.tween.from(view, { y: DRAWN.down, duration: 0.25, delay, ease: EASE.enter, onUpdate: crop });
+    view.y = kit.isMotionReduced ? DRAWN.up : DRAWN.down;
     crop();
+    if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
+    // Not `from`: it would set the first place without a call of `crop`.
+    else kit.tween.to(view, { y: DRAWN.up, duration: 0.25, delay, ease: EASE.enter, onUpdate: crop });
   }
 
   /** Moves a mole down into its hole, and destroys it. */

@@ -2,6 +2,7 @@ import { deriveAlphabet, findSpecialLetters } from './alphabet';
 import type { Content, VocabItem } from './entities';
 import type { Search } from './search';
 import { createSearch, sortWords } from './search';
+import { groupBy, rowsByUnit } from './word-index';
 
 /** The words of one unit, or those that only a story has. */
 export interface DictionaryCategory {
@@ -39,12 +40,12 @@ export function createDictionary(content: Content): Dictionary {
   const spellings = words.map(({ Language }) => Language);
   const alphabet = content.config.alphabet ?? deriveAlphabet(spellings);
   const sorted = sortWords(words, alphabet);
-  const names = new Set(words.map(({ homeName }) => homeName));
-  const categories = [...names].map((name): DictionaryCategory => ({
+  const sortedByUnit = groupBy(sorted, ({ homeName }) => homeName);
+  const categories = [...groupBy(words, ({ homeName }) => homeName)].map(([name, own]): DictionaryCategory => ({
     name,
-    languageName: content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
-    cover: words.find(({ homeName }) => homeName === name)?.App_Art ?? '',
-    words: sorted.filter(({ homeName }) => homeName === name),
+    languageName: rowsByUnit(content.gameData).get(name)?.[0]?.categoryLanguage ?? null,
+    cover: own[0]?.App_Art ?? '',
+    words: sortedByUnit.get(name) ?? [],
   }));
   return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(sorted, alphabet) };
 }

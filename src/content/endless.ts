@@ -5,6 +5,7 @@ import { toPlayWord } from './game-words';
 import { hasOwn } from '../play/own';
 import { findUnmetNeed } from './needs';
 import { MIN_WORDS } from './units';
+import { groupBy, rowsByUnit, wordsByUnit } from './word-index';
 
 /** The most categories of one endless game. spec: data#endless-games-and-categories. */
 export const MAX_CATEGORIES = 5;
@@ -22,29 +23,31 @@ export interface EndlessCategory {
   readonly image: string;
 }
 
-/** Rows whose words a game asks: the game's value is a number, and neither unit nor subunit is an excluded name. */
-function rowsOf(content: Content, { label }: GameFacts): GameDataRow[] {
-  return content.gameData.filter(
-    ({ category, target, games }) =>
-      hasOwn(games, label) &&
-      typeof games[label] === 'number' &&
-      !EXCLUDED_CATEGORIES.has(category.trim()) &&
-      !EXCLUDED_CATEGORIES.has(target.trim()),
+/** True for a row whose words a game asks: the game's value is a number, and neither unit nor subunit is an excluded name. */
+function isAsked({ category, target, games }: GameDataRow, { label }: GameFacts): boolean {
+  return (
+    hasOwn(games, label) &&
+    typeof games[label] === 'number' &&
+    !EXCLUDED_CATEGORIES.has(category.trim()) &&
+    !EXCLUDED_CATEGORIES.has(target.trim())
   );
 }
 
-function vocabularyOf(content: Content, rows: readonly GameDataRow[], category: string): VocabItem[] {
-  const targets = new Set(rows.flatMap((row) => (row.category === category ? [row.target] : [])));
-  return [...content.vocabData, ...content.storybookVocab].filter(({ homeName, subCat }) => homeName === category && targets.has(subCat));
+/** The words of a category in these rows, which are its own. */
+function vocabularyOf({ vocabData, storybookVocab }: Content, rows: readonly GameDataRow[], category: string): VocabItem[] {
+  const targets = new Set(rows.map(({ target }) => target));
+  return [vocabData, storybookVocab].flatMap((words) =>
+    (wordsByUnit(words).get(category) ?? []).filter(({ subCat }) => targets.has(subCat)),
+  );
 }
 
 /** The categories of a game, in the sheet's order. One with fewer than eight words, or without what the game needs, is left out: it could not be played. */
 export function endlessCategories(content: Content, game: GameFacts): EndlessCategory[] {
-  const rows = rowsOf(content, game);
-  return [...new Set(rows.map(({ category }) => category))].flatMap((name): EndlessCategory[] => {
+  const asked = content.gameData.filter((row) => isAsked(row, game));
+  return [...groupBy(asked, ({ category }) => category)].flatMap(([name, rows]): EndlessCategory[] => {
     const words = vocabularyOf(content, rows, name);
     const first = words[0];
-    const language = rows.find(({ category }) => category === name)?.categoryLanguage ?? null;
+    const language = rows[0]?.categoryLanguage ?? null;
     if (!first || words.length < MIN_WORDS) return [];
     const unmet = findUnmetNeed(game, { words, pages: [], numbers: content.numberData });
     return unmet === null ? [{ name, language, image: first.App_Art }] : [];
@@ -58,6 +61,8 @@ export function endlessGames(content: Content): GameFacts[] {
 
 /** The words of some categories together, as a game asks them. No level was chosen, so no rank is left out. */
 export function wordsForCategories(content: Content, game: GameFacts, categories: readonly string[]): PlayWord[] {
-  const rows = rowsOf(content, game);
-  return [...new Set(categories)].flatMap((category) => vocabularyOf(content, rows, category).map(toPlayWord));
+  return [...new Set(categories)].flatMap((category) => {
+    const rows = (rowsByUnit(content.gameData).get(category) ?? []).filter((row) => isAsked(row, game));
+    return vocabularyOf(content, rows, category).map(toPlayWord);
+  });
 }

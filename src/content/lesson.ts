@@ -2,6 +2,7 @@ import type { GameFacts } from '../play/game-facts';
 import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
 import { findUnmetNeed } from './needs';
 import { listOpenGames } from './units';
+import { findRow, pagesByStory, wordsBySubunit, wordsByUnit } from './word-index';
 
 /** One game as a subunit offers it. */
 export interface OfferedGame {
@@ -25,15 +26,19 @@ export function difficultiesFrom(start: number): OfferedGame['difficulties'] {
 
 /** The subunit named in the address, or null when the content has none like it. */
 export function findLesson(content: Content, unit: string, subunit: string, isStory: boolean): Lesson | null {
-  const row = content.gameData.find((candidate) => candidate.category === unit && candidate.target === subunit);
-  const source = isStory ? content.storybookVocab : content.vocabData;
-  const words = source.filter((word) => word.homeName === unit && word.subCat === subunit);
-  return row && words.length > 0 ? { row, words } : null;
+  const row = findRow(content.gameData, unit, subunit);
+  const words = wordsByUnit(isStory ? content.storybookVocab : content.vocabData).get(unit);
+  const own = words && wordsBySubunit(words).get(subunit);
+  return row && own ? { row, words: own } : null;
 }
 
 /** The pages of a subunit's story, in the order of the sheet; empty where it has none. */
 export function pagesOf({ storybookSentence }: Content, { row }: Lesson): readonly StorySentence[] {
-  return storybookSentence.filter(({ story, target }) => story === row.category && (target === null || target === row.target));
+  return (
+    pagesByStory(storybookSentence)
+      .get(row.category)
+      ?.filter(({ target }) => target === null || target === row.target) ?? []
+  );
 }
 
 /** The games of a subunit at a difficulty 1..5, in the order of the sheet's columns. */

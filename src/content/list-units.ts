@@ -1,6 +1,7 @@
 import type { Content, VocabItem } from './entities';
 import type { Subunit, Unit } from './units';
 import { MIN_WORDS, listOpenGames } from './units';
+import { findRow, rowsByUnit, wordsBySubunit, wordsByUnit } from './word-index';
 
 // Apart from what home needs of units (./units.ts).
 
@@ -10,10 +11,8 @@ function lowestRank(words: readonly VocabItem[]): number {
 }
 
 function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: number): Subunit[] {
-  const names = [...new Set(words.map((word) => word.subCat))];
-  return names.flatMap((name): Subunit[] => {
-    const own = words.filter((word) => word.subCat === name);
-    const row = content.gameData.find((candidate) => candidate.category === own[0]?.homeName && candidate.target === name);
+  return [...wordsBySubunit(words)].flatMap(([name, own]): Subunit[] => {
+    const row = findRow(content.gameData, own[0]?.homeName ?? '', name);
     if (!row || own.length < MIN_WORDS) return [];
     if (listOpenGames(content, row, difficulty).length === 0) return [];
     return [{ name, row, vocabulary: own.filter((word) => word.rank === null || word.rank <= difficulty) }];
@@ -23,11 +22,9 @@ function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: n
 /** The units to pick from at a difficulty 1..5, in lesson order. spec: data#what-is-offered. */
 export function listUnits(content: Content, difficulty: number, isStory: boolean): Unit[] {
   const source = isStory ? content.storybookVocab : content.vocabData;
-  const names = [...new Set(source.map((word) => word.homeName))];
-  const units = names.flatMap((name): Unit[] => {
-    const words = source.filter((word) => word.homeName === name);
+  const units = [...wordsByUnit(source)].flatMap(([name, words]): Unit[] => {
     const first = words[0];
-    const row = content.gameData.find((candidate) => candidate.category === name);
+    const row = rowsByUnit(content.gameData).get(name)?.[0];
     const unitDifficulty = lowestRank(words);
     if (!first || !row || unitDifficulty > difficulty) return [];
     const subUnits = subunitsOf(content, words, difficulty);

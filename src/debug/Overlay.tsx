@@ -37,6 +37,11 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
   }, [areHitAreasShown]);
 
   useEffect(() => {
+    document.documentElement.toggleAttribute('data-qa-unfolded', !isFolded);
+    return () => document.documentElement.removeAttribute('data-qa-unfolded');
+  }, [isFolded]);
+
+  useEffect(() => {
     const take = (event: DragEvent): void => {
       event.preventDefault();
       const [file] = event.type === 'drop' ? (event.dataTransfer?.files ?? []) : [];
@@ -52,7 +57,7 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {isWireframeShown && <Wireframe />}
-      <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} data-qa-unfolded={isFolded ? undefined : ''} aria-label="QA">
+      <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} aria-label="QA">
         <header>
           <b>QA</b>
           <div role="tablist" aria-label="QA">

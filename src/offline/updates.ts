@@ -49,6 +49,7 @@ export function startUpdates({
   let link: WorkerLink | null = null;
   let deployed: string | null = null;
   let release: (() => void) | null = null;
+  let isSaved = false;
   let isLeaving = false;
   let isDisposed = false;
 
@@ -93,6 +94,11 @@ export function startUpdates({
   const runOnce = async (moment: Moment): Promise<void> => {
     if (isLeaving || isDisposed) return;
     const step = await findStep(moment);
+    if (step.kind !== 'none' && !isSaved) {
+      // Other tabs read what is saved. What they and this page fetch for that comes long before the switch, see below.
+      isSaved = true;
+      await save();
+    }
     if (isDisposed) return;
     onSign(step.kind !== 'none');
     await switchTo(step, moment).catch((error: unknown) => console.warn('The new version waits:', error));

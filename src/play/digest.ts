@@ -11,13 +11,17 @@ function writeCanonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** A hash of plain data (FNV-1a, 32 bits, hexadecimal). Independent of the order of fields. */
-export function digestOf(value: unknown): string {
-  const text = writeCanonical(value);
+/** A hash of a text (FNV-1a, 32 bits, hexadecimal). */
+export function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash ^= text.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** A hash of plain data. Independent of the order of fields. */
+export function digestOf(value: unknown): string {
+  return hashText(writeCanonical(value));
 }

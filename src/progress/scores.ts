@@ -58,6 +58,11 @@ export function buildScores(content: Content): ScoreRecord[] {
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }
 
+/** True for a record with a result at any difficulty. The others say nothing that the content does not, so they are not saved: a large pack has thousands. */
+export function hasResult({ difficultyScores }: ScoreRecord): boolean {
+  return Object.values(difficultyScores).some(({ time, stars }) => time !== null || stars > 0);
+}
+
 /** True when a result is at least as good as the current best, and so replaces it (spec: readings#9). */
 function isAtLeastAsGood(scoreType: ScoreRecord['scoreType'], next: GameResult, current: DifficultyScore): boolean {
   if (current.time === null) return true;
@@ -105,6 +110,8 @@ export function mergeRecords(fresh: readonly ScoreRecord[], saved: readonly Scor
 }
 
 function joinRecords(one: ScoreRecord, other: ScoreRecord): ScoreRecord {
+  // Nearly all: a game changes one record.
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
   // The rest of a record is as the content had it, and may have changed between two versions of it.
   const base = higherOf(one, other, (record) => [JSON.stringify({ ...record, difficultyScores: null })]);
   const difficultyScores = mapDifficulties((name) => {

@@ -79,9 +79,15 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isCleared] = useState(wasJustCleared);
-  useEffect(() => void loadWanted(loadRecovery), []);
-  useEffect(() => void loadWanted(() => import('./touch-guards')).then(({ guardTouch }) => guardTouch()), []);
+  const [isCleared, setCleared] = useState(false);
+  // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
+  useEffect(() => {
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      setCleared(wasJustCleared());
+      void loadWanted(loadRecovery);
+      void loadWanted(() => import('./touch-guards')).then(({ guardTouch }) => guardTouch());
+    });
+  }, []);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>

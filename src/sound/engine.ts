@@ -59,7 +59,7 @@ function wrap(buffer: AudioBuffer): BufferClip {
 }
 
 /** Resumes a context that the browser has suspended, or that a call interrupted (Safari). */
-export function resume(context: AudioContext): void {
+function resume(context: AudioContext): void {
   // Rejects when the context is closed meanwhile; then there is nothing to resume.
   if (context.state !== 'running') context.resume().catch(() => undefined);
 }

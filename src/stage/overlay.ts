@@ -39,6 +39,9 @@ const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
  */
 const PALM = { minPixels: 120, maxTouches: 2 } as const;
 
+/** False below Chrome 102 and Safari 15.5; there the buttons, which have no picture of their own, are hidden instead. */
+const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
+
 interface Options {
   /** Parent element of buttons and announcements. */
   readonly layer: HTMLElement;
@@ -273,6 +276,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       // A game that is paused while a piece is dragged: the finger's end may be told to nobody.
       if (isInert) for (const { cancel } of buttons) cancel();
       group.inert = isInert;
+      if (!hasInert()) group.style.visibility = isInert ? 'hidden' : '';
     },
     clear: () => {
       for (const { element } of buttons) element.remove();

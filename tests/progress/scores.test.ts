@@ -4,7 +4,7 @@ import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
 import type { Catalogue } from '../../src/play/game-facts';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
-import { buildScores, emptyScore, mergeResult, mergeRecords } from '../../src/progress/scores';
+import { buildScores, emptyScore, hasResult, mergeResult, mergeRecords } from '../../src/progress/scores';
 import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, readContent, sampleLists } from './sample';
 import { balloonRide, pairs } from '../sample-games';
 
@@ -32,6 +32,21 @@ function earnedIn(records: readonly ScoreRecord[]): Map<string, unknown> {
   ]);
   return new Map(entries);
 }
+
+describe('what is saved', () => {
+  it('is what was won: the content says the rest at the next start', () => {
+    const fresh = buildScores(content);
+    expect(fresh.filter(hasResult)).toEqual([]);
+    fc.assert(
+      fc.property(fc.nat(fresh.length - 1), anyDifficulty, anyResult, (index, difficulty, result) => {
+        const records = fresh.map((record, at) => (at === index ? mergeResult(record, difficulty, result).record : record));
+        const saved = records.filter(hasResult);
+        expect(saved.map(({ Key }) => Key)).toEqual([fresh[index]?.Key]);
+        expect(mergeRecords(fresh, saved)).toEqual(records);
+      }),
+    );
+  });
+});
 
 describe('fresh records', () => {
   it('start with nothing earned, and no time', () => {

@@ -152,6 +152,21 @@ describe('the buttons', () => {
     expect(find('left').closest<HTMLElement>('div')?.inert).toBe(false);
   });
 
+  it('are hidden while they are inert where the browser does not know inert', () => {
+    show(['left']);
+    const group = find('left').closest<HTMLElement>('div');
+    const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert');
+    Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+    overlay.setInert(true);
+    expect(group?.style.visibility).toBe('hidden');
+    overlay.setInert(false);
+    expect(group?.style.visibility).toBe('');
+    Object.defineProperty(HTMLElement.prototype, 'inert', known ?? { value: false, writable: true, configurable: true });
+    overlay.setInert(true);
+    expect(group?.style.visibility).toBe('');
+    if (!known) Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+  });
+
   it('are all removed by clear(), with the announcement', () => {
     show(['left', 'right']);
     overlay.announce('kurī', true);

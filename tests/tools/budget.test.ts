@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import budget from '../../tools/budget/budget.json' with { type: 'json' };
-import { findUnsupportedBuiltIns } from '../../tools/budget/newer';
 import { closeOver, findLibraries, listFiles, pick, weighFile } from '../../tools/budget/weigh';
 
 const manifest = {
@@ -11,8 +10,6 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
   'src/stage.ts': { file: 'assets/stage.js', imports: ['_shared.js'] },
 };
-
-const find = (script: string): string[] => findUnsupportedBuiltIns('assets/home-0a1B_2-c.js', script);
 
 describe('the budget', () => {
   it('counts what a page loads at once, and not what it loads later', () => {
@@ -48,19 +45,5 @@ describe('the budget', () => {
     }
     expect(findLibraries('fetch("https://words.firebaseapp.com")', budget.notAtHome)).toEqual(['Firebase']);
     expect(findLibraries('const row = { firebaseID: 1 }; import("assets/matter-js.1a2b.js");', budget.notAtHome)).toEqual([]);
-  });
-
-  it('finds what older browsers lack in a built script, by its name', () => {
-    expect(find('let a=e.toSorted((e,t)=>e-t)')).toEqual(['toSorted']);
-    expect(find('e?.findLast?.(t),r.at(-1),AbortSignal.timeout(9),structuredClone(e)')).toEqual([
-      'at',
-      'findLast',
-      'AbortSignal.timeout',
-      'structuredClone',
-    ]);
-    expect(find('e.slice().sort(),e.format(2),e.sat(1),Object.groupByKey(e),t.myObject.hasOwn')).toEqual([]);
-    expect(find('[...at(e)]')).toEqual([]);
-    expect(find('Object.hasOwn(e,t)')).toEqual(['Object.hasOwn']);
-    expect(findUnsupportedBuiltIns('assets/client-0a1B_2-.js', 'Object.hasOwn(e,t).toSorted()')).toEqual(['toSorted']);
   });
 });

@@ -12,6 +12,7 @@ import { measureDictionary } from './dictionary';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
 import { measureGame, measureReference, toFigures } from './frames';
+import { measureGrowth } from './growth';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
 import { measureSlowGame } from './slow';
@@ -21,7 +22,7 @@ import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
-const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content'] as const;
+const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
 const {
@@ -92,6 +93,7 @@ try {
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => add(await measureDictionary(browser, origin)),
     content: async () => add(await measureContent(app.folder)),
+    growth: async () => add(await measureGrowth(app.folder)),
   };
   for (const part of parts) await measures[part]();
 

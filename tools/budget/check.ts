@@ -1,11 +1,10 @@
 // Compares the size of a build (dist/, or the folder given) with tools/budget/budget.json: targets are goals, limits are today's
-// sizes, which must not grow. Exits with an error when a limit is exceeded, or a script calls built-ins that older browsers lack.
+// sizes, which must not grow. Exits with an error when a limit is exceeded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
 import type { LoadList } from './list';
 import { listLoads } from './list';
-import { findUnsupportedBuiltIns } from './newer';
 import { findLibraries, listFiles, weighFile } from './weigh';
 
 const KILO = 1000;
@@ -53,11 +52,6 @@ const [heaviestGame] = nextGames.toSorted((one, other) => sum(other.files) - sum
 if (heaviestGame) check(`the heaviest next game, ${heaviestGame.id}`, heaviestGame.files, 'nextGame');
 const [heaviestFile] = listFiles(folder).toSorted((one, other) => weighFile(folder, other) - weighFile(folder, one));
 if (heaviestFile !== undefined) check(`the heaviest file, ${heaviestFile}`, new Set([heaviestFile]), 'file');
-const scripts = listFiles(folder).filter((file) => file.endsWith('.js'));
-for (const file of scripts) {
-  for (const name of findUnsupportedBuiltIns(file, readFileSync(join(folder, file), 'utf8')))
-    failures.push(`${file} calls ${name}, which older browsers lack (tools/budget/newer.ts).`);
-}
 if (failures.length > 0) {
   console.error(`\n${failures.join('\n')}`);
   process.exitCode = 1;

@@ -21,6 +21,8 @@ export interface LoadList {
   /** Scripts that home needs before it reacts to input. */
   readonly homeScripts: ReadonlySet<string>;
   readonly home: ReadonlySet<string>;
+  /** Scripts and styles that are loaded when home is idle, and wait for nothing. Some are part of the first game. */
+  readonly idle: ReadonlySet<string>;
   /** Home, and all files up to the start of the first game. */
   readonly firstGame: ReadonlySet<string>;
   /** Files that each other game adds. */
@@ -84,6 +86,7 @@ export function listLoads(folder: string): LoadList {
   return {
     homeScripts: new Set([...home].filter((file) => file.endsWith('.js'))),
     home: homeFiles,
+    idle: new Set([...closeOver(manifest, budget.home.idle), ...pickAll(budget.home.idleFiles)]),
     firstGame: firstFiles,
     nextGames: registry.map((game) => ({ id: game.id, files: new Set(listGame(game).filter((file) => !firstFiles.has(file))) })),
   };

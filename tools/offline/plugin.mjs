@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { readBuildTarget } from '../browsers/floor.mjs';
 import { writeVersion } from './write-version.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -17,7 +18,7 @@ async function bundleWorker() {
     publicDir: false,
     build: {
       write: false,
-      target: ['chrome91', 'safari15.4', 'firefox100'],
+      target: readBuildTarget(ROOT),
       modulePreload: false,
       rolldownOptions: { input: join(ROOT, 'src/offline/worker/worker.ts'), output: { format: 'iife' } },
     },

@@ -16,6 +16,7 @@ import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from './frame.module.css';
 import * as pageStyles from './page.module.css';
+import * as textStyles from '../styles/text.module.css';
 
 interface TopButtonsProps {
   readonly back: string | null;
@@ -76,13 +77,15 @@ interface Props {
   readonly badge?: ReactNode;
   /** Shown at the right of the top bar instead of the stars. */
   readonly corner?: ReactNode;
+  /** A class of the top bar, for what its corner asks of it and of the content below. */
+  readonly topBar?: string;
   /** Place of the backdrop; by default that of the selected level. */
   readonly stagedAt?: PlaceId;
   readonly children: ReactNode;
 }
 
 /** The layout of a page: backdrop, top bar, and the pale hill with the content. */
-export function Page({ title, subtitle, documentTitle, badge, corner, stagedAt, children }: Props) {
+export function Page({ title, subtitle, documentTitle, badge, corner, topBar = '', stagedAt, children }: Props) {
   const { query } = useAddress();
   const back = useBack();
   const heading = useTitle(documentTitle);
@@ -95,9 +98,14 @@ export function Page({ title, subtitle, documentTitle, badge, corner, stagedAt, 
   return (
     <div className={`${frameStyles.page} ${place}`}>
       <Backdrop place={place} />
-      <header className={pageStyles.topBar}>
+      <header className={`${pageStyles.topBar} ${topBar}`}>
         <PageButtons back={back} />
-        <h1 ref={heading} tabIndex={-1} className={`${pageStyles.title} ${isLong ? pageStyles.long : ''}`} style={fit}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`${pageStyles.title} ${textStyles.outlined} ${isLong ? pageStyles.long : ''}`}
+          style={fit}
+        >
           {badge}
           {subtitle === undefined ? (
             title

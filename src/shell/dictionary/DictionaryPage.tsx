@@ -5,6 +5,7 @@ import { Page } from '../components/Page';
 import { UiWord } from '../ui-words';
 import { SearchBox, useSearchText } from './SearchBox';
 import { DictionaryPanels } from './DictionaryPanels';
+import * as searchStyles from './search.module.css';
 
 /** Categories at the left, words at the right, and a search over all words. spec: shell#dictionary. */
 export function DictionaryPage() {
@@ -16,6 +17,7 @@ export function DictionaryPage() {
     <Page
       title={<UiWord>Dictionary</UiWord>}
       documentTitle={`${content.config.appName} - Dictionary`}
+      topBar={searchStyles.withSearch}
       corner={<SearchBox search={search} box={box} />}
     >
       <DictionaryPanels dictionary={dictionary} search={search} />

@@ -18,7 +18,7 @@ import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
 
 /** Where the style sheet puts the categories at the left of the words; else they are above. */
-const BESIDE = '(orientation: landscape) and (width > 775px)';
+const BESIDE = '(orientation: landscape) and (min-width: 775.02px)';
 
 const NO_WORDS: readonly VocabItem[] = [];
 

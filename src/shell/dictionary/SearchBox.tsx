@@ -44,7 +44,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
   const text = useUiText();
   const { appName, languageTag } = useApp((state) => state.manifest.config);
   return (
-    <search className={styles.searchBox} aria-label={`${appName} - ${text('Dictionary')}`}>
+    <div className={styles.searchBox} role="search" aria-label={`${appName} - ${text('Dictionary')}`}>
       <Icon name="search" size={36} />
       <input
         ref={box}
@@ -81,6 +81,6 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
           <Icon name="close" size={30} />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
 
 /** Above this width there are two columns. spec: shell#sizes. */
-const TWO_COLUMNS_ABOVE = '(width > 550px)';
+const TWO_COLUMNS_ABOVE = '(min-width: 550.02px)';
 /** Estimated height of a closed row, in CSS pixels, until a smaller one has been measured. */
 const ROW_HEIGHT = 112;
 /** Rows rendered outside of the visible part. */

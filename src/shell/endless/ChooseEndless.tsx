@@ -59,7 +59,7 @@ function Frame({ display, game, children }: { readonly display: Display; readonl
         <h1 ref={heading} tabIndex={-1}>
           <UiWord>{title}</UiWord>
         </h1>
-        <Bird pose="idle" size={112} className={styles.endlessBird} />
+        <Bird pose="idle" size={112} className={`${styles.endlessBird} ${game === null ? '' : styles.besideGame}`} />
       </header>
       {children}
     </div>

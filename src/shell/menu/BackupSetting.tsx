@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LazyDialog } from '../components/LazyDialog';
 import { lazyComponent } from '../lazy-component';
 import { UiWord } from '../ui-words';
@@ -12,12 +12,13 @@ const BackupDialog = lazyComponent(
 /** Saves the progress of all languages to a file, and adds such a file. Both are behind the grown-ups' gate. */
 export function BackupSetting() {
   const [purpose, setPurpose] = useState<'save' | 'add' | null>(null);
+  const id = useId();
   const close = (): void => setPurpose(null);
   return (
-    <fieldset className={styles.setting}>
-      <legend>
+    <div className={styles.setting} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.settingName}>
         <UiWord>Backup</UiWord>
-      </legend>
+      </span>
       <span className={styles.settingChoices}>
         <button type="button" className={styles.settingChoice} onClick={() => setPurpose('save')}>
           <UiWord>Save a backup file</UiWord>
@@ -34,6 +35,6 @@ export function BackupSetting() {
           <BackupDialog purpose={purpose} onClose={close} />
         </LazyDialog>
       )}
-    </fieldset>
+    </div>
   );
 }

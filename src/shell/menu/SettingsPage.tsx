@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../progress/settings';
@@ -22,11 +23,13 @@ interface ChoiceProps<Value> {
 }
 
 function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
   return (
-    <fieldset className={styles.setting}>
-      <legend>
+    // No fieldset: WebKit lays out a legend in a flex box half outside of it.
+    <div className={styles.setting} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.settingName}>
         <UiWord>{name}</UiWord>
-      </legend>
+      </span>
       <span className={styles.settingChoices}>
         {options.map((option) => (
           <button
@@ -46,7 +49,7 @@ function ChoiceSetting<Value extends string | number | boolean>({ name, hint, va
           <UiWord>{hint}</UiWord>
         </small>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -61,10 +61,10 @@ export function Home() {
       </picture>
       {config.BottomColor !== null && <div className={homeStyles.homeGround} style={{ background: config.BottomColor }} />}
       <header className={homeStyles.homeTitle}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={textStyles.outlined}>
           <UiWord>Welcome Back!</UiWord>
         </h1>
-        <p>
+        <p className={textStyles.outlined}>
           <UiWord>Choose your Level!</UiWord>
         </p>
       </header>

@@ -88,7 +88,7 @@ export function LevelLeaves({ level }: { readonly level: number }) {
   return (
     <span key={fallen} className={styles.levelLeaves} aria-hidden="true">
       {Array.from({ length: LEAVES }, (_, index) => (
-        <i key={index} style={{ '--leaf': index } as React.CSSProperties} />
+        <i key={index} style={{ '--leaf': index, '--size': index % 3, '--turn': (index * 5) % LEAVES } as React.CSSProperties} />
       ))}
     </span>
   );

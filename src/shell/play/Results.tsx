@@ -244,7 +244,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
       <main className={resultStyles.resultsBody} data-testid="results">
         <h1 className={textStyles.onlyReadAloud}>Results</h1>
         {hasOneButton && (
-          <p className={resultStyles.won}>
+          <p className={`${resultStyles.won} ${textStyles.outlined}`}>
             <UiWord>You Won!!</UiWord>
           </p>
         )}

@@ -30,7 +30,13 @@ function Badge() {
 export function StoryCategoryList({ categories }: { readonly categories: readonly StoryCategory[] }) {
   const appName = useApp((state) => state.manifest.config.appName);
   return (
-    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
+    <Page
+      title={<UiWord>{TITLE}</UiWord>}
+      documentTitle={`${appName} - ${TITLE}`}
+      stagedAt="stars"
+      topBar={styles.withBadge}
+      corner={<Badge />}
+    >
       <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {categories.map((category) => {
           const { name, languageName, stories } = category;
@@ -65,7 +71,13 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
 /** The stories of a category, each with its cover. */
 export function StoryList({ category }: { readonly category: StoryCategory }) {
   return (
-    <Page title={<CategoryName category={category} />} documentTitle={`${category.name} - ${TITLE}`} stagedAt="stars" corner={<Badge />}>
+    <Page
+      title={<CategoryName category={category} />}
+      documentTitle={`${category.name} - ${TITLE}`}
+      stagedAt="stars"
+      topBar={styles.withBadge}
+      corner={<Badge />}
+    >
       <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>

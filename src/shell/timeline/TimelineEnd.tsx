@@ -13,6 +13,7 @@ import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from '../components/frame.module.css';
 import * as statStyles from '../play/stats.module.css';
+import * as textStyles from '../styles/text.module.css';
 import * as timelineStyles from './timeline.module.css';
 import * as resultStyles from '../play/results.module.css';
 import * as timelineEndStyles from './timeline-end.module.css';
@@ -44,7 +45,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <h1 ref={heading} tabIndex={-1} className={timelineStyles.timelineTitle}>
+        <h1 ref={heading} tabIndex={-1} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
           <UiWord>You Won!!</UiWord>
         </h1>
       </header>

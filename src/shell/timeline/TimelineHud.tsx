@@ -52,7 +52,11 @@ function Head() {
   const isFree = popup === null;
   return (
     <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
-      <h1 ref={heading} tabIndex={-1} className={isFree && text === null ? timelineStyles.timelineTitle : textStyles.onlyReadAloud}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isFree && text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud}
+      >
         <UiWord>Timeline</UiWord>
       </h1>
       {isFree && text !== null && (

@@ -81,7 +81,8 @@ const RENDER_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Renders the piece in a worker, which is terminated afterwards. */
 function renderPiece(): Promise<Piece> {
-  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
+  // Built, it has no imports: a classic script, since Firefox below 114 has no module workers.
+  const worker = new Worker(scriptUrl(workerUrl), { type: import.meta.env.DEV ? 'module' : 'classic' });
   const rendering = new Promise<Piece>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => resolve(data));
     worker.addEventListener('error', reject);
