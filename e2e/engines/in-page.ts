@@ -34,7 +34,7 @@ export function findPlace({ selector, name = '' }: Wanted): Place {
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.contains(element))) {
     window.isControlHit = false;
-    element.addEventListener('click', () => (window.isControlHit = true), { once: true });
+    (element.contains(hit) ? element : hit).addEventListener('click', () => (window.isControlHit = true), { once: true });
     return { x, y };
   }
   return { reason: `${selector} /${name}/ at ${x}, ${y} is covered by ${hit?.outerHTML.slice(0, 120)}` };

@@ -7,7 +7,7 @@ export interface Connection {
   readonly close: () => void;
 }
 
-const ANSWER_TIMEOUT_MILLISECONDS = 60_000;
+const ANSWER_TIMEOUT_MILLISECONDS = 150_000;
 
 interface Message {
   readonly id?: number;

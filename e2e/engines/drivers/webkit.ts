@@ -4,7 +4,7 @@ import { keyActions, pressActions } from './driver';
 import { startProgram } from './program';
 import { startScreen } from './screen';
 
-const ANSWER_TIMEOUT_MILLISECONDS = 60_000;
+const ANSWER_TIMEOUT_MILLISECONDS = 150_000;
 
 /** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
 export async function launchWebKit(miniBrowser: string, size: Size): Promise<Driver> {
