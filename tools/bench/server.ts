@@ -28,6 +28,9 @@ const HEADERS = {
   'Cache-Control': 'max-age=3600',
 };
 
+/** A reference page has no policy: Pixi makes functions of text, which the app's policy forbids. */
+const REFERENCE_HEADERS = { ...HEADERS, 'Content-Security-Policy': '' };
+
 const compress = promisify(gzip);
 /** As the budget weighs. */
 const GZIP = { level: 9 } as const;
@@ -43,16 +46,16 @@ async function compressFolder(folder: string): Promise<void> {
 /** Serves a built app as static hosts do, compressed. `folders` lie under their name beside it. */
 export async function serve(root: string, folders: Readonly<Record<string, string>> = {}): Promise<Server> {
   let answers: Answer[] = [];
-  const handle = async (folder: string, prefix: string) => {
+  const handle = async (folder: string, prefix: string, headers: Readonly<Record<string, string>>) => {
     await compressFolder(folder);
     return handleStatic(folder, (path, bytes) => {
       answers.push({ path: prefix + path, bytes });
-      return HEADERS;
+      return headers;
     });
   };
-  const handleApp = await handle(root, '');
+  const handleApp = await handle(root, '', HEADERS);
   const others = await Promise.all(
-    Object.entries(folders).map(async ([name, folder]) => ({ prefix: `/${name}`, handleFolder: await handle(folder, `/${name}`) })),
+    Object.entries(folders).map(async ([name, folder]) => ({ prefix: `/${name}`, handleFolder: await handle(folder, `/${name}`, REFERENCE_HEADERS) })),
   );
   const { origin, close } = await listen(
     (request, response) => {

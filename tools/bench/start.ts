@@ -6,7 +6,7 @@ import type { Figure } from './figures';
 const SLOWDOWN = 6;
 const ROUNDS = 5;
 /** A busy machine may take so long for one page. Milliseconds. */
-const PAGE_TIMEOUT = 180_000;
+const PAGE_TIMEOUT = 60_000;
 /** Time on the play screen before a press. Milliseconds. */
 const LOOK_MILLISECONDS = 4000;
 

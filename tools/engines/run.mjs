@@ -48,7 +48,7 @@ const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 const projects = engines.map((name) => `--project=${name}`);
 // Node 20 has WebSocket behind this flag; newer versions have it, and accept the flag.
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --experimental-websocket --no-warnings`;
-process.exitCode = await run(process.execPath, [playwright, 'test', '--config', CONFIG, ...projects, ...others], process.cwd(), {
+process.exitCode = await run(process.execPath, [playwright, 'test', '--config', CONFIG, ...others, ...projects], process.cwd(), {
   NODE_OPTIONS,
   ...(hasShots ? { SHOTS: '1' } : {}),
 });
