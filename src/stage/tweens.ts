@@ -35,12 +35,12 @@ export function prepareTargets(): void {
   if (kept.length > 0) return;
   for (const target of [new Container(), new Sprite()]) {
     gsap.set([target, target.position, target.scale, target.pivot], { x: 0 });
-    target.setFromMatrix(new Matrix(FRACTION, 0.1, 0.2, FRACTION, FRACTION, FRACTION));
+    target.setFromMatrix(new Matrix(FRACTION, 0, 0, FRACTION, FRACTION, FRACTION));
     target.pivot.set(FRACTION);
     target.alpha = FRACTION;
     target.rotation = FRACTION;
     target.updateLocalTransform();
-    if ('anchor' in target) target.anchor.set(FRACTION);
+    if (target instanceof Sprite) target.anchor.set(FRACTION);
     kept.push(target);
   }
 }
