@@ -133,7 +133,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     const { x, y } = toLayer(event);
     const isHere = ({ bounds }: Button): boolean => bounds !== null && containsRound(bounds, x, y);
     const under = buttons.find(({ element }) => element === event.target);
-    return under && isHere(under) ? under : (buttons.filter(isHere).pop() ?? under);
+    return under && isHere(under) ? under : ([...buttons].reverse().find(isHere) ?? under);
   }
 
   layer.addEventListener('pointerdown', (event) => {

@@ -1,5 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
-import { Container, Matrix, Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 
 /** Number of tweens that run or are delayed; GSAP removes finished ones. */
 export function countTweens(): number {
@@ -35,8 +35,7 @@ export function prepareTargets(): void {
   if (kept.length > 0) return;
   for (const target of [new Container(), new Sprite()]) {
     gsap.set([target, target.position, target.scale, target.pivot], { x: 0 });
-    target.setFromMatrix(new Matrix(FRACTION, 0, 0, FRACTION, FRACTION, FRACTION));
-    target.pivot.set(FRACTION);
+    for (const point of [target.position, target.scale, target.pivot]) point.set(FRACTION);
     target.alpha = FRACTION;
     target.rotation = FRACTION;
     target.updateLocalTransform();

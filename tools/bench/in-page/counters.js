@@ -86,7 +86,7 @@ async function warmUp(count, tapEvery) {
   port1.start();
   for (let frame = 1; frame <= count; frame += 1) {
     await new Promise((resolve) => {
-      port1.onmessage = resolve;
+      port1.addEventListener('message', resolve, { once: true });
       port2.postMessage(null);
     });
     const callbacks = [...pumped.values()];
