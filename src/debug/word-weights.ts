@@ -33,8 +33,8 @@ function reasonOf(one: PlayWord, other: PlayWord): string {
 }
 
 /** Explains why a word has just been asked. spec: play#word-choice, readings#18, readings#20. */
-export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): AskedWord {
-  const weighted = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
+export function explainAsked({ words, level }: GameSetup, { correctness, step }: PlayState, word: PlayWord): AskedWord {
+  const weighted = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness, level) }));
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
   return {
     step,
