@@ -40,7 +40,7 @@ export interface VocabItem extends Identified {
   readonly storyGame: string | null;
   readonly group: string | null;
   // What few packs say; left out or null where a row does not say it.
-  /** English of the kind that this word is one of: 'bird' for an owl. */
+  /** English of what this word is a kind or a part of, another word for, or shows in its picture: 'bird' for an owl, 'bread|meat' for both. */
   readonly KindOf?: string | null;
   /** Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools' (./labels.ts). */
   readonly Label?: string | null;

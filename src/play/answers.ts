@@ -201,8 +201,8 @@ export function sampleRoundWords(setup: GameSetup, state: PlayState, words: read
     if (word && drawn.length < count && fits(word)) drawn.push(word);
   }
   state.returning = [];
-  const askable = listAskable(state, words);
-  for (const group of [...groupByLastAsked(state, askable.length > 1 ? askable : words)]) {
+  const askable = listAskable(setup, state, words);
+  for (const group of groupByLastAsked(state, askable.length > 1 ? askable : words)) {
     drawn.push(...sampleWeighted(state.chance, group.filter(fits), count - drawn.length, state.correctness, setup.level));
   }
   for (const word of drawn) countAsked(state, word);

@@ -37,6 +37,9 @@ export interface RoundGame<State extends PlayState, Input, Tuning extends RoundT
   readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
 
+/** True while a round has not begun: its banner, or the introduction of its new words, is shown. */
+export const isBeforeRound = ({ kind }: PlayState['phase']): boolean => kind === 'banner' || kind === 'introduction';
+
 /** Ends the round after its last answer has been shown. The trail is reset with the next round. */
 export function closeRound(state: PlayState): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
