@@ -28,11 +28,11 @@ const LESSON_WORDS = 24;
 /** New words of a day: at most so many, and at most half of the lesson. */
 const MAX_NEW_WORDS = 12;
 /** The least, whatever is shaky, so that nobody stands still. */
-const MIN_NEW_WORDS = 4;
-/** Shaky words from which on there are fewer new ones: one fewer for each two. */
-const SHAKY_WORDS = 12;
-/** Chance of knowing below which a word counts as shaky. */
-const SHAKY_CHANCE = 0.7;
+const MIN_NEW_WORDS = 2;
+/** Shaky words from which on there are fewer new ones: one fewer for each. */
+const SHAKY_WORDS = 24;
+/** Stability below which a word counts as shaky, whenever it was seen last. Days. */
+const SHAKY_DAYS = 4;
 
 const HELD_OUT_RATIO = 0.1;
 
@@ -60,11 +60,13 @@ export function listDailyWords({ vocabData, numberData }: Pick<Content, 'vocabDa
 
 const keyOf = ({ Key }: VocabItem): string => String(Key);
 
-/** How many new words a day may bring: fewer while many are shaky. */
-export function countNewWords(memory: Memory, day: number): number {
-  const shaky = [...memory.values()].filter((word) => chanceKnown(word, day) < SHAKY_CHANCE).length;
-  const fewer = Math.ceil(Math.max(0, shaky - SHAKY_WORDS) / 2);
-  return Math.max(MIN_NEW_WORDS, MAX_NEW_WORDS - fewer);
+/**
+ * How many new words a day may bring: fewer while many are shaky. Who plays seldom has more shaky words, and so fewer new ones, without a
+ * rule of its own (docs/learning.md).
+ */
+export function countNewWords(memory: Memory): number {
+  const shaky = [...memory.values()].filter(({ stability }) => stability < SHAKY_DAYS).length;
+  return Math.max(MIN_NEW_WORDS, Math.min(MAX_NEW_WORDS, MAX_NEW_WORDS + SHAKY_WORDS - shaky));
 }
 
 /** Words that were never met, in the order in which they are introduced: easier ranks first, of these those of units that were met. */
@@ -87,7 +89,7 @@ function sortNew(words: readonly VocabItem[], metUnits: ReadonlySet<string>): Vo
 /** Share of a lesson's words whose subunits must offer a game. */
 const OFFERED_RATIO = 0.75;
 /** A game must ask at least so often as the quickest, or what a child learns in ten minutes is little. */
-const PACE_RATIO = 0.5;
+const PACE_RATIO = 0.8;
 
 /** Games that ask words, can be played with these and are offered where they come from; the slow ones are left out. In random order. */
 function chooseGames(content: Content, words: readonly VocabItem[], seed: number): GameFacts[] {
@@ -128,7 +130,7 @@ export function todaysLesson(content: Content, memory: Memory, day: number, salt
     words.filter((item) => !memory.has(keyOf(item))),
     new Set(met.map(({ item }) => item.homeName)),
   );
-  const fresh = unknown.slice(0, countNewWords(memory, day));
+  const fresh = unknown.slice(0, Math.max(countNewWords(memory), MIN_GAME_WORDS - scheduled.length));
   const repeated = scheduled.slice(0, LESSON_WORDS - fresh.length);
   const chosen: DailyWord[] = [
     ...repeated.map(({ item, known }): DailyWord => ({ item, reason: isDue(known, day) ? 'due' : 'filler' })),

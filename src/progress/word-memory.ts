@@ -107,9 +107,13 @@ export function isDue(memory: WordMemory, day: number): boolean {
 
 const URGENCY = { min: 0.25, max: 4 } as const;
 
-/** Factor of a word's weight when a target is drawn: 1 when it is due, more the longer it is overdue. 1 for a word that was never met. */
+/**
+ * Factor of a word's weight when a target is drawn: 1 for a word that is due tomorrow, more for one that will be forgotten sooner. Also of a
+ * word that was asked today: one that has hardly stuck comes again. For one that was never met, that of a word just introduced.
+ */
 export function urgencyOf(memory: WordMemory | undefined, day: number): number {
-  return memory ? clamp((1 - chanceKnown(memory, day)) / (1 - DUE_CHANCE), URGENCY.min, URGENCY.max) : 1;
+  const known = memory ?? afterIntroduction(undefined, day);
+  return clamp((1 - chanceKnown(known, Math.max(day, known.lastDay) + 1)) / (1 - DUE_CHANCE), URGENCY.min, URGENCY.max);
 }
 
 /** What both answers lead to, weighed by the chance that a right one was no lucky guess. Stabilities by their geometric mean. */

@@ -19,7 +19,7 @@ export interface Model {
 
 /** The parameters of FSRS-6 that grades Again and Good need, by their published names. They are written out anew: a fault of the product must not be its own measure. */
 const FSRS = {
-  good: 2.3065,
+  again: 0.212,
   d4: 6.4133,
   d5: 0.8334,
   d6: 3.0194,
@@ -39,12 +39,16 @@ const FSRS = {
 /** Children forget a new word sooner than the learners whose data gave the defaults. */
 const FIRST_STABILITY_RATIO = 0.5;
 
+/** A word that is recalled so soon after its last study gains nothing: the published data are of repeats ten minutes apart or more. */
+export const MASSED_SECONDS = 120;
+
 /** A: FSRS-6 with its defaults, first stability halved. */
 export const MODEL_A: Model = {
   name: 'A: FSRS-6',
   begin: (start) => {
-    let stability: number = FSRS.good * FIRST_STABILITY_RATIO;
-    let difficulty = FSRS.d4 - Math.exp(FSRS.d5 * 2) + 1;
+    // The first answer to an unknown word is graded Again.
+    let stability: number = FSRS.again * FIRST_STABILITY_RATIO;
+    let difficulty: number = FSRS.d4;
     let last = start;
     const factor = 0.9 ** (-1 / FSRS.decay) - 1;
     const recall = (now: Time): number => (1 + (factor * (now - last)) / SECONDS_PER_DAY / stability) ** -FSRS.decay;
@@ -52,6 +56,8 @@ export const MODEL_A: Model = {
       recall,
       study: (now, wasRecalled) => {
         const grade = wasRecalled ? 3 : 1;
+        // What was just heard is no practice.
+        if (wasRecalled && now - last < MASSED_SECONDS) return;
         const forgotten = 1 - recall(now);
         if (Math.floor(now / SECONDS_PER_DAY) === Math.floor(last / SECONDS_PER_DAY)) {
           const growth = Math.exp(FSRS.t17 * (grade - 3 + FSRS.t18)) * stability ** -FSRS.t19;

@@ -17,7 +17,7 @@ import type { Memory } from '../../src/progress/word-memory';
 import { afterIntroduction, afterReview } from '../../src/progress/word-memory';
 import { playGame } from './game';
 import type { Model, Trace } from './models';
-import { secondsOf } from './models';
+import { MASSED_SECONDS, secondsOf } from './models';
 import { oldWordsOf } from './old-choosing';
 
 /** How a child comes to its words. */
@@ -37,7 +37,9 @@ export const PLAN = { days: 14, minutes: 10, unitDays: 5, measuredDay: 27 } as c
 const LEVEL = 1;
 const ROUNDS = 4;
 const OPTIONS = 3;
-const GAME_SECONDS = 180;
+const GAME_SECONDS = 160;
+/** Menus, the wait for a game and its results. */
+const BETWEEN_SECONDS = 20;
 
 /** A child as the models differ in none. */
 interface Child {
@@ -90,6 +92,8 @@ export function simulateChild(content: Content, model: Model, path: Path, played
   const units = shuffle(chance, listUnits(content));
   const salt = `child-${seed}`;
   const traces = new Map<string, Trace>();
+  /** When a word that has not stuck was last tried: what follows at once is no new chance. */
+  const triedAt = new Map<string, number>();
   const met = new Set<string>();
   let memory: Memory = new Map();
 
@@ -118,7 +122,10 @@ export function simulateChild(content: Content, model: Model, path: Path, played
           asked = null;
           const trace = traces.get(event.word.key);
           if (trace) trace.study(now, known);
-          else if (nextRatio(chance) < child.stick) traces.set(event.word.key, model.begin(now));
+          else if (now - (triedAt.get(event.word.key) ?? -MASSED_SECONDS) >= MASSED_SECONDS) {
+            triedAt.set(event.word.key, now);
+            if (nextRatio(chance) < child.stick) traces.set(event.word.key, model.begin(now));
+          }
         }
       }
       if (path === 'before' || path === 'levels') return;
@@ -131,7 +138,9 @@ export function simulateChild(content: Content, model: Model, path: Path, played
     const answer = (word: PlayWord, options: readonly string[]): string => {
       if (known) return nextRatio(chance) < child.slip ? (pickOne(chance, options) ?? word.key) : word.key;
       // What is known to be another word is not taken.
-      const possible = options.filter((key) => key === word.key || nextRatio(chance) >= (traces.get(key)?.recall(secondsOf(day, second)) ?? 0));
+      const possible = options.filter(
+        (key) => key === word.key || nextRatio(chance) >= (traces.get(key)?.recall(secondsOf(day, second)) ?? 0),
+      );
       return pickOne(chance, possible) ?? word.key;
     };
     const turns = Math.max(1, Math.round((until - from) / secondsEach / ROUNDS));
@@ -150,7 +159,7 @@ export function simulateChild(content: Content, model: Model, path: Path, played
       seed: nextBelow(chance, 2 ** 31),
     };
     playGame(setup, isNew ? 'new' : 'old', answer, onEvents);
-    return Math.max(second, until);
+    return Math.max(second, until) + BETWEEN_SECONDS;
   }
 
   function playDay(day: number): void {
