@@ -14,6 +14,8 @@ export function makeState(changes: Partial<PlayState> = {}): PlayState {
     ladder: { misses: 0, revealed: false },
     turns: 0,
     returning: [],
+    lastAsked: [],
+    met: {},
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
+import { dayOf, entombRows } from '../../src/content/withdrawn';
 import { packFormat } from './build-record';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
@@ -54,14 +55,15 @@ export async function buildPack(
 }
 
 async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
+  const today = dayOf(new Date());
   const { config, voices, allowSystemFonts } = readPackFile(folder);
   const sheets = readSheets(folder);
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
-  const { content, findings: dropped } = normalise(sheets.lists, config, registry);
+  const { content, findings: dropped } = normalise(sheets.lists, config, registry, today);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts, today);
   const [first] = glyphs;
   if (first && !allowSystemFonts) {
     throw new PackBuildError(
@@ -71,8 +73,16 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   mkdirSync(output, { recursive: true });
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
-  const fonts = await buildFonts(output, sheets, config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voices, progress);
+  const fonts = await buildFonts(output, entombRows(sheets.lists, today), config);
+  const recordings = await buildRecordings(
+    openMediaFolder(join(folder, 'audio')),
+    output,
+    cacheFolder,
+    sheets.lists,
+    voices,
+    progress,
+    today,
+  );
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -84,8 +94,8 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...sheets.findings,
     ...dropped,
     ...glyphs,
-    ...findRowFindings(sheets, art),
-    ...findSceneFindings(sheets, content),
+    ...findRowFindings(sheets, art, today),
+    ...findSceneFindings(sheets, content, today),
     ...recordings.findings,
   ];
   // What a row says itself comes before what the build finds out.
@@ -93,13 +103,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const lists = stripRows({ ...sheets.lists, KZ_StorybookSentence: told });
+  const lists = stripRows({ ...sheets.lists, KZ_StorybookSentence: told }, today);
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();
-  const { content: written, findings: leftOut } = normalise(lists, config, registry);
-  const prepared = JSON.stringify(seal(prepareContent(written, leftOut), format));
+  const { content: written, findings: leftOut } = normalise(lists, config, registry, today);
+  // That a row is withdrawn is no fault that the app would log at each start.
+  const faults = leftOut.filter(({ code }) => code !== 'row-withdrawn');
+  const prepared = JSON.stringify(seal(prepareContent(written, faults), format));
   const preparedFile = `prepared.${contentHash(prepared)}.json`;
   writeFileSync(join(output, preparedFile), prepared);
   const described: Omit<PackManifest, 'hash' | 'offline'> = {

@@ -4,12 +4,19 @@ import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { findGame } from '../../src/play/game-facts';
 
 const listNames = (names: string): string[] => names.split(' ');
-const WORD_COLUMNS = listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice');
+/** Until and Withdrawn: from when on, or whether, the community takes a row back (src/content/withdrawn.ts). */
+const COMMUNITY_COLUMNS = ['Until', 'Withdrawn'];
+const WORD_COLUMNS = [
+  ...listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice'),
+  ...listNames('KindOf Label Voice Dialect'),
+  ...COMMUNITY_COLUMNS,
+];
 const SENTENCE_COLUMNS = [
   ...listNames('Key category story target page App_Art App_Audio isLandscape fullSentence English phaseNum'),
   ...listNames(
     'phaseOneWord phaseTwoWord phaseThreeWord phaseOneSentence phaseTwoSentence phaseThreeSentence Scene Marks WordAudio source voice',
   ),
+  ...COMMUNITY_COLUMNS,
 ];
 const STARS = ['', 'Two'].flatMap((rating) =>
   ['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => `${star}Star${rating}${level}`)),
@@ -23,7 +30,7 @@ export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_GoldStar: ['Key', 'game', 'notImplimented', 'scoreType', 'type', 'secondType', ...STARS],
   KZ_PopupWords: ['Key', 'type', 'Language', 'English'],
   KZ_uiWords: ['Key', 'English', 'Language'],
-  KZ_HistoryData: ['Key', 'App', 'data', 'Date', 'startDate', 'endDate', 'App_Art', 'App_Audio', 'source'],
+  KZ_HistoryData: ['Key', 'App', 'data', 'Date', 'startDate', 'endDate', 'App_Art', 'App_Audio', 'source', ...COMMUNITY_COLUMNS],
   KZ_StorybookSentence: SENTENCE_COLUMNS,
   KZ_StorybookVocab: [...WORD_COLUMNS, 'storyGame', 'group'],
 };
@@ -54,10 +61,13 @@ const BY_FOLD: ReadonlyMap<string, string> = new Map(
   COLLECTION_NAMES.flatMap((name) => COLUMNS[name].map((column) => [foldHeading(column), column] as const)),
 );
 
+const NAMES: ReadonlySet<string> = new Set(COLLECTION_NAMES.flatMap((name) => COLUMNS[name]));
+
 /** The column that a heading names without a mapping, in any spelling ('app art' is App_Art); null when it names none. Flags are `{token}`. */
 export function columnNamed(heading: string): string | null {
   const trimmed = heading.trim();
-  if (/^\{\w+\}$/u.test(trimmed)) return trimmed;
+  // As they are written first: 'voice' (what the synthetic voice says) and 'Voice' (who speaks) differ by case alone.
+  if (/^\{\w+\}$/u.test(trimmed) || NAMES.has(trimmed)) return trimmed;
   return BY_FOLD.get(foldHeading(trimmed)) ?? findGame(registry, trimmed)?.label ?? null;
 }
 

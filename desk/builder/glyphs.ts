@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../src/content/entities';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import type { BuildFinding } from './finding';
 import type { SheetRow } from './table';
@@ -14,10 +15,11 @@ export function findMissingGlyphs(
   lists: Readonly<Record<CollectionName, readonly SheetRow[]>>,
   hasGlyph: (codePoint: number) => boolean,
   allowSystemFonts: boolean,
+  today: string,
 ): BuildFinding[] {
   return COLLECTION_NAMES.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) =>
-      SHOWN_COLUMNS.flatMap((column): BuildFinding[] => {
+      (isWithdrawn(row, today) ? [] : SHOWN_COLUMNS).flatMap((column): BuildFinding[] => {
         const missing = [...(row[column] ?? '')].filter((letter) => !WITHOUT_GLYPH.test(letter) && !hasGlyph(letter.codePointAt(0) ?? 0));
         if (missing.length === 0) return [];
         const facts = { letters: [...new Set(missing)], column, allowSystemFonts };

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import type { Content, PackManifest } from '../../src/content/entities';
 import type { OfflineFile, OfflineList } from '../../src/offline/offline-list';
 import { contentHash } from './content-hash';
+import { untilOfAtlas, untilOfMedia } from './media-until';
 import type { NeededMedia } from './offline-media';
 import { listUnitNames, mediaOfPack, mediaOfUnit } from './offline-media';
 
 type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
 
 /** Describes files of a built pack; each is read once. */
-function createDescriber(output: string): (path: string, format?: OfflineFile['format']) => OfflineFile {
+function createDescriber(output: string): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
   const described = new Map<string, OfflineFile>();
-  return (path, format) => {
+  return (path, until, format) => {
     const known = described.get(path);
     if (known) return known;
     const bytes = readFileSync(join(output, path));
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const file = { path, bytes: bytes.length, integrity, ...(format ? { format } : {}) };
+    const file = { path, bytes: bytes.length, integrity, ...(format ? { format } : {}), ...(until === null ? {} : { until }) };
     described.set(path, file);
     return file;
   };
@@ -27,17 +28,20 @@ function createDescriber(output: string): (path: string, format?: OfflineFile['f
 function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
+  const { recordings: untilOf } = untilOfMedia(content);
+  const untilOfIndex = new Map(Object.entries(manifest.sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
   const filesOfMedia = ({ recordings, atlases }: NeededMedia): OfflineFile[] => [
     ...[...atlases].flatMap((index) => {
       const atlas = manifest.sheets[index];
       if (!atlas) return [];
-      if (!atlas.avif) return describe(atlas.file);
-      return [describe(atlas.file.replace(/webp$/u, 'avif'), 'avif'), describe(atlas.file, 'webp')];
+      const until = untilOfIndex.get(index) ?? null;
+      if (!atlas.avif) return describe(atlas.file, until);
+      return [describe(atlas.file.replace(/webp$/u, 'avif'), until, 'avif'), describe(atlas.file, until, 'webp')];
     }),
-    ...[...recordings].map((name) => describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`)),
+    ...[...recordings].map((name) => describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null)),
   ];
   const logos = manifest.config.linkLogos.flatMap(({ image }) =>
-    image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`),
+    image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`, null),
   );
   const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos])];
   const inBase = new Set(base);

@@ -4,6 +4,7 @@ import { hasNeed } from '../../src/content/needs';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { TIMELINE_ATLAS, timelineWords } from '../../src/content/timeline';
 import { artOfScene } from '../../src/play/story-scene';
+import { untilOfAtlas } from './media-until';
 import { listSpokenWords } from '../../src/play/story-words';
 
 /** Recordings by name, and atlases by their index in the manifest. */
@@ -47,6 +48,12 @@ function recordingsOfTargets({ vocabData }: Content, words: readonly VocabItem[]
   return vocabData.flatMap(({ Language, App_Audio }) => (targets.has(Language) ? App_Audio : []));
 }
 
+/** The atlases of this name: its own, and those of its pictures that are gone from some day on. */
+function atlasesNamed(sheetOf: PackManifest['sheetOf'], name: string): number[] {
+  const ending = Object.keys(sheetOf).filter((other) => other.startsWith(`${name}/`) && untilOfAtlas(other) !== null);
+  return [name, ...ending].flatMap((own) => (Object.hasOwn(sheetOf, own) ? (sheetOf[own] ?? []) : []));
+}
+
 /** What the games, the dictionary and the stories of a unit show and play. */
 export function mediaOfUnit(content: Content, { audio, art, sheetOf }: PackManifest, unit: string): NeededMedia {
   const { words, pages, numbers } = contentOf(content, unit);
@@ -65,7 +72,7 @@ export function mediaOfUnit(content: Content, { audio, art, sheetOf }: PackManif
   const own = [unit, ...[...words, ...numbers].map(({ homeName, subCat }) => atlasNameOf(homeName, subCat))];
   const ofPages = pages.flatMap(({ story, target }) => (target === null ? [] : atlasNameOf(story, target)));
   const atlases = [
-    ...[...own, ...ofPages].flatMap((name) => (Object.hasOwn(sheetOf, name) ? (sheetOf[name] ?? []) : [])),
+    ...[...own, ...ofPages].flatMap((name) => atlasesNamed(sheetOf, name)),
     // An endless game over several units prefers the atlas of one of them; other pictures come from the first atlas that has them.
     ...pictures.flatMap((name) => (Object.hasOwn(art, name) ? (art[name]?.[0]?.[0] ?? []) : [])),
   ];
@@ -77,6 +84,6 @@ export function mediaOfPack(content: Content, { audio, sheetOf, config }: PackMa
   const recordings = [...timelineWords(content).map((word) => word.audio), config.greeting ?? null];
   return {
     recordings: new Set(recordings.filter((name): name is string => name !== null && Object.hasOwn(audio, name))),
-    atlases: new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => (Object.hasOwn(sheetOf, name) ? (sheetOf[name] ?? []) : []))),
+    atlases: new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => atlasesNamed(sheetOf, name))),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PackConfig, PackFont } from '../../src/content/entities';
 import { SYLLABARY_SIZE_PERCENT, buildNameFont, buildReadingFont, buildSyllabaryFont } from './fonts';
 import { contentHash } from './content-hash';
-import type { Sheets } from './sheets';
+import type { RawLists } from '../../src/content/entities';
 
 /** Columns that hold the learner's language. */
 const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
@@ -12,8 +12,8 @@ const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phase
 const FONT_WEIGHT = '700';
 
 /** The reading face with the letters of this pack and no others, and that of the syllabary where the pack is written in it. */
-export async function buildFonts(output: string, { lists }: Sheets, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
-  const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => row[column] ?? '')));
+export async function buildFonts(output: string, lists: RawLists, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
+  const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => String(row[column] ?? ''))));
   const text = [...words, ...placeNames, ...alphabet].join('');
   const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
   const faces = [

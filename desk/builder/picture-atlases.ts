@@ -10,6 +10,7 @@ import { openMediaFolder } from './media-folder';
 import type { PictureFault } from './finding';
 import { contentHash } from './content-hash';
 import type { OnProgress } from './progress';
+import { endingAtlasOf, untilOfMedia } from './media-until';
 import { mapConcurrent } from './map-concurrent';
 
 /** Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word. Pixels. */
@@ -32,12 +33,33 @@ export interface BuiltArt {
   readonly faults: ReadonlyMap<string, PictureFault>;
 }
 
-/** The pictures of each atlas: one for each subunit, each story, the timeline and the menus. */
-function groupArt(content: Content): Map<string, Set<string>> {
-  const groups = new Map<string, Set<string>>();
-  const add = (group: string, art: string | null) => {
+/** A group of pictures, which is one atlas. */
+interface ArtGroup {
+  /** Name of its atlas. */
+  readonly name: string;
+  /** The subunit, story or page it is for. */
+  readonly owner: string;
+  readonly pictures: Set<string>;
+  /** The day from which on no row shows these pictures; null where there is none. */
+  readonly until: string | null;
+}
+
+/**
+ * The pictures of each atlas: one for each subunit, each story, the timeline and the menus. Pictures that no row shows from some day on
+ * (Until) have an atlas of their own, so that it can be removed from devices; it comes after the others, which are preferred.
+ */
+function groupArt(content: Content): ArtGroup[] {
+  const groups = new Map<string, ArtGroup>();
+  const untils = untilOfMedia(content).pictures;
+  const add = (owner: string, art: string | null) => {
     if (art === null) return;
-    groups.set(group, (groups.get(group) ?? new Set()).add(art));
+    const until = untils.get(art) ?? null;
+    // The menus' atlas has no twin: without their small picture they show the large one.
+    if (until !== null && owner === COVERS) return;
+    const name = until === null ? owner : endingAtlasOf(owner, until);
+    const group = groups.get(name) ?? { name, owner, pictures: new Set(), until };
+    groups.set(name, group);
+    group.pictures.add(art);
   };
   for (const word of [...content.vocabData, ...content.storybookVocab]) add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
   // The pictures of a story's pages are with those of its words: what is shown together is fetched together.
@@ -53,7 +75,7 @@ function groupArt(content: Content): Map<string, Set<string>> {
     [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
   );
   for (const art of firstArt.values()) add(COVERS, art);
-  return groups;
+  return [...groups.values()].sort((one, other) => Number(one.until !== null) - Number(other.until !== null));
 }
 
 /** A record without a prototype: names come from sheets, and a sheet may hold '__proto__'. */
@@ -85,7 +107,7 @@ export async function buildArt(
   const groups = groupArt(content);
   const stories = new Set(content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))));
   let done = 0;
-  const drawn = await mapConcurrent([...groups], async ([group, names]) => {
+  const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
     const pictures = new Map<string, Buffer>();
     for (const name of names) {
       const found = await findArt(files, name, cacheFolder);
@@ -96,8 +118,8 @@ export async function buildArt(
     const atlas =
       pictures.size === 0
         ? null
-        : await buildAtlas(pictures, cacheFolder, group === COVERS ? COVER_SIZE : stories.has(group) ? STORY_CELL_SIZE : CELL_SIZE);
-    progress('picture atlases', (done += 1), groups.size);
+        : await buildAtlas(pictures, cacheFolder, owner === COVERS ? COVER_SIZE : stories.has(owner) ? STORY_CELL_SIZE : CELL_SIZE);
+    progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });
   mkdirSync(join(output, 'art'), { recursive: true });

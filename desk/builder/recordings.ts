@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionName, PackManifest } from '../../src/content/entities';
+import { dayOf, isWithdrawn } from '../../src/content/withdrawn';
 import type { MediaFile, MediaFolder } from './media-folder';
 import { readMedia } from './media-folder';
 import type { BuildFault, BuildFinding } from './finding';
@@ -43,10 +44,11 @@ const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 
 
 type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
 
-/** Every row that is spoken. */
-export function listSpoken(lists: Lists): SpokenRow[] {
+/** Every row that is spoken: none that is withdrawn on the day `today`. */
+export function listSpoken(lists: Lists, today = dayOf(new Date())): SpokenRow[] {
   return SPOKEN_SHEETS.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) => {
+      if (isWithdrawn(row, today)) return [];
       const name = (row['App_Audio'] ?? '').trim();
       // A card of history needs no recording.
       if (sheet === 'KZ_HistoryData' && isNone(name)) return [];
@@ -101,6 +103,7 @@ export async function buildRecordings(
   lists: Lists,
   voices: Voices,
   progress: OnProgress,
+  today: string,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
@@ -122,7 +125,7 @@ export async function buildRecordings(
     audio[name] = hash;
   };
   mkdirSync(join(output, 'audio'), { recursive: true });
-  const spoken = listSpoken(lists);
+  const spoken = listSpoken(lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     const { sheet, row, name, text } = spokenRow;
     progress('recordings', index + 1, spoken.length);
@@ -144,9 +147,13 @@ export async function buildRecordings(
     write(name, recording);
     if (sheet === 'KZ_StorybookSentence') lengths.set(name, await lengthOf(recording));
   }
-  const vocabulary = indexVocabulary([...lists.KZ_StorybookVocab, ...lists.KZ_AppData]);
+  const vocabulary = indexVocabulary([...lists.KZ_StorybookVocab, ...lists.KZ_AppData], today);
   const sentences: SentenceFacts[] = [];
   for (const row of lists.KZ_StorybookSentence) {
+    if (isWithdrawn(row, today)) {
+      sentences.push({ Milliseconds: '', WordAudio: '' });
+      continue;
+    }
     const words = listSentenceWords(row, vocabulary);
     for (const { name, say } of words) {
       if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;

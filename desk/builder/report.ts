@@ -1,4 +1,5 @@
 import type { Content, PackManifest } from '../../src/content/entities';
+import { firstUntil } from '../../src/content/prepared';
 import { MIN_WORDS } from '../../src/content/units';
 import type { BuildFinding } from './finding';
 import { buildReason } from './finding-reason';
@@ -17,6 +18,8 @@ export interface PackReport {
   readonly withoutArt: number;
   readonly withoutSound: number;
   readonly withoutSource: number;
+  /** The first day on which a row that is still given is withdrawn (Until): from then on the pack must be built again. null for none. */
+  readonly until: string | null;
   /** Rows read, and what became of them, by sheet. */
   readonly rows: Readonly<Record<string, { readonly read: number; readonly kept: number; readonly dropped: number }>>;
   readonly findings: readonly BuildFinding[];
@@ -55,6 +58,7 @@ export function countPack(
     withoutArt: vocabulary.filter((word) => !Object.hasOwn(manifest.art, word.App_Art)).length,
     withoutSound: vocabulary.filter((word) => word.App_Audio === null || !Object.hasOwn(manifest.audio, word.App_Audio)).length,
     withoutSource: sheets.lists.KZ_AppData.filter((row) => !row['source']).length,
+    until: firstUntil(content),
     rows,
     findings,
   };

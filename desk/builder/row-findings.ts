@@ -1,4 +1,5 @@
 import type { Content } from '../../src/content/entities';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { createFindPicture } from '../../src/content/scene-pictures';
 import { parseMarks, splitWords } from '../../src/play/story-words';
 import { readScene } from '../../src/play/story-scene';
@@ -14,9 +15,11 @@ const isSet = (cell: string | undefined): cell is string =>
 export function findSceneFindings(
   { lists }: Pick<Sheets, 'lists'>,
   content: Pick<Content, 'vocabData' | 'storybookVocab'>,
+  today: string,
 ): BuildFinding[] {
   const find = createFindPicture(content);
   return lists.KZ_StorybookSentence.flatMap((row, index) => {
+    if (isWithdrawn(row, today)) return [];
     const { Scene, Marks, fullSentence = '' } = row;
     const fault = isSet(Scene) ? readScene(Scene, find).fault : null;
     const words = splitWords(fullSentence).length;
@@ -29,10 +32,11 @@ export function findSceneFindings(
 }
 
 /** Rows whose picture or source is missing or weak, by sheet and row. */
-export function findRowFindings(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'faults'>): BuildFinding[] {
+export function findRowFindings(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'faults'>, today: string): BuildFinding[] {
   const findings: BuildFinding[] = [];
   for (const sheet of CONTENT_SHEETS) {
     sheets.lists[sheet].forEach((row, index) => {
+      if (isWithdrawn(row, today)) return;
       const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row: index + 1 });
       const name = (row['App_Art'] ?? '').trim();
       if (art.missing.has(name)) add({ code: 'picture-missing', facts: { name, near: null } });

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { bareWord, splitWords } from '../../src/play/story-words';
 import type { SheetRow } from './table';
 
@@ -8,7 +9,7 @@ const PREFIX = 'word-';
 export interface SentenceWord {
   /** Without punctuation, lower case. */
   readonly word: string;
-  /** Recording of the vocabulary where it has the word, else `word-<word>`. */
+  /** Recording of the vocabulary where it has the word, else `word-<word>`; '' for a word that is withdrawn. */
   readonly name: string;
   /** What the synthetic voice says; null where nobody has said how the word sounds. */
   readonly say: string | null;
@@ -17,14 +18,19 @@ export interface SentenceWord {
 const isSet = (cell: string | undefined): cell is string =>
   cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
 
-/** Names of the recordings of words, by how they are written. The first row with a word counts. */
-export function indexVocabulary(rows: readonly SheetRow[]): ReadonlyMap<string, string> {
-  return new Map(
-    rows
-      .filter((row) => isSet(row['App_Audio']) && isSet(row['Language']))
-      .map((row) => [bareWord(row['Language'] ?? ''), (row['App_Audio'] ?? '').trim()] as const)
-      .toReversed(),
-  );
+/**
+ * Names of the recordings of words, by how they are written. The first row with a word counts; '' for a word whose rows are all withdrawn on
+ * the day `today`: a page of a story that still has it does not say it either.
+ */
+export function indexVocabulary(rows: readonly SheetRow[], today: string): ReadonlyMap<string, string> {
+  const entries = rows
+    .filter((row) => isSet(row['App_Audio']) && isSet(row['Language']))
+    .map((row) => ({
+      word: bareWord(row['Language'] ?? ''),
+      name: isWithdrawn(row, today) ? '' : (row['App_Audio'] ?? '').trim(),
+    }));
+  const [gone, given] = [entries.filter(({ name }) => name === ''), entries.filter(({ name }) => name !== '')];
+  return new Map([...gone, ...given.toReversed()].map(({ word, name }) => [word, name] as const));
 }
 
 /** The words of a sentence row. `voice`, the sentence as the synthetic voice reads it, is used where it has as many words. */

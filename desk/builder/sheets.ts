@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
+import { dayOf, entombRows } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
 import type { Mapping } from './columns';
 import { NO_MAPPING, columnLetter, readMapping } from './columns';
@@ -105,10 +106,11 @@ function emptyColumns(rows: readonly SheetRow[]): string[] {
 }
 
 /**
- * The rows as they go into the app: without the build's own columns and without empty cells. A game's column that is wholly empty
+ * The rows as they go into the app: of those that are withdrawn on the day `today` the Key alone, without the build's own columns and without empty cells. A game's column that is wholly empty
  * keeps one empty cell, in the first row: the game is offered nowhere. A missing column would leave that open.
  */
-export function stripRows(lists: Record<CollectionName, SheetRow[]>): RawLists {
+export function stripRows(all: Record<CollectionName, SheetRow[]>, today = dayOf(new Date())): RawLists {
+  const lists = entombRows(all, today) as Record<CollectionName, SheetRow[]>;
   return Object.fromEntries(
     Object.entries(lists).map(([name, rows]) => {
       const emptyGameColumns =

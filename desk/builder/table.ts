@@ -148,7 +148,9 @@ export function readTable(grid: Grid, mapping: Mapping, collection: CollectionNa
   });
   const faults = grid.faults.flatMap((fault) => {
     const heading = headings[fault.column];
-    return !heading?.column || fault.row <= header ? [] : [{ row: fault.row + 1, heading, fault }];
+    // A date is what Until is to hold.
+    const isMeant = fault.kind === 'date' && heading?.column === 'Until';
+    return !heading?.column || fault.row <= header || isMeant ? [] : [{ row: fault.row + 1, heading, fault }];
   });
   const titles = grid.rows.slice(0, header).flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
   return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOf } from '../../src/content/withdrawn';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
 import type { PackReport } from './report';
@@ -22,7 +23,9 @@ export async function updatePack(
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
   const inputs = hashInputs(folder);
   if (isUpToDate(inputs, output, cacheFolder)) {
-    return { report: JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as PackReport, isUnchanged: true };
+    const report = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as PackReport;
+    // What was built until a day that has come is no longer what should be there.
+    if (report.until === null || report.until > dayOf(new Date())) return { report, isUnchanged: true };
   }
   const build = await loadBuilder();
   const report = await build(folder, output, cacheFolder, id, progress);

@@ -77,6 +77,10 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'story-word-duplicate': { column: 'English', advice: 'Delete the row: a story needs each word once.' },
   'level-not-a-number': { column: ({ game }) => game, advice: 'Write the level from which the game is offered, 1 to 5, or null.' },
   'threshold-missing': { advice: 'Fill all nine thresholds; all eighteen where there is a second rating.' },
+  'row-withdrawn': {
+    advice: 'It is in no file of the app. Its recording and picture in this folder can be taken away.',
+  },
+  'until-not-a-date': { column: 'Until', advice: 'Write year, month and day: 2027-03-31. Until then the row is left out.' },
   'date-without-year': {
     column: 'startDate',
     advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
@@ -137,6 +141,13 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'word-lookalike': { advice: 'Type both again on the same keyboard.' },
   'recording-shared': { advice: 'Give each word a recording of its own.' },
   'picture-shared': { advice: 'They are never shown together. Better give each its own.' },
+  'label-unknown': { column: 'Label', advice: 'Write the id of a label, such as TK A or BC P: docs/pack.md has them all.' },
+  'label-without-text': {
+    column: 'Label',
+    advice: 'Write the text after the id, "TK A: from ...", or for all words in pack.json: "labels": { "TK A": "from ..." }.',
+  },
+  'word-still-given': { advice: 'Withdraw this row as well, or write the sentence without the word.' },
+  'given-until': { column: 'Until', advice: 'Build and publish the pack again on that day: then its text leaves the files, too.' },
   'row-is-example': { column: 'source', advice: 'Write your own word over it, or delete the row.' },
   'words-missing': { advice: 'See the rows below it.' },
   'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },

@@ -1,6 +1,7 @@
 import { registry } from '../../scenes/registry';
 import type { CollectionName, VocabItem } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
+import { dayOf, entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
 import { createGlyphCheck } from '../builder/fonts';
 import { PackBuildError } from '../builder/pack-build-error';
@@ -9,10 +10,12 @@ import type { PackFile } from '../builder/pack-file';
 import { readPackFile } from '../builder/pack-file';
 import type { OnProgress } from '../builder/progress';
 import { findSceneFindings } from '../builder/row-findings';
+import type { Sheets } from '../builder/sheets';
 import { readReadingRules, readSheets } from '../builder/sheets';
 import { readOrigins } from '../import/import-record';
 import { describeFault } from './advice';
 import type { DeskFault, RowFinding } from './finding';
+import { checkCommunity } from './community';
 import { checkMedia } from './media';
 import { checkOffers, findUnknownGames } from './offers';
 import { checkSubunits } from './subunit-findings';
@@ -77,13 +80,14 @@ export async function checkPack(
   if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
   const { config, voices, allowSystemFonts } = pack;
   const sheets = readSheets(folder);
-  const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue);
+  const today = dayOf(new Date());
+  const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue, today);
   const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
-  const media = await checkMedia(folder, sheets, content, voices, cacheFolder, progress);
+  const media = await checkMedia(folder, sheets, content, voices, cacheFolder, progress, today);
   progress('spelling', 0, 1);
-  const spelling = checkSpelling(sheets, config.alphabet, nameRow);
+  const spelling = checkSpelling({ ...sheets, lists: entombRows(sheets.lists, today) as Sheets['lists'] }, config.alphabet, nameRow);
   const keys = { unit: rowsByKey(sheets.lists.KZ_AppData), story: rowsByKey(sheets.lists.KZ_StorybookVocab) };
   const rowOf = ({ Key }: VocabItem): number | null => {
     const isStory = typeof Key === 'string';
@@ -94,7 +98,7 @@ export async function checkPack(
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts);
+  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts, today);
   const rowFindings: RowFinding[] = [
     ...checkMissing(sheets),
     ...checkVocabulary(content, sheets),
@@ -104,7 +108,8 @@ export async function checkPack(
     ...checkExamples(sheets),
     ...spelling,
     ...media.rowFindings,
-    ...findSceneFindings(sheets, content),
+    ...findSceneFindings(sheets, content, today),
+    ...checkCommunity(sheets, config, today, nameRow),
     ...checkSubunits(content, subunits, rowOfName),
     ...checkSources(sheets),
   ];

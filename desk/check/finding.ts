@@ -41,6 +41,12 @@ export interface DeskFacts extends BuildFacts {
   readonly 'word-lookalike': OtherRow;
   readonly 'recording-shared': OtherRow;
   readonly 'picture-shared': OtherRow;
+  // What a community has decided.
+  readonly 'label-unknown': { readonly label: string };
+  readonly 'label-without-text': { readonly label: string };
+  /** The row shows a word that another row withdraws. */
+  readonly 'word-still-given': OtherRow;
+  readonly 'given-until': { readonly day: string };
   // A row or a sheet.
   readonly 'row-is-example': NoFacts;
   readonly 'words-missing': NoFacts;

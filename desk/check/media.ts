@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import type { Content } from '../../src/content/entities';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { artOfScene } from '../../src/play/story-scene';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { PICTURE_FORMATS, findArt } from '../builder/art';
 import type { MediaFolder } from '../builder/media-folder';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
@@ -47,12 +48,15 @@ async function checkPictures(
   sheets: Sheets,
   cacheFolder: string,
   progress: OnProgress,
+  today: string,
 ): Promise<{ rowFindings: RowFinding[]; readable: Set<string> }> {
   const rowFindings: RowFinding[] = [];
   const good = new Set<string>();
   const faults = new Map<string, BuildFault | null>();
   const rows = CONTENT_SHEETS.flatMap((sheet) =>
-    sheets.lists[sheet].map((row, index) => ({ sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() })),
+    sheets.lists[sheet].flatMap((row, index) =>
+      isWithdrawn(row, today) ? [] : { sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() },
+    ),
   );
   for (const [index, { sheet, row, name }] of rows.entries()) {
     progress('pictures', index + 1, rows.length);
@@ -112,13 +116,14 @@ export async function checkMedia(
   voices: Voices,
   cacheFolder: string,
   progress: OnProgress,
+  today: string,
 ): Promise<MediaCheck> {
   const art = openMediaFolder(join(folder, 'art'));
   const audio = openMediaFolder(join(folder, 'audio'));
-  const pictures = await checkPictures(art, sheets, cacheFolder, progress);
+  const pictures = await checkPictures(art, sheets, cacheFolder, progress, today);
   const rowFindings = [...pictures.rowFindings];
   const audible = new Set<string>();
-  const spoken = listSpoken(sheets.lists);
+  const spoken = listSpoken(sheets.lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     progress('recordings', index + 1, spoken.length);
     const fault = await checkSound(audio, spokenRow, voiceOf(spokenRow, voices) !== null, cacheFolder);

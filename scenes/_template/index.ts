@@ -9,6 +9,7 @@ export const template = defineGame({
   id: 'template',
   label: 'Template',
   place: 'meadow',
+  wordsPerMinute: 9,
   /** Packs without a column for the game offer it from this level; null: such packs do not offer it. */
   startsAt: 1,
   description: 'Tap the picture of the word.',

@@ -27,7 +27,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { word, options } = nextTargetWithOptions(setup, state, setup.words, state.target, setup.tuning.options);
   state.target = word.key;
   state.options = options.map(({ key }) => key);
-  events.push({ type: 'asked', word, form: 'read' });
+  events.push({ type: 'asked', word, form: 'read', guess: 1 / options.length });
 }
 
 /** The answer is shown and its word said, then the next word is asked. */

@@ -29,6 +29,7 @@ export const bubblePop = defineGame({
   id: 'bubble-pop',
   label: 'Bubble Pop',
   place: 'lake',
+  wordsPerMinute: 10,
   hasOwnAtlas: true,
   tuning: {
     // Lists have one entry a round: first the bubbles sink quietly, then a breeze comes up, then they rise and sink.

@@ -53,7 +53,7 @@ function keepBubbles(setup: Setup, state: State, word: PlayWord, count: number):
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { words, tuning } = setup;
   const count = tuning.targets - ramped(tuning.fewerTargets, state);
-  const word = nextTarget(state, words, state.target);
+  const word = nextTarget(setup, state, words, state.target);
   state.target = word.key;
   state.idleStepsLeft = toSteps(tuning.idleSeconds * 1000);
   state.bubbles = keepBubbles(setup, state, word, count);
@@ -61,7 +61,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   const missing = kept.some(({ key }) => key === word.key) ? [] : [word];
   const others = drawDistractors(setup, state, { words, target: word, taken: kept, count: count - kept.length - missing.length });
   for (const { key } of shuffle(state.chance, [...missing, ...others])) blowBubble(setup, state, key, count);
-  events.push({ type: 'asked', word, form: 'read' });
+  events.push({ type: 'asked', word, form: 'read', guess: 1 / state.bubbles.length });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {

@@ -96,7 +96,7 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { columns, rows } = gridOf(setup, state);
-  const word = nextTarget(state, setup.words, state.target);
+  const word = nextTarget(setup, state, setup.words, state.target);
   const [amount, number] = pickAmount(setup, state, word);
   const cells = Array.from({ length: columns * rows }, (_, index) => index);
   const places = shuffle(state.chance, cells);

@@ -108,7 +108,7 @@ function readCard(setup: Setup, state: State, card: number, events: EventSink<Wh
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const numbers = listUsable(setup, state);
-  const word = nextTarget(state, numbers, state.cards[0] ?? null);
+  const word = nextTarget(setup, state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
   state.faded = [];

@@ -71,7 +71,7 @@ function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): vo
     closeRound(state);
     return;
   }
-  state.target = nextTarget(state, open, state.target).key;
+  state.target = nextTarget(setup, state, open, state.target).key;
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   state.asked.push(sentence.key);

@@ -29,6 +29,7 @@ export const fromMeToYou = defineGame({
   id: 'from-me-to-you',
   label: 'From Me To You',
   place: 'meadow',
+  wordsPerMinute: 4,
   needs: [{ kind: 'arrows' }],
   isSplitByTarget: true,
   hasOwnAtlas: true,

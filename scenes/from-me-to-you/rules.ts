@@ -130,13 +130,14 @@ function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   }
   const fresh = words.filter(({ key }) => !state.recent.includes(key));
   const reverse = findReverse(setup, state, words);
-  const word = nextTarget(state, reverse ? [reverse] : fresh.length > 0 ? fresh : words, state.target);
+  const word = nextTarget(setup, state, reverse ? [reverse] : fresh.length > 0 ? fresh : words, state.target);
   state.target = word.key;
   state.recent = [...state.recent.filter((key) => key !== word.key), word.key].slice(-setup.tuning.historyTargets);
   state.giver = null;
   state.light = null;
   state.faded = [];
-  events.push({ type: 'asked', word, form: formOf(setup, state, word) });
+  const persons = state.ring.length;
+  events.push({ type: 'asked', word, form: formOf(setup, state, word), guess: 1 / (persons * (persons - 1)) });
 }
 
 /** A sentence that was never recorded is read (spec: readings#51). */

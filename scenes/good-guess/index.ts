@@ -19,6 +19,7 @@ export const goodGuess = defineGame({
   id: 'good-guess',
   label: 'Good Guess',
   place: 'hills',
+  wordsPerMinute: 9,
   hasOwnAtlas: true,
   // Lists have one entry a round; the last is the specified number.
   tuning: {

@@ -51,9 +51,10 @@ export const slotId = indexedId('slot');
 type Setup = GameSetup<Tuning>;
 
 function ask(setup: Setup, state: State, events: EventSink): void {
-  const word = nextTarget(state, setup.words, state.target);
+  const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
-  events.push({ type: 'asked', word, form: 'read' });
+  const guess = ramped(setup.tuning.targetCopies, state) / ramped(setup.tuning.pool, state);
+  events.push({ type: 'asked', word, form: 'read', guess });
 }
 
 /** Hangs up the lanterns for the word that is asked. */

@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
+import { isBeforeRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
@@ -37,7 +38,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let releasedRound: number | null = null;
 
   /** Nothing hangs from the end of a round until its next set. */
-  const isBare = ({ phase, round }: State): boolean => phase.kind === 'banner' || releasedRound === round;
+  const isBare = ({ phase, round }: State): boolean => isBeforeRound(phase) || releasedRound === round;
 
   function hangBranches(rows: readonly number[], { width }: Viewport): void {
     for (const branch of branches.removeChildren()) branch.destroy();

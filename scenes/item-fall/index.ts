@@ -30,6 +30,7 @@ export const itemFall = defineGame({
   id: 'item-fall',
   label: 'Item Fall',
   place: 'woods',
+  wordsPerMinute: 2,
   hasOwnAtlas: true,
   tuning: {
     // Easy is slow, not empty: its leaves take longer to come down, and as many are in view. Lists have one entry a round.

@@ -70,12 +70,12 @@ const physicsOf = memoize(({ stage, tuning }: Setup) => {
 
 function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const { tuning, words } = setup;
-  const word = nextTarget(state, words, state.target);
+  const word = nextTarget(setup, state, words, state.target);
   state.target = word.key;
   state.distractors = drawDistractors(setup, state, { words, target: word, count: ramped(tuning.otherWords, state) }).map(({ key }) => key);
   state.scoreBefore = state.stats.roundStats.score;
   clearLeaves(state, tuning.listenMilliseconds);
-  events.push({ type: 'asked', word, form: 'read' });
+  events.push({ type: 'asked', word, form: 'read', guess: 1 / (1 + state.distractors.length) });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {

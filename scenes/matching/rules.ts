@@ -48,7 +48,7 @@ export const cardId = indexedId('card');
 type Setup = GameSetup<Tuning>;
 
 function startRound(setup: Setup, state: State): void {
-  const words = sampleRoundWords(state, setup.words, ramped(setup.tuning.pairs, state));
+  const words = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.pairs, state));
   const cards = words.flatMap(({ key }): Card[] => [
     { key, face: 'word', side: 'down' },
     { key, face: 'picture', side: 'down' },

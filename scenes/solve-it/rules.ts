@@ -59,7 +59,7 @@ export interface State extends PlayState, SlotState {
 type Setup = GameSetup<Tuning>;
 
 function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
-  const word = nextTarget(state, listTargets(setup, state), state.target);
+  const word = nextTarget(setup, state, listTargets(setup, state), state.target);
   state.target = word.key;
   state.pieces = dealPieces(setup, state, word);
   state.heard = [];

@@ -38,6 +38,7 @@ export const verbActivity = defineGame({
   id: 'verb-activity',
   label: 'Verb Activity',
   place: 'lake',
+  wordsPerMinute: 9,
   needs: [{ kind: 'actions' }],
   hasEndless: false,
   hasOwnAtlas: true,

@@ -1,4 +1,5 @@
 import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { countMeetings } from '../../src/play/candidates';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
@@ -6,6 +7,7 @@ import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseRound } from '../../src/play/rounds';
+import { MEETINGS_WITHOUT_RIVALS } from '../../src/play/timing';
 import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { isAlike } from './rules-kinds';
@@ -55,7 +57,9 @@ function drawActions(setup: Setup, state: State, word: PlayWord, count: number):
   const { chance } = state;
   const alike = setup.words.filter((other) => isAlike(word, other));
   const unlike = setup.words.filter((other) => !isAlike(word, other));
-  const close = sampleDistinct(chance, alike, [word], Math.round(count * ramped(setup.tuning.alikeRatio, state)));
+  const isHardlyKnown = countMeetings(state, word) <= MEETINGS_WITHOUT_RIVALS;
+  const closeCount = isHardlyKnown ? 0 : Math.round(count * ramped(setup.tuning.alikeRatio, state));
+  const close = sampleDistinct(chance, alike, [word], closeCount);
   const far = sampleDistinct(chance, unlike, [word, ...close], count - close.length);
   const rest = sampleDistinct(chance, setup.words, [word, ...close, ...far], count - close.length - far.length);
   return [...close, ...far, ...rest];
@@ -63,7 +67,7 @@ function drawActions(setup: Setup, state: State, word: PlayWord, count: number):
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   const { tuning } = setup;
-  const word = nextTarget(state, setup.words, state.target);
+  const word = nextTarget(setup, state, setup.words, state.target);
   const tasks = ramped(tuning.tasks, state);
   const task = tasks[(state.turns - 1) % tasks.length] ?? tasks[0];
   const isSilent = word.audio === null && task !== 'read';
@@ -77,7 +81,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   state.target = word.key;
   state.options = shuffle(state.chance, [word, ...others]).map(({ key }) => key);
   state.faded = [];
-  events.push({ type: 'asked', word, form: state.task === 'read' ? 'read' : 'heard' });
+  events.push({ type: 'asked', word, form: state.task === 'read' ? 'read' : 'heard', guess: 1 / state.options.length });
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {

@@ -23,6 +23,7 @@ export const whackAMole = defineGame({
   id: 'whack-a-mole',
   label: 'Whack-A-Mole',
   place: 'meadow',
+  wordsPerMinute: 5,
   aliases: ['WhackAMole'],
   isInCategorySummary: false,
   hasOwnAtlas: true,

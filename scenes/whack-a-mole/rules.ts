@@ -71,12 +71,12 @@ function begin(setup: Setup): State {
 }
 
 function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
-  const word = nextTarget(state, setup.words, state.target);
+  const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
   state.targetStepsLeft = toSteps(setup.tuning.targetSeconds * 1000);
   state.moleStepsLeft = toSteps(setup.tuning.listenMilliseconds);
-  events.push({ type: 'asked', word, form: 'read' });
+  events.push({ type: 'asked', word, form: 'read', guess: 1 / ramped(setup.tuning.moles, state) });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {

@@ -6,6 +6,7 @@ export const wordToImage = defineGame({
   id: 'word-to-image',
   label: 'Word To Image',
   place: 'lake',
+  wordsPerMinute: 5,
   tuning: {
     easy: { rounds: ROUNDS, statsMilliseconds: 1500, items: [2, 3, 3, 3], roundSeconds: 60 },
     medium: { rounds: ROUNDS, statsMilliseconds: 1500, items: [3, 4, 5, 6], roundSeconds: 90 },

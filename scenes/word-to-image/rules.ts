@@ -46,7 +46,7 @@ function begin(setup: Setup): State {
 }
 
 function startRound(setup: Setup, state: State): void {
-  const keys = sampleRoundWords(state, setup.words, ramped(setup.tuning.items, state)).map((word) => word.key);
+  const keys = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.items, state)).map((word) => word.key);
   state.wordOrder = keys;
   state.imageOrder = shuffle(state.chance, keys);
   state.cleared = [];
@@ -69,7 +69,9 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
     state.faded = misses >= LADDER.missesUntilFade ? listDistractors(state, key).slice(0, 1) : [];
     state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
   }
-  events.push({ type: 'asked', word: wordOf(setup, key), form: 'read' });
+  // A word that was missed before in this round is no review any more.
+  const left = state.imageOrder.length - state.cleared.length;
+  events.push({ type: 'asked', word: wordOf(setup, key), form: 'read', ...(misses === 0 && { guess: 1 / left }) });
 }
 
 function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {

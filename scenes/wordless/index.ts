@@ -18,6 +18,7 @@ export const wordless = defineGame({
   id: 'wordless',
   label: 'Wordless',
   place: 'stars',
+  wordsPerMinute: 9,
   /** As many as the pool of the easy difficulty: each picture needs a recording (spec: readings#51). */
   needs: [{ kind: 'recordings', min: 4 }],
   music: 'silent',

@@ -54,7 +54,8 @@ function lightWindows(setup: Setup, state: State): void {
 }
 
 function ask(setup: Setup, state: State, events: EventSink): void {
-  if (state.target !== null) events.push({ type: 'asked', word: wordOf(setup, state.target), form: 'heard' });
+  if (state.target === null) return;
+  events.push({ type: 'asked', word: wordOf(setup, state.target), form: 'heard', guess: 1 / state.windows.length });
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
+import { isBeforeRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -42,7 +43,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
-    const cells = layoutGrid(viewport.play, state.phase.kind === 'banner' ? 0 : state.windows.length, {
+    const cells = layoutGrid(viewport.play, isBeforeRound(state.phase) ? 0 : state.windows.length, {
       aspectRatio: WINDOW.aspectRatio,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -132,7 +133,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     draw: (state) => {
       // The wall is dark during the banner.
-      const turn = state.phase.kind === 'banner' ? 'banner' : `${state.round}:${state.turns}`;
+      const turn = isBeforeRound(state.phase) ? 'banner' : `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
         rebuild(state);

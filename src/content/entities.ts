@@ -39,6 +39,16 @@ export interface VocabItem extends Identified {
   readonly flags: Readonly<Record<string, string>>;
   readonly storyGame: string | null;
   readonly group: string | null;
+  // What few packs say; left out or null where a row does not say it.
+  /** English of what this word is a kind or a part of, another word for, or shows in its picture: 'bird' for an owl, 'bread|meat' for both. */
+  readonly KindOf?: string | null;
+  /** Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools' (./labels.ts). */
+  readonly Label?: string | null;
+  /** Who speaks the recording. */
+  readonly Voice?: string | null;
+  readonly Dialect?: string | null;
+  /** From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn (./withdrawn.ts). */
+  readonly Until?: string | null;
 }
 
 /** Which games a subunit offers and from which difficulty. spec: data#game-data-row. */
@@ -84,6 +94,8 @@ export interface HistoryRow extends Identified {
   readonly App_Art: string | null;
   /** Name of the recording that reads the card aloud. */
   readonly App_Audio: string | null;
+  /** As of a word. */
+  readonly Until?: string | null;
 }
 
 /** Union of both sentence field lists (spec: readings#38). Blanks are separated by '|'. */
@@ -115,6 +127,8 @@ export interface StorySentence extends Identified {
   readonly Milliseconds: number | null;
   /** Names of the recordings of its words: 'kei||te'; the build fills it in. */
   readonly WordAudio: string | null;
+  /** As of a word. */
+  readonly Until?: string | null;
 }
 
 /** A programme's own Firebase project: the app reads its rows there. None of this is secret. docs/firebase.md. */
@@ -162,6 +176,8 @@ export interface PackConfig {
   readonly isDefault?: boolean | undefined;
   /** Name of the recording (App_Audio) that greets where languages are chosen. */
   readonly greeting?: string | undefined;
+  /** The community's own text of its Local Contexts labels, by label: { "TK A": "From the people of ..." }. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The nine lists, normalised. */
@@ -186,6 +202,8 @@ export interface Content extends ContentLists {
   readonly possibleGames: Catalogue;
   /** The subset of vocabData whose subCat is 'Math'. */
   readonly numberData: readonly VocabItem[];
+  /** Keys of the words that are withdrawn; left out where there are none. */
+  readonly withdrawn?: readonly string[] | undefined;
 }
 
 /** Collections in reading order, each with the list it is saved as. spec: data#collections. */

@@ -24,6 +24,8 @@ export const ROW_REASONS: ReasonsOf<RowFacts> = {
   'story-word-duplicate': ({ word }) => `"${word}" is in this story already`,
   'level-not-a-number': ({ game }) => `${game} is not a number; the game is not offered here`,
   'threshold-missing': () => 'a star threshold is missing or is not a number',
+  'row-withdrawn': () => 'is withdrawn by the community',
+  'until-not-a-date': ({ until }) => `its Until "${until}" is not a date like 2027-03-31`,
   'date-without-year': ({ date }) => `its date "${date}" has no year`,
 };
 

@@ -25,6 +25,9 @@ export interface RowFacts {
   /** The cell of a game in KZ_GameFilterDataNew. `game` is the heading as it is written. */
   readonly 'level-not-a-number': { readonly game: string };
   readonly 'threshold-missing': NoFacts;
+  /** The row is withdrawn, or its day Until has come. Nothing of it may be told. */
+  readonly 'row-withdrawn': NoFacts;
+  readonly 'until-not-a-date': { readonly until: string };
   readonly 'date-without-year': { readonly date: string };
 }
 

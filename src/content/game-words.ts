@@ -9,9 +9,19 @@ import { pagesOf } from './lesson';
 import { hasNeed } from './needs';
 import { MIN_WORDS } from './units';
 
+/** What a cell KindOf names: 'bread|cake' is both. */
+const listKinds = ({ KindOf }: VocabItem): string[] =>
+  (KindOf ?? '')
+    .toLowerCase()
+    .split('|')
+    .map((kind) => kind.trim())
+    .filter((kind) => kind !== '');
+
 /** The fields of a vocabulary item that rules use. */
 export function toPlayWord(item: VocabItem): PlayWord {
+  const kindOf = listKinds(item);
   return {
+    ...(kindOf.length > 0 && { kindOf }),
     key: String(item.Key),
     english: item.English,
     text: item.Language,
@@ -24,10 +34,12 @@ export function toPlayWord(item: VocabItem): PlayWord {
   };
 }
 
-/** Words up to a rank, if at least 8 remain; else all (spec: readings#19). */
+/** Words up to a rank; where these are fewer than 8, those of the nearest ranks above it are added one by one (spec: readings#19, readings#55). */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
   const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
-  return fitting.length >= MIN_WORDS ? fitting : words;
+  const above = words.filter((word) => word.rank !== null && word.rank > rank);
+  const added = above.sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).slice(0, Math.max(0, MIN_WORDS - fitting.length));
+  return added.length === 0 ? fitting : words.filter((word) => fitting.includes(word) || added.includes(word));
 }
 
 /** The number words of a game that calculates; none for the others. */
@@ -35,7 +47,7 @@ export function numbersFor(content: Content, game: GameFacts, rank: number): Pla
   return hasNeed(game, 'numbers') ? upToRank(content.numberData, rank).map(toPlayWord) : [];
 }
 
-/** The words of a game: rank at most `difficulty`, if at least 8 remain; else all (spec: readings#19). */
+/** The words of a game at a level: rank at most `difficulty`, filled up to 8 (spec: readings#19, readings#55). */
 export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
   return upToRank(lesson.words, difficulty).map(toPlayWord);
 }

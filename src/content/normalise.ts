@@ -18,6 +18,7 @@ import { completeContent } from './complete';
 import { COLLECTIONS } from './entities';
 import type { FieldRule, Finding, RowFault } from './finding';
 import {
+  communityFields,
   gameDataFields,
   gameDescriptionFields,
   goldStarFields,
@@ -27,9 +28,11 @@ import {
   sentenceFields,
   startingDifficulty,
   uiWordFields,
+  untilField,
   vocabFields,
 } from './schema';
 import { hasOwn } from '../play/own';
+import { dayOf, standingOf } from './withdrawn';
 
 /** A row with a valid Key; its other fields are not checked yet. */
 interface KeyedRow {
@@ -82,8 +85,25 @@ function ownFields(raw: RawRecord): RawRecord {
   );
 }
 
+/** What follows the Key of a row in the key of its word, for the lists of words. */
+const WORD_KEY_SUFFIX: Readonly<Partial<Record<CollectionName, string>>> = { KZ_AppData: '', KZ_StorybookVocab: 'Story' };
+
+/** The filled ones of the columns that few packs have. */
+function readFilled<Schema extends typeof communityFields | typeof untilField>(schema: Schema, raw: RawRecord): v.InferOutput<Schema> {
+  const fields = Object.entries(v.parse(schema, raw)).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields) as v.InferOutput<Schema>;
+}
+
+/** The rows of the nine lists, and the day that decides what is withdrawn. */
+interface Source {
+  readonly lists: RawLists;
+  readonly today: string;
+  /** Keys of withdrawn words are added to it. */
+  readonly withdrawn: string[];
+}
+
 function readRows<Schema extends v.GenericSchema, Item>(
-  lists: RawLists,
+  { lists, today, withdrawn }: Source,
   collection: CollectionName,
   schema: Schema,
   findings: Finding[],
@@ -97,6 +117,15 @@ function readRows<Schema extends v.GenericSchema, Item>(
     findings.push({ ...fault, severity, sheet: collection, row });
   const rows = hasOwn(lists ?? {}, collection) ? lists[collection] : undefined;
   return keyRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
+    // Before anything else is read: no other finding may tell of what is withdrawn.
+    const standing = standingOf(raw, today);
+    if (standing.kind === 'withdrawn' || standing.kind === 'unreadable') {
+      const suffix = WORD_KEY_SUFFIX[collection];
+      if (suffix !== undefined) withdrawn.push(`${identity.Key}${suffix}`);
+      if (standing.kind === 'withdrawn') report(row, { code: 'row-withdrawn', facts: {} });
+      else report(row, { code: 'until-not-a-date', facts: { until: standing.text } });
+      return [];
+    }
     const fields = ownFields(raw);
     const parsed = v.safeParse(schema, fields);
     if (!parsed.success) {
@@ -122,22 +151,22 @@ function readFlags(raw: RawRecord): Record<string, string> {
   return flags;
 }
 
-function readVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
-  return readRows(lists, 'KZ_AppData', vocabFields, findings, (fields, raw, report): VocabItem | null => {
+function readVocab(source: Source, findings: Finding[]): VocabItem[] {
+  return readRows(source, 'KZ_AppData', vocabFields, findings, (fields, raw, report): VocabItem | null => {
     if (fields.homeName === null || fields.subCat === null) {
       report({ code: 'unit-missing', facts: {} });
       return null;
     }
-    return { ...fields, homeName: fields.homeName, subCat: fields.subCat, flags: readFlags(raw) };
+    return { ...fields, homeName: fields.homeName, subCat: fields.subCat, flags: readFlags(raw), ...readFilled(communityFields, raw) };
   });
 }
 
 /**
  * Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word and story. spec: data#vocabulary-item.
  */
-function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
+function readStoryVocab(source: Source, findings: Finding[]): VocabItem[] {
   const seen = new Set<string>();
-  return readRows(lists, 'KZ_StorybookVocab', vocabFields, findings, (fields, raw, report): VocabItem | null => {
+  return readRows(source, 'KZ_StorybookVocab', vocabFields, findings, (fields, raw, report): VocabItem | null => {
     const homeName = fields.homeName ?? fields.storyGame;
     const subCat = fields.subCat ?? fields.group;
     if (homeName === null || subCat === null) {
@@ -150,7 +179,7 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
       return null;
     }
     seen.add(identity);
-    return { ...fields, homeName, subCat, Key: `${fields.Key}Story`, flags: readFlags(raw) };
+    return { ...fields, homeName, subCat, Key: `${fields.Key}Story`, flags: readFlags(raw), ...readFilled(communityFields, raw) };
   });
 }
 
@@ -158,15 +187,15 @@ function readStoryVocab(lists: RawLists, findings: Finding[]): VocabItem[] {
  * The starting difficulties of all subunits. A game without a column takes `startsAt` of its facts; an empty cell means that it is not
  * offered.
  */
-function readGameData(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
-  const rows = readGameColumns(lists, catalogue, findings);
+function readGameData(source: Source, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
+  const rows = readGameColumns(source, catalogue, findings);
   const withoutColumn = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)));
   const defaults = Object.fromEntries(withoutColumn.map(({ label, startsAt }) => [label, startsAt]));
   return withoutColumn.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }
 
-function readGameColumns(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
-  return readRows(lists, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
+function readGameColumns(source: Source, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
+  return readRows(source, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
     const games = Object.create(null) as Record<string, number | null>;
     for (const [name, value] of Object.entries(raw)) {
       const game = findGame(catalogue, name);
@@ -179,8 +208,8 @@ function readGameColumns(lists: RawLists, catalogue: Catalogue, findings: Findin
   });
 }
 
-function readGoldStar(lists: RawLists, catalogue: Catalogue, findings: Finding[]): GoldStarRow[] {
-  return readRows(lists, 'KZ_GoldStar', goldStarFields, findings, (fields, raw, report): GoldStarRow | null => {
+function readGoldStar(source: Source, catalogue: Catalogue, findings: Finding[]): GoldStarRow[] {
+  return readRows(source, 'KZ_GoldStar', goldStarFields, findings, (fields, raw, report): GoldStarRow | null => {
     const thresholds = readThresholds(raw, '');
     const secondThresholds = fields.secondType === 'none' ? null : readThresholds(raw, 'Two');
     if (thresholds === null || (secondThresholds === null && fields.secondType !== 'none')) {
@@ -191,16 +220,16 @@ function readGoldStar(lists: RawLists, catalogue: Catalogue, findings: Finding[]
   });
 }
 
-function readHistory(lists: RawLists, config: PackConfig, findings: Finding[]): HistoryRow[] {
+function readHistory(source: Source, config: PackConfig, findings: Finding[]): HistoryRow[] {
   const special = new Map(Object.entries(config.specialDates));
-  return readRows(lists, 'KZ_HistoryData', historyFields, findings, (fields, _raw, report): HistoryRow | null => {
+  return readRows(source, 'KZ_HistoryData', historyFields, findings, (fields, raw, report): HistoryRow | null => {
     const startDate = fields.startDate ?? special.get(fields.Date) ?? null;
     const endDate = fields.endDate ?? special.get(fields.Date) ?? startDate;
     if (startDate === null || endDate === null) {
       report({ code: 'date-without-year', facts: { date: fields.Date } });
       return null;
     }
-    return { ...fields, startDate, endDate };
+    return { ...fields, startDate, endDate, ...readFilled(untilField, raw) };
   });
 }
 
@@ -219,26 +248,37 @@ function pullSheets(lists: RawLists, { SheetsToPull }: PackConfig): RawLists {
 
 /**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
- * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build.
+ * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build; `today` ('YYYY-MM-DD') decides what
+ * is withdrawn.
  */
-export function normalise(all: RawLists, config: PackConfig, catalogue: Catalogue): { content: Content; findings: Finding[] } {
+export function normalise(
+  all: RawLists,
+  config: PackConfig,
+  catalogue: Catalogue,
+  today = dayOf(new Date()),
+): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];
-  const lists = pullSheets(all, config);
+  const source: Source = { lists: pullSheets(all, config), today, withdrawn: [] };
   const content: ContentLists = {
-    vocabData: readVocab(lists, findings),
-    gameDescriptions: readRows(lists, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
+    vocabData: readVocab(source, findings),
+    gameDescriptions: readRows(source, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
       ...fields,
       game: findGame(catalogue, fields.game)?.label ?? fields.game,
     })),
-    gameData: readGameData(lists, catalogue, findings),
-    goldStar: readGoldStar(lists, catalogue, findings),
-    popupWords: readRows(lists, 'KZ_PopupWords', popupFields, findings, (fields) => fields),
-    uiWords: readRows(lists, 'KZ_uiWords', uiWordFields, findings, (fields) => fields),
-    historyData: readHistory(lists, config, findings),
-    storybookSentence: readRows(lists, 'KZ_StorybookSentence', sentenceFields, findings, (fields) => fields),
-    storybookVocab: readStoryVocab(lists, findings),
+    gameData: readGameData(source, catalogue, findings),
+    goldStar: readGoldStar(source, catalogue, findings),
+    popupWords: readRows(source, 'KZ_PopupWords', popupFields, findings, (fields) => fields),
+    uiWords: readRows(source, 'KZ_uiWords', uiWordFields, findings, (fields) => fields),
+    historyData: readHistory(source, config, findings),
+    storybookSentence: readRows(source, 'KZ_StorybookSentence', sentenceFields, findings, (fields, raw) => ({
+      ...fields,
+      ...readFilled(untilField, raw),
+    })),
+    storybookVocab: readStoryVocab(source, findings),
   };
-  return { content: completeContent(content, config, catalogue), findings };
+  const { withdrawn } = source;
+  const complete = completeContent(content, config, catalogue);
+  return { content: withdrawn.length > 0 ? { ...complete, withdrawn } : complete, findings };
 }
 
 /** The collections that a pack must have, or nothing can be played. */

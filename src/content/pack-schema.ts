@@ -54,6 +54,7 @@ export const packConfigSchema = v.object({
   languageName: v.optional(filled),
   isDefault: v.optional(v.boolean()),
   greeting: v.optional(filled),
+  labels: v.optional(v.record(v.string(), filled)),
 });
 
 /** A font of a pack. */

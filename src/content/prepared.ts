@@ -2,7 +2,7 @@ import type { Content, ContentLists } from './entities';
 import { COLLECTIONS } from './entities';
 import type { Finding } from './finding';
 
-/** The rows of a list, by field: a third lighter than one record after another. Every row has every field. */
+/** The rows of a list, by field: a third lighter than one record after another. A field that a row does not have is null. */
 type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 type ListName = keyof ContentLists;
@@ -13,11 +13,21 @@ export interface PreparedContent {
   readonly lists: Readonly<Record<ListName, Columns>>;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
+  /** The first day on which one of these rows is withdrawn (Until); left out where none has one. */
+  readonly until?: string;
+  /** Keys of the words that are withdrawn; left out where there are none. */
+  readonly withdrawn?: readonly string[];
+}
+
+/** The first day Until of some content's rows, 'YYYY-MM-DD'; null where none has one. */
+export function firstUntil({ vocabData, storybookVocab, storybookSentence, historyData }: ContentLists): string | null {
+  const rows = [vocabData, storybookVocab, storybookSentence, historyData].flat();
+  return rows.flatMap(({ Until }) => Until ?? []).sort()[0] ?? null;
 }
 
 function toColumns(rows: readonly object[]): Columns {
-  const names = Object.keys(rows[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, rows.map((row) => Reflect.get(row, name) as unknown)]));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => (Reflect.get(row, name) as unknown) ?? null)]));
 }
 
 /** The app waits for this before it is shown: a plain loop takes half as long as `Object.fromEntries`. */
@@ -32,7 +42,10 @@ function toRows(columns: Columns): object[] {
 
 /** The lists of some content as they are written to a file. */
 export function prepareContent(content: Content, findings: readonly Finding[]): PreparedContent {
-  return { lists: Object.fromEntries(LIST_NAMES.map((name) => [name, toColumns(content[name])])) as PreparedContent['lists'], findings };
+  const lists = Object.fromEntries(LIST_NAMES.map((name) => [name, toColumns(content[name])])) as PreparedContent['lists'];
+  const until = firstUntil(content);
+  const { withdrawn } = content;
+  return { lists, findings, ...(until === null ? {} : { until }), ...(withdrawn === undefined ? {} : { withdrawn }) };
 }
 
 /** The lists of such a file; it must have been sealed (./seal.ts), since nothing is validated here. */

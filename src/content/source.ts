@@ -64,7 +64,13 @@ export async function loadPack(
     if (isOurs && manifest.prepared !== undefined && !config.firebase) {
       const words = await readJson(baseUrl + manifest.prepared);
       if (isSealed<PreparedContent>(words, packFormat)) {
-        return { content: completeContent(readPrepared(words), config, catalogue), findings: words.findings };
+        const { until, withdrawn } = words;
+        // From the day on that a word is given until, in the time zone of the device.
+        const isOver = until !== undefined && Date.parse(`${until}T00:00`) <= Date.now();
+        const given = isOver
+          ? (await orPackError(loadPart(() => import('./withdrawn')))).withdrawEnded(words)
+          : { lists: readPrepared(words), withdrawn };
+        return { content: { ...completeContent(given.lists, config, catalogue), withdrawn: given.withdrawn }, findings: words.findings };
       }
     }
     const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STEPS_PER_SECOND } from '../play/steps';
 import type { GameSetup } from '../play/contract';
 import type { Journal } from '../play/run';
-import { JOURNAL_LIMITS } from '../play/run';
+import { JOURNAL_LIMITS, JOURNAL_VERSION } from '../play/run';
 import type { GameDescriptor } from '../stage/define-game';
 import { listDifferences, formatDifference } from './diff';
 import { hasOwn } from '../play/own';
@@ -71,6 +71,8 @@ const listOf = (row: v.GenericSchema, max = MAX_ROWS) =>
     v.check((rows) => rows.length <= max, 'is longer than any list'),
   );
 
+const MAX_MEETINGS = 100_000;
+
 const word = {
   key: text,
   english: text,
@@ -81,6 +83,10 @@ const word = {
   vtaCat: textOrNull,
   typeLink: textOrNull,
   arrow: textOrNull,
+  kindOf: v.optional(listOf(text)),
+  urgency: v.optional(finite),
+  rivals: v.optional(listOf(text)),
+  met: v.optional(whole(MAX_MEETINGS)),
 };
 const scene = v.object({ place: text, parts: listOf(v.looseObject({})) });
 const spoken = v.object({ text, audio: textOrNull, start: finite, end: finite });
@@ -98,6 +104,7 @@ const setupSchema = v.object({
     v.object({ ...word, page: whole(MAX_ROWS), blanks: listOf(text), frame: textOrNull, scene: v.nullable(scene), spoken: listOf(spoken) }),
   ),
   cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
+  level: v.optional(v.picklist([1, 2, 3, 4, 5])),
   goals: v.object({ scoreType: text, first: goal, second: v.nullable(goal) }),
   correctness: v.record(text, finite),
   isCalm: v.optional(v.boolean()),
@@ -106,7 +113,7 @@ const setupSchema = v.object({
 });
 
 const schema = v.object({
-  version: v.picklist([1]),
+  version: v.picklist([JOURNAL_VERSION]),
   build: text,
   pack: text,
   scene: text,
@@ -169,7 +176,8 @@ export function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvi
   const isReport = typeof value === 'object' && value !== null && 'journal' in value;
   const candidate: unknown = isReport ? value.journal : value;
   if (typeof candidate !== 'object' || candidate === null || !('version' in candidate)) return refuse('it is not a journal');
-  if (candidate.version !== 1) return refuse('it was made by a version of the app that this one does not know');
+  if (candidate.version === 1) return refuse('it was recorded before words were chosen as they are now, and would be another game today');
+  if (candidate.version !== JOURNAL_VERSION) return refuse('it was made by a version of the app that this one does not know');
   const parsed = v.safeParse(schema, candidate);
   if (!parsed.success) {
     const [issue] = parsed.issues;

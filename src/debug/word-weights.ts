@@ -1,7 +1,7 @@
 import type { PlayState, GameSetup } from '../play/contract';
 import { weightOf } from '../play/weights';
 import type { PlayWord } from '../play/word';
-import { normaliseSpelling, wordsClash } from '../play/word';
+import { areOfOneKind, normaliseSpelling, wordsClash } from '../play/word';
 
 /** Weight of a candidate when a target was chosen. */
 export interface WordWeight {
@@ -26,6 +26,7 @@ export interface AskedWord {
 }
 
 function reasonOf(one: PlayWord, other: PlayWord): string {
+  if (areOfOneKind(one, other)) return "one is of the other's kind";
   if (one.art === other.art) return 'the same picture';
   if (one.english.toLowerCase() === other.english.toLowerCase()) return 'the same English';
   if (normaliseSpelling(one.text) === normaliseSpelling(other.text)) return 'the same spelling';
@@ -33,8 +34,8 @@ function reasonOf(one: PlayWord, other: PlayWord): string {
 }
 
 /** Explains why a word has just been asked. spec: play#word-choice, readings#18, readings#20. */
-export function explainAsked({ words }: GameSetup, { correctness, step }: PlayState, word: PlayWord): AskedWord {
-  const weighted = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness) }));
+export function explainAsked({ words, level }: GameSetup, { correctness, step }: PlayState, word: PlayWord): AskedWord {
+  const weighted = words.map((candidate) => ({ word: candidate, weight: weightOf(candidate, correctness, level) }));
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
   return {
     step,

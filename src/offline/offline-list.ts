@@ -7,6 +7,13 @@ export interface OfflineFile {
   readonly integrity: string;
   /** The image format, of a picture that is there in both; a device stores one of them. */
   readonly format?: 'avif' | 'webp';
+  /** The day from which on the file is withdrawn, 'YYYY-MM-DD' in the time zone of the device. */
+  readonly until?: string;
+}
+
+/** True for a file that must not be on the device any more. `now` in milliseconds since 1970. */
+export function isEnded({ until }: Pick<OfflineFile, 'until'>, now = Date.now()): boolean {
+  return until !== undefined && Date.parse(`${until}T00:00`) <= now;
 }
 
 /** Which files of a pack each unit needs; written by the pack builder. */
@@ -17,9 +24,10 @@ export interface OfflineList {
   readonly units: readonly { readonly name: string; readonly files: readonly OfflineFile[] }[];
 }
 
-/** The files that these units need in this image format, with the base; each once, in the order of the list. */
+/** The files that these units need in this image format, with the base, but for those that are withdrawn; each once, in the order of the list. */
 export function filesOf(list: OfflineList, units: readonly string[], format: 'avif' | 'webp'): OfflineFile[] {
   const files = [...list.base, ...list.units.filter(({ name }) => units.includes(name)).flatMap((unit) => unit.files)];
-  const byPath = new Map(files.filter((file) => file.format === undefined || file.format === format).map((file) => [file.path, file]));
+  const isWanted = (file: OfflineFile): boolean => !isEnded(file) && (file.format === undefined || file.format === format);
+  const byPath = new Map(files.filter(isWanted).map((file) => [file.path, file]));
   return [...byPath.values()];
 }

@@ -4,6 +4,7 @@ import { Stopped } from './fetch-file';
 import type { MediaCache, Wanted } from './media-cache';
 import { createMediaCache } from './media-cache';
 import type { OfflineFile, OfflineList } from './offline-list';
+import { isEnded } from './offline-list';
 import type { OfflineState, PackState, Problem, StorageState } from './offline-state';
 import { stateOfPack } from './offline-state';
 import type { Connection, Evictable, PictureFormat } from './policy';
@@ -88,10 +89,15 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     for (const listener of listeners) listener();
   }
 
+  /** Reads what is stored of a pack; what is withdrawn by now is removed. */
   async function add(pack: OfflinePack): Promise<void> {
     if (entries.has(pack.id)) return;
     const cache = createMediaCache(environment.caches, pack.id, pack.url);
     const [present, wanted] = await Promise.all([cache.listPaths(), cache.readWanted()]);
+    const files = [...pack.list.base, ...pack.list.units.flatMap((unit) => unit.files)];
+    const ended = new Set(files.flatMap((file) => (isEnded(file) && present.has(file.path) ? file.path : [])));
+    await cache.remove(ended);
+    for (const path of ended) present.delete(path);
     entries.set(pack.id, { ...pack, cache, present, wanted, isAsked: false, fetching: null, problem: null });
   }
 

@@ -9,6 +9,7 @@ const file = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   integrity: v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/u)),
   format: v.exactOptional(v.picklist(['avif', 'webp'])),
+  until: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/u))),
 });
 
 const schema = v.object({

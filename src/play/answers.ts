@@ -2,7 +2,8 @@ import { nextBelow, pickWeighted, shuffle } from './chance';
 import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { rivalRatio } from './ramp';
-import { LADDER, RETURN_WITHIN_TURNS } from './timing';
+import { countAsked, countMeetings, groupByLastAsked, listAskable, listCandidates } from './candidates';
+import { LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
 import { sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
@@ -17,29 +18,35 @@ export function wordOf(setup: GameSetup, key: string): PlayWord {
 }
 
 /**
- * The next target: a word that is due to be asked again, else one by weight; never the same as the one before unless it is the only
- * one (spec: readings#15, readings#18). Resets the hint ladder and counts the turn.
+ * The next target: a word that is due to be asked again, else one by weight among those that were not asked lately (`listCandidates`).
+ * spec: readings#15, readings#18. Resets the hint ladder and counts the turn.
  */
-export function nextTarget(state: PlayState, words: readonly PlayWord[], before: string | null): PlayWord {
+export function nextTarget(setup: GameSetup, state: PlayState, words: readonly PlayWord[], before: string | null): PlayWord {
   state.turns += 1;
   state.ladder = { misses: 0, revealed: false };
   for (const entry of state.returning) entry.turnsLeft -= 1;
   const due = state.returning.find((entry) => entry.turnsLeft <= 0 && entry.key !== before && words.some((word) => word.key === entry.key));
-  if (due) {
-    state.returning = state.returning.filter((entry) => entry !== due);
-    return words.find((word) => word.key === due.key) as PlayWord;
-  }
-  const others = words.filter((word) => word.key !== before);
-  const pool = others.length > 0 ? others : words;
-  const word = pickWeighted(state.chance, pool, (candidate) => weightOf(candidate, state.correctness));
+  const word = due
+    ? words.find(({ key }) => key === due.key)
+    : pickWeighted(state.chance, listCandidates(setup, state, words, before), (candidate) =>
+        weightOf(candidate, state.correctness, setup.level),
+      );
   if (!word) throw new Error('A game was started without words.');
-  state.returning = state.returning.filter((entry) => entry.key !== word.key);
+  state.returning = state.returning.filter((entry) => entry !== due && entry.key !== word.key);
+  countAsked(state, word);
   return word;
+}
+
+/** Rivals of a target among `count` distractors: at most half of them, none while the child hardly knows the word. */
+function countRivals(setup: GameSetup, state: PlayState, target: PlayWord, count: number): number {
+  if (countMeetings(state, target) <= MEETINGS_WITHOUT_RIVALS) return 0;
+  const least = (target.rivals ?? []).length > 0 ? 1 : 0;
+  return Math.min(Math.floor(count / 2), Math.max(least, Math.round(count * rivalRatio(setup, state))));
 }
 
 /**
  * Up to `count` distractors for a target, none clashing with it, with each other or with `taken` (spec: readings#20). From round to round,
- * in endless mode from level to level, more of them sound like the target (`rivalRatio`).
+ * in endless mode from level to level, more of them are its rivals (`rivalRatio`).
  */
 export function drawDistractors(
   setup: GameSetup,
@@ -57,8 +64,7 @@ export function drawDistractors(
     readonly taken?: readonly PlayWord[];
   },
 ): PlayWord[] {
-  const rivals = Math.round(count * rivalRatio(setup, state));
-  return sampleDistinct(state.chance, words, [target, ...taken], count, rivals);
+  return sampleDistinct(state.chance, words, [target, ...taken], count, countRivals(setup, state, target, count));
 }
 
 /** The next target among `count` words to choose from, in random order (`drawDistractors`). */
@@ -69,7 +75,7 @@ export function nextTargetWithOptions(
   before: string | null,
   count: number,
 ): { readonly word: PlayWord; readonly options: readonly PlayWord[] } {
-  const word = nextTarget(state, words, before);
+  const word = nextTarget(setup, state, words, before);
   const others = drawDistractors(setup, state, { words, target: word, count: count - 1 });
   return { word, options: shuffle(state.chance, [word, ...others]) };
 }
@@ -184,16 +190,21 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
 }
 
 /**
- * Up to `count` words for a round that shows all of its words at once: those that must come back first,
- * the rest by weight, none clashing (spec: readings#15, readings#18, readings#20).
+ * Up to `count` words for a round that shows all of its words at once: those that must come back first, the rest by weight, words that were
+ * not asked lately before others; none clashing (spec: readings#15, readings#18, readings#20).
  */
-export function sampleRoundWords(state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
-  const back: PlayWord[] = [];
+export function sampleRoundWords(setup: GameSetup, state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
+  const drawn: PlayWord[] = [];
+  const fits = (word: PlayWord): boolean => !drawn.some((other) => wordsClash(word, other));
   for (const entry of state.returning) {
     const word = words.find((candidate) => candidate.key === entry.key);
-    if (word && back.length < count && !back.some((other) => wordsClash(word, other))) back.push(word);
+    if (word && drawn.length < count && fits(word)) drawn.push(word);
   }
   state.returning = [];
-  const others = words.filter((word) => !back.some((other) => wordsClash(word, other)));
-  return [...back, ...sampleWeighted(state.chance, others, count - back.length, state.correctness)];
+  const askable = listAskable(setup, state, words);
+  for (const group of groupByLastAsked(state, askable.length > 1 ? askable : words)) {
+    drawn.push(...sampleWeighted(state.chance, group.filter(fits), count - drawn.length, state.correctness, setup.level));
+  }
+  for (const word of drawn) countAsked(state, word);
+  return drawn;
 }

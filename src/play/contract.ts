@@ -41,6 +41,8 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   /** The history events; only for the timeline. */
   readonly cards?: readonly TimelineCard[];
   readonly goals: StarGoals;
+  /** The level that was chosen, 1 to 5. Missing where none was: words of all ranks weigh alike then. */
+  readonly level?: number;
   /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   /** Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means false. */
@@ -66,6 +68,8 @@ export interface Stats extends RoundStats {
 /** The phase of a game. `stepsLeft` counts down to the next phase. */
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
+  /** New words are shown and said before the round, each twice; the first of `words` now, for the time `time` (0 or 1). */
+  | { kind: 'introduction'; stepsLeft: number; words: string[]; time: number }
   | { kind: 'play' }
   /** A pause inside a round, e.g. to show an answer. Active time does not advance. */
   | { kind: 'pause'; stepsLeft: number }
@@ -94,6 +98,10 @@ export interface PlayState {
   turns: number;
   /** Words to be asked again, each with the number of turns left until then. */
   returning: { key: string; turnsLeft: number }[];
+  /** Keys of the last targets, the latest last; at most `NO_REPEAT_WITHIN`. */
+  lastAsked: string[];
+  /** Times that words with `met` were introduced or asked in this game, by key. */
+  met: Record<string, number>;
 }
 
 /** How a prompt is given: 'read' as text with sound, 'heard' as sound only. */
@@ -106,7 +114,15 @@ export type PromptForm = 'read' | 'heard';
 export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'play-started'; readonly round: number }
-  | { readonly type: 'asked'; readonly word: PlayWord; readonly form: PromptForm }
+  | {
+      readonly type: 'asked';
+      readonly word: PlayWord;
+      readonly form: PromptForm;
+      /** Chance that a first answer is right by luck, 0..1. Missing where answers say nothing about knowing the word (`GameFacts.wordsPerMinute`). */
+      readonly guess?: number;
+    }
+  /** A word that the child meets for the first time is shown and said: `time` 0, and once more: 1. */
+  | { readonly type: 'introduced'; readonly word: PlayWord; readonly time: number }
   /** A word to be spoken now, apart from the prompt (a card turned over). */
   | { readonly type: 'spoken'; readonly word: PlayWord }
   | {

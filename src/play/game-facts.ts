@@ -57,6 +57,11 @@ export interface GameFacts {
   readonly isInCategorySummary: boolean;
   /** Level 1..5 from which a pack without a column for the game offers it everywhere; null: such a pack does not. */
   readonly startsAt: 1 | 2 | 3 | 4 | 5 | null;
+  /**
+   * First answers that say something about knowing a word, per minute at a child's pace (tests/tools/learn.test.ts measures it). null where answers say
+   * nothing of it: places that are remembered (Matching), calculations, sentences.
+   */
+  readonly wordsPerMinute: number | null;
   /** Used when a pack has no row for the game in KZ_GoldStar. */
   readonly stars: StarTable;
   /** Used when a pack has no row for the game in KZ_GameDescriptions. */
@@ -82,6 +87,7 @@ export const DEFAULT_FACTS = {
   music: 'soft',
   isInCategorySummary: true,
   startsAt: null,
+  wordsPerMinute: null,
   stars: {
     scoreType: 'normal',
     type: 'correct',

@@ -1,8 +1,11 @@
+import { countMeeting, countMeetings } from './candidates';
 import { createChance } from './chance';
 import { toSteps } from './steps';
 import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
-import { TIMING } from './timing';
+import { INTRODUCTION, TIMING } from './timing';
+import { sampleWeighted } from './weights';
+import type { PlayWord } from './word';
 
 /** The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with play. */
 export function beginPlay(setup: GameSetup): PlayState {
@@ -19,6 +22,8 @@ export function beginPlay(setup: GameSetup): PlayState {
     ladder: { misses: 0, revealed: false },
     turns: 0,
     returning: [],
+    lastAsked: [],
+    met: {},
   };
 }
 
@@ -31,6 +36,9 @@ export interface RoundGame<State extends PlayState, Input, Tuning extends RoundT
   /** Called when a pause is over, for games that pause. */
   readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
 }
+
+/** True while a round has not begun: its banner, or the introduction of its new words, is shown. */
+export const isBeforeRound = ({ kind }: PlayState['phase']): boolean => kind === 'banner' || kind === 'introduction';
 
 /** Ends the round after its last answer has been shown. The trail is reset with the next round. */
 export function closeRound(state: PlayState): void {
@@ -60,6 +68,60 @@ function startPlay<State extends PlayState, Input, Tuning extends RoundTuning, W
   game.startRound(setup, state, events);
 }
 
+/** The words of a setup that are new to the child and not introduced yet. */
+function listNew({ words }: GameSetup, state: PlayState): readonly PlayWord[] {
+  return words.filter((word) => countMeetings(state, word) === 0);
+}
+
+/** Says the first word of an introduction. */
+function introduce(setup: GameSetup, state: PlayState, words: string[], time: number, events: EventSink): void {
+  const word = setup.words.find(({ key }) => key === words[0]);
+  if (!word) return;
+  state.phase = { kind: 'introduction', stepsLeft: toSteps(INTRODUCTION.milliseconds), words, time };
+  if (time === 0) countMeeting(state, word);
+  events.push({ type: 'introduced', word, time });
+}
+
+/** Introduces new words before the round, or starts to play where there are none. */
+function introduceOrPlay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  setup: GameSetup<Tuning>,
+  state: State,
+  game: RoundGame<State, Input, Tuning, What>,
+  events: EventSink<What>,
+): void {
+  const unknown = listNew(setup, state);
+  if (unknown.length === 0) {
+    startPlay(setup, state, game, events);
+    return;
+  }
+  const words = sampleWeighted(state.chance, unknown, INTRODUCTION.words, {}, setup.level);
+  introduce(
+    setup,
+    state,
+    words.map(({ key }) => key),
+    0,
+    events,
+  );
+}
+
+/** Input that passes over the word that is being introduced. */
+export const SKIP_INTRODUCTION = 'skip-introduction';
+
+/** After a word was said: it is said again, the next one is, or the round begins. */
+function continueIntroduction<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  setup: GameSetup<Tuning>,
+  state: State,
+  game: RoundGame<State, Input, Tuning, What>,
+  isSkipped: boolean,
+  events: EventSink<What>,
+): void {
+  if (state.phase.kind !== 'introduction') return;
+  const { words, time } = state.phase;
+  if (!isSkipped && time + 1 < INTRODUCTION.times) introduce(setup, state, words, time + 1, events);
+  else if (words.length > 1) introduce(setup, state, words.slice(1), 0, events);
+  else startPlay(setup, state, game, events);
+}
+
 function endRound<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   setup: GameSetup<Tuning>,
   state: State,
@@ -69,7 +131,7 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
   events.push({ type: 'round-ended', round: state.round });
   if (setup.mode === 'endless') {
     state.round += 1;
-    startPlay(setup, state, game, events);
+    introduceOrPlay(setup, state, game, events);
     return;
   }
   if (state.round + 1 < setup.tuning.rounds) {
@@ -83,7 +145,7 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
 }
 
 /**
- * One step of the round state machine that all games share: banner, play, pause, closing, result, ended.
+ * One step of the round state machine that all games share: banner, introduction of new words, play, pause, closing, result, ended.
  * spec: play#rounds, readings#12, readings#14.
  */
 export function stepRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
@@ -104,6 +166,10 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
       return events;
     case 'ended':
       return events;
+    case 'introduction':
+      if (!inputs.some((input) => (input as unknown) === SKIP_INTRODUCTION)) break;
+      continueIntroduction(setup, state, game, true, events);
+      return events;
     case 'banner':
     case 'pause':
     case 'closing':
@@ -114,7 +180,10 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
   if (phase.stepsLeft > 0) return events;
   switch (phase.kind) {
     case 'banner':
-      startPlay(setup, state, game, events);
+      introduceOrPlay(setup, state, game, events);
+      break;
+    case 'introduction':
+      continueIntroduction(setup, state, game, false, events);
       break;
     case 'pause':
       state.phase = { kind: 'play' };

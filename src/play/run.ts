@@ -5,9 +5,12 @@ import { digestOf } from './digest';
 /** Number of steps played, and a copy of the state after them. */
 export type StateSnapshot = readonly [step: number, state: unknown];
 
+/** Raised when the kit chooses or rates differently, so that games recorded before cannot be replayed. 2: readings 55 and 56. */
+export const JOURNAL_VERSION = 2;
+
 /** The recording of a game as plain data: the same build replays it to the same digests. */
 export interface Journal {
-  readonly version: 1;
+  readonly version: typeof JOURNAL_VERSION;
   readonly build: string;
   /** Hash of the pack that was played. */
   readonly pack: string;
@@ -97,7 +100,7 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
 ): Run<State, What> {
   const { build, pack, scene } = identity;
-  const journal: Journal = { version: 1, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
+  const journal: Journal = { version: JOURNAL_VERSION, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
   return createRun(rules, rules.begin(setup), journal, null);
 }
 

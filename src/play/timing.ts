@@ -20,6 +20,18 @@ export const ROUNDS = 4;
 /** A revealed word is asked again within this many turns (spec: readings#15). */
 export const RETURN_WITHIN_TURNS = 5;
 
+/** No word is asked again before so many others were, or all of the lesson; but for one that the ladder brings back. */
+export const NO_REPEAT_WITHIN = 8;
+
+/** Words above the level by two ranks or more are at most one question in this many. */
+export const FAR_WORD_INTERVAL = 4;
+
+/** Meetings of a word, its introduction counted, in which no rivals stand beside it. */
+export const MEETINGS_WITHOUT_RIVALS = 2;
+
+/** New words are introduced before each round: at most so many, each said `times` times. */
+export const INTRODUCTION = { words: 4, times: 2, milliseconds: 1700 } as const;
+
 /** Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 

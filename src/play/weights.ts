@@ -3,15 +3,30 @@ import { pickWeighted, shuffle } from './chance';
 import type { PlayWord } from './word';
 import { normaliseSpelling, wordsClash } from './word';
 
+/** Weight of the words of the level; each rank below it has half of that of the one above. */
+const LEVEL_WEIGHT = 16;
+/** Weight of the words one rank above the level; less than that of any word at or below it. */
+const ABOVE_WEIGHT = 0.5;
+
+/** Rank of a word that has none. */
+const DEFAULT_RANK = 1;
+
+/** Ranks of a word above the level: 0 at it, negative below it, and where no level was chosen. */
+export function ranksAbove({ rank }: Pick<PlayWord, 'rank'>, level: number | undefined): number {
+  return level === undefined ? 0 : (rank ?? DEFAULT_RANK) - level;
+}
+
 /**
- * Weight of a word when the next target is drawn: 2^(rank + 2), a missing rank counting as 1, times (|c|+1) for a word that was
- * missed (c > 0), divided by it for a word that is known (c < 0). spec: play#word-choice, readings#18.
+ * Weight of a word when the next target is drawn. Ranks are bands relative to the level: its own words weigh most, those below it less, those
+ * above least. Times (|c|+1) for a word that was missed (c > 0), divided by it for a word that is known (c < 0), and times its urgency.
+ * spec: play#word-choice, readings#18.
  */
-export function weightOf(word: PlayWord, correctness: Readonly<Record<string, number>>): number {
-  const base = 2 ** ((word.rank ?? 1) + 2);
+export function weightOf(word: PlayWord, correctness: Readonly<Record<string, number>>, level?: number): number {
+  const above = ranksAbove(word, level);
+  const base = above > 0 ? ABOVE_WEIGHT * 2 ** (1 - above) : LEVEL_WEIGHT * 2 ** above;
   const count = correctness[word.key] ?? 0;
   const factor = Math.abs(count) + 1;
-  return count > 0 ? base * factor : base / factor;
+  return (word.urgency ?? 1) * (count > 0 ? base * factor : base / factor);
 }
 
 /** Pairs of neighbouring letters of a spelling, its beginning and end included. */
@@ -35,9 +50,19 @@ export function similarityOf(one: Pick<PlayWord, 'text'>, other: Pick<PlayWord, 
   return (2 * shared) / total;
 }
 
+/** Words by how well they serve as rivals of a target: those that the child takes for it first, then those that sound like it. */
+function sortRivals(target: PlayWord, words: readonly PlayWord[]): PlayWord[] {
+  const known = target.rivals ?? [];
+  const rated = words.map((word) => {
+    const index = known.indexOf(word.key);
+    return { word, place: index < 0 ? known.length : index, similarity: similarityOf(word, target) };
+  });
+  return rated.sort((one, other) => one.place - other.place || other.similarity - one.similarity).map(({ word }) => word);
+}
+
 /**
- * Up to `count` words for display beside `taken`, none clashing with it or with each other (spec: readings#20). `rivals` of them are those
- * that sound most like the first of `taken`; the others are random.
+ * Up to `count` words for display beside `taken`, none clashing with it or with each other (spec: readings#20). `rivals` of them are the
+ * best rivals of the first of `taken`; the others are random.
  */
 export function sampleDistinct(
   chance: Chance,
@@ -51,11 +76,7 @@ export function sampleDistinct(
   let shuffled = shuffle(chance, words);
   if (target && rivals > 0) {
     const possible = shuffled.filter((word) => !taken.some((other) => wordsClash(word, other)));
-    const nearest = possible
-      .map((word) => ({ word, similarity: similarityOf(word, target) }))
-      .sort((one, other) => other.similarity - one.similarity)
-      .slice(0, rivals)
-      .map(({ word }) => word);
+    const nearest = sortRivals(target, possible).slice(0, rivals);
     shuffled = [...nearest, ...shuffled.filter((word) => !nearest.includes(word))];
   }
   for (const word of shuffled) {
@@ -71,11 +92,12 @@ export function sampleWeighted(
   words: readonly PlayWord[],
   count: number,
   correctness: Readonly<Record<string, number>>,
+  level?: number,
 ): PlayWord[] {
   const drawn: PlayWord[] = [];
   let left = [...words];
   while (drawn.length < count) {
-    const word = pickWeighted(chance, left, (candidate) => weightOf(candidate, correctness));
+    const word = pickWeighted(chance, left, (candidate) => weightOf(candidate, correctness, level));
     if (!word) break;
     drawn.push(word);
     left = left.filter((candidate) => !wordsClash(candidate, word));

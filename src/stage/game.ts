@@ -4,6 +4,7 @@ import type { HudState, LookDirection, PlayEvent, PlayState, Rules } from '../pl
 import { composeHud } from '../play/hud';
 import { createIdleCounter, findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
+import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
 import { nudge } from './components/animations';
 import { createCountdownTick } from './countdown-tick';
@@ -34,6 +35,8 @@ export interface Game {
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
   /** Says the last prompt again. */
   readonly repeatPrompt: () => void;
+  /** Passes over the word that is being introduced. */
+  readonly skipIntroduction: () => void;
   readonly destroy: () => void;
 }
 
@@ -235,6 +238,9 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     },
     hint: findHint,
     repeatPrompt: () => repeatPrompt(),
+    skipIntroduction: () => {
+      if (run.state.phase.kind === 'introduction') pendingInputs.push(SKIP_INTRODUCTION);
+    },
     destroy: () => {
       overlay.clear();
       voice.stop();

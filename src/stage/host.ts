@@ -26,6 +26,8 @@ import { createTextureStore } from './textures';
 export interface RunningGame {
   /** Speaks the last target again. */
   readonly repeatPrompt: () => void;
+  /** Passes over the word that is being introduced. */
+  readonly skipIntroduction: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   /** Removes the game from the stage. After another game has been started, none of these functions does anything. */
   readonly stop: () => void;
@@ -310,6 +312,9 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
         throw error;
       });
       const running: RunningGame = {
+        skipIntroduction: () => {
+          if (!isStale()) stage.staged()?.game.skipIntroduction();
+        },
         repeatPrompt: () => {
           if (!isStale()) stage.staged()?.game.repeatPrompt();
         },

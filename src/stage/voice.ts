@@ -88,6 +88,9 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
           case 'asked':
             ask(event.word);
             break;
+          case 'introduced':
+            say({ word: event.word });
+            break;
           case 'spoken':
             say({ word: event.word });
             said = event.word.key;

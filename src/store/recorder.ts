@@ -1,5 +1,7 @@
 import { toAlbumAnswers } from '../content/album';
 import { popupWordsOf } from '../content/words';
+import { createReviewer } from '../play/reviews';
+import type { Learnt } from '../play/reviews';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
@@ -56,9 +58,16 @@ function roundBefore(round: number, { stats: { roundStats } }: PlayState): { rea
  * Records one game. `recordKey` names its score record, or is null where there is none: in endless mode, which saves levels instead, and
  * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
  * sticker without a result, is in the store, to save it. The results are shown when it resolves, so that nothing is shown as won that is
- * lost when the device is switched off.
+ * lost when the device is switched off. `onLearnt` is called with what a step says of the child's memory: its reviews and introductions.
  */
-export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => Promise<void>): Recorder {
+export function createRecorder(
+  store: AppStore,
+  recordKey: string | null,
+  random: () => number,
+  onResult: () => Promise<void>,
+  onLearnt?: (learnt: readonly Learnt[]) => void,
+): Recorder {
+  const review = createReviewer();
   let serial = 0;
   /** What was compared with the store last: most steps come with the same. */
   let lastHud: HudState | null = null;
@@ -106,11 +115,17 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   }
 
   return (events, state, hud) => {
+    const learnt = review(events);
+    if (learnt.length > 0) onLearnt?.(learnt);
     for (const event of events) {
       switch (event.type) {
         case 'round-started':
           serial += 1;
           store.setState({ banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial } });
+          break;
+        case 'introduced':
+          serial += 1;
+          store.setState({ banner: { kind: 'introduction', word: event.word, time: event.time, serial } });
           break;
         case 'play-started':
           store.setState({ banner: null });

@@ -201,13 +201,18 @@ describe('a game that the pack has no column for', () => {
 });
 
 describe('the words of a game', () => {
-  it('are those up to the difficulty if eight remain, else all', () => {
+  it('are those up to the difficulty, filled up to eight with the easiest above it, in the order of the sheet', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 8, maxLength: 20 }), anyDifficulty, (ranks, difficulty) => {
         const content = contentOf(wordRows('Animals', 'Birds', ranks), [pairsFromOne]);
         const lesson = findLesson(content, 'Animals', 'Birds', false);
         const fitting = ranks.filter((rank) => rank === null || rank <= difficulty);
-        expect(lesson && wordsFor(lesson, difficulty).map((word) => word.rank)).toEqual(fitting.length >= 8 ? fitting : ranks);
+        const above = ranks.flatMap((rank) => (rank === null || rank <= difficulty ? [] : rank)).sort((one, other) => one - other);
+        const words = lesson ? wordsFor(lesson, difficulty) : [];
+        const added = words.flatMap(({ rank }) => (rank === null || rank <= difficulty ? [] : rank)).sort((one, other) => one - other);
+        expect(added).toEqual(above.slice(0, Math.max(0, 8 - fitting.length)));
+        expect(words.length - added.length).toBe(fitting.length);
+        expect(words.map(({ key }) => Number(key))).toEqual(words.map(({ key }) => Number(key)).sort((one, other) => one - other));
       }),
     );
   });

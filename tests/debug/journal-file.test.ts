@@ -22,6 +22,8 @@ async function reasonFor(content: string): Promise<string> {
 }
 
 const changed = (change: object): string => JSON.stringify({ ...journal, ...change });
+const changedWord = (change: object): string =>
+  changed({ setup: { ...journal.setup, words: journal.setup.words.map((word) => ({ ...word, ...change })) } });
 const withTuning = (change: object): string => changed({ setup: { ...journal.setup, tuning: { ...journal.setup.tuning, ...change } } });
 
 describe('a journal file', () => {
@@ -48,7 +50,12 @@ describe('a journal file', () => {
     ['empty', '', 'it is cut off'],
     ['something else', '{"kind":"list"}', 'it is not a journal'],
     ['a list', '[1,2,3]', 'it is not a journal'],
-    ['of a later version', changed({ version: 2 }), 'a version of the app that this one does not know'],
+    ['of a later version', changed({ version: 3 }), 'a version of the app that this one does not know'],
+    ['from before words were chosen by the level', changed({ version: 1 }), 'before words were chosen as they are now'],
+    ['with a word met less than never', changedWord({ met: -1 }), 'no whole journal'],
+    ['with an urgency that is no number', changedWord({ urgency: 'high' }), 'no whole journal'],
+    ['with rivals that are no list', changedWord({ rivals: 'dog' }), 'no whole journal'],
+    ['at a level that is none', changed({ setup: { ...journal.setup, level: 9 } }), 'no whole journal'],
     ['larger than any journal', `${text}${' '.repeat(5_000_000)}`, 'larger than 5 MB'],
     ['hostile', text.replace('"inputs":', '"__proto__":{"isAdmin":true},"inputs":'), 'the name "__proto__"'],
     ['hostile within an input', changed({ inputs: [[1, JSON.parse('{"constructor":{"prototype":1}}')]] }), 'the name "constructor"'],

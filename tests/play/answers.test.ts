@@ -10,6 +10,8 @@ import { makeNumbers, makeSetup, makeWords, plainGame } from '../bots';
 const words = makeWords(12);
 const [dog, cat] = words as [PlayWord, PlayWord, ...PlayWord[]];
 
+const plainSetup = makeSetup(plainGame, 'easy', 'normal', 3, { words });
+
 const ignored: PlayEvent[] = [];
 
 function begin(mode: PlayMode = 'normal', seed = 3): PlayState {
@@ -184,7 +186,7 @@ describe('the hint ladder', () => {
         const shownAt: number[] = [];
         let before: string | null = null;
         for (const [turn, misses] of turns.entries()) {
-          const word = nextTarget(state, words.slice(0, count), before);
+          const word = nextTarget(plainSetup, state, words.slice(0, count), before);
           before = word.key;
           asked.push(word.key);
           const kinds = Array.from({ length: misses }, () => answer(state, word).outcome.kind);
@@ -207,7 +209,7 @@ describe('the next target', () => {
         const state = begin('normal', seed);
         let before: string | null = null;
         for (let turn = 1; turn <= 20; turn += 1) {
-          const word = nextTarget(state, words.slice(0, count), before);
+          const word = nextTarget(plainSetup, state, words.slice(0, count), before);
           expect(word.key).not.toBe(before);
           expect(state.ladder).toEqual({ misses: 0, revealed: false });
           expect(state.turns).toBe(turn);
@@ -220,15 +222,17 @@ describe('the next target', () => {
 
   it('is the only word there is, again and again', () => {
     const state = begin();
-    expect(nextTarget(state, [dog], dog.key)).toEqual(dog);
-    expect(() => nextTarget(state, [], null)).toThrow('A game was started without words.');
+    expect(nextTarget(plainSetup, state, [dog], dog.key)).toEqual(dog);
+    expect(() => nextTarget(plainSetup, state, [], null)).toThrow('A game was started without words.');
   });
 
   it('is more often a word that was missed', () => {
     const two = words.slice(0, 3).map((word): PlayWord => ({ ...word, rank: 1 }));
-    const state = begin();
-    state.correctness = { '1': 7 };
-    const asked = Array.from({ length: 2000 }, () => nextTarget(state, two, '3').key);
+    const asked = Array.from({ length: 2000 }, (_, seed) => {
+      const state = begin('normal', seed);
+      state.correctness = { '1': 7 };
+      return nextTarget(plainSetup, state, two, '3').key;
+    });
     // 64 against 8.
     expect(asked.filter((key) => key === '1').length / asked.length).toBeCloseTo(8 / 9, 1);
   });
@@ -246,7 +250,7 @@ describe('the words of a round', () => {
         (seed, keys) => {
           const state = begin('normal', seed);
           state.returning = keys.map((key) => ({ key, turnsLeft: 4 }));
-          const drawn = sampleRoundWords(state, words, 6).map((word) => word.key);
+          const drawn = sampleRoundWords(plainSetup, state, words, 6).map((word) => word.key);
           expect(drawn.slice(0, keys.length)).toEqual(keys);
           expect(new Set(drawn).size).toBe(6);
           expect(state.returning).toEqual([]);

@@ -33,14 +33,21 @@ function clashesIn(words: readonly PlayWord[]): string[] {
 
 describe('the weight of a word', () => {
   it.each([
-    [1, 8],
-    [2, 16],
-    [3, 32],
-    [4, 64],
-    [5, 128],
-    [null, 8],
-  ] as const)('of band %s is %i', (band, weight) => {
-    expect(weightOf({ ...anyWord, rank: band }, {})).toBe(weight);
+    [1, [16, 0.5, 0.25, 0.125, 0.0625]],
+    [3, [4, 8, 16, 0.5, 0.25]],
+    [5, [1, 2, 4, 8, 16]],
+  ] as const)('is highest at level %i for its own rank, lower below, lowest above', (level, weights) => {
+    expect(([1, 2, 3, 4, 5] as const).map((band) => weightOf({ ...anyWord, rank: band }, {}, level))).toEqual(weights);
+    // A word without a rank is as one of rank 1.
+    expect(weightOf({ ...anyWord, rank: null }, {}, level)).toBe(weights[0]);
+  });
+
+  it('does not depend on the rank where no level was chosen', () => {
+    expect(new Set(([1, 2, 3, 4, 5, null] as const).map((band) => weightOf({ ...anyWord, rank: band }, {})))).toEqual(new Set([16]));
+  });
+
+  it("is multiplied by the urgency that the child's memory gives it", () => {
+    expect(weightOf({ ...anyWord, urgency: 4 }, {})).toBe(4 * weightOf(anyWord, {}));
   });
 
   it('is multiplied for a missed word, and divided for a known one', () => {
@@ -52,13 +59,13 @@ describe('the weight of a word', () => {
 
   it('is always above nothing, and grows with every miss', () => {
     fc.assert(
-      fc.property(rank, fc.integer({ min: -1000, max: 1000 }), (band, count) => {
+      fc.property(rank, fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 5 }), (band, count, level) => {
         const word: PlayWord = { ...anyWord, rank: band };
-        const weight = weightOf(word, { [word.key]: count });
+        const weight = weightOf(word, { [word.key]: count }, level);
         expect(weight).toBeGreaterThan(0);
-        expect(weightOf(word, { [word.key]: count + 1 })).toBeGreaterThan(weight);
+        expect(weightOf(word, { [word.key]: count + 1 }, level)).toBeGreaterThan(weight);
         const factor = Math.abs(count) + 1;
-        expect(weight).toBeCloseTo(weightOf(word, {}) * (count > 0 ? factor : 1 / factor), 9);
+        expect(weight).toBeCloseTo(weightOf(word, {}, level) * (count > 0 ? factor : 1 / factor), 9);
       }),
     );
   });
@@ -89,6 +96,25 @@ describe('words for display', () => {
         expect(drawn.length === count ? [] : fitting).toEqual([]);
       }),
     );
+  });
+
+  it("clash when one is of the other's kind, and not with another of the same kind", () => {
+    const [bird, owl, eagle] = makeWords(3) as [PlayWord, PlayWord, PlayWord];
+    const kind = { ...bird, english: 'Bird' };
+    expect(wordsClash({ ...owl, kindOf: ['bird', 'animal'] }, kind)).toBe(true);
+    expect(wordsClash(kind, { ...owl, kindOf: ['bird'] })).toBe(true);
+    expect(wordsClash({ ...eagle, kindOf: ['bird'] }, { ...owl, kindOf: ['bird'] })).toBe(false);
+  });
+
+  it('have as rivals the words that this child takes for the first, then those that are spelt like it', () => {
+    const [manu, ...others] = makeWords(6).map((word, index): PlayWord => ({
+      ...word,
+      text: ['manu', 'manua', 'ika', 'hipi', 'kau', 'kuri'][index] ?? '',
+    })) as [PlayWord, ...PlayWord[]];
+    for (let seed = 0; seed < 20; seed += 1) {
+      const drawn = sampleDistinct(createChance(seed), others, [{ ...manu, rivals: ['4', '99', '5'] }], 4, 3);
+      expect(drawn.map(({ key }) => key).slice(0, 3)).toEqual(['4', '5', '2']);
+    }
   });
 
   it('have as rivals those that are spelt most like the first', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
+import { createRecall } from '../../src/progress/recall';
+import { afterReview } from '../../src/progress/word-memory';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
 import type { NormalGame } from '../../src/shell/play/selected-game';
 import type { SetupOptions } from '../../src/shell/play/setup';
@@ -93,10 +95,41 @@ describe('the setup of a game', () => {
     [5, 10],
     [4, 9],
     [2, 8],
-    // Only five are of rank 1: too few, so all are used.
-    [1, 10],
+    // Only five are of rank 1: three of the nearest ranks fill up.
+    [1, 8],
   ])('at the level %i has %i words', (rank, count) => {
     expect(buildSetup({ ...parts, game: { ...birds, rank } }).words).toHaveLength(count);
+  });
+
+  it('has the level in normal mode, and nothing of a memory where none is given', () => {
+    const setup = buildSetup({ ...parts, game: { ...birds, rank: 3 } });
+    expect(setup.level).toBe(3);
+    expect(setup.words.filter((word) => 'met' in word || 'urgency' in word || 'rivals' in word)).toEqual([]);
+    expect(buildSetup({ ...parts, game: { mode: 'endless', descriptor, categories: ['Animals'] } }).level).toBeUndefined();
+  });
+
+  it('gives words what the child remembers of them, but for games of numbers and sentences', () => {
+    const [first, second] = buildSetup(parts).words;
+    const day = 20_000;
+    const keys = [first?.key ?? '', second?.key ?? ''] as const;
+    const memory = new Map([
+      [keys[0], afterReview(undefined, { key: keys[0], isRight: false, guess: 0.25, taken: keys[1] }, day - 5)],
+      [keys[1], afterReview(undefined, { key: keys[1], isRight: false, guess: 0.25, taken: 'of another lesson' }, day - 5)],
+    ]);
+    const recall = createRecall({ memory, day });
+    const { words } = buildSetup({ ...parts, recall });
+    expect(words.slice(0, 3)).toMatchObject([
+      { met: 1, urgency: 3.89, rivals: [keys[1]] },
+      { met: 1, urgency: 3.89 },
+      { met: 0, urgency: 1 },
+    ]);
+    expect(words[1]?.rivals).toBeUndefined();
+    const free = createRecall({ memory, day, isHeldOut: (key) => key === keys[0], subunitOf: () => 'Birds' });
+    const [held, other] = buildSetup({ ...parts, recall: free }).words;
+    expect(held).toMatchObject({ met: 1, urgency: 1 });
+    expect(other?.rivals).toHaveLength(6);
+    const calculating = buildSetup({ ...parts, recall, game: { ...birds, descriptor: makeDescriptor(sums) } });
+    expect(calculating.words.filter(({ met }) => met !== undefined)).toEqual([]);
   });
 
   it('has all words of its categories in endless mode, whatever their rank', () => {

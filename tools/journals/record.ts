@@ -30,6 +30,7 @@ function readPrevious(file: string): Journal | null {
 /** Compares a new journal with the previous one: a short text such as "the same". */
 function compare(before: Journal | null, after: Journal): string {
   if (!before) return 'new';
+  if (before.version !== after.version) return `CHANGED: version ${after.version}`;
   const second = after.digests.findIndex((digest, index) => digest !== before.digests[index]);
   if (second >= 0) return `CHANGED from second ${second + 1} on`;
   return before.digests.length === after.digests.length ? 'the same' : `CHANGED: ends at second ${after.digests.length}`;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../../net/with-timeout';
+import { dayOf, entombRows } from '../withdrawn';
 
 /** Which rows a cache entry holds. */
 export interface CacheOwner {
@@ -34,16 +35,21 @@ export async function loadCachedLists(cacheStore: KeyValueStore | null, owner: C
       ? await withTimeout(cacheStore.get(keyOf(owner)), CACHE_TIMEOUT_MILLISECONDS, 'The cache does not answer.')
       : null;
     const parsed = v.safeParse(cacheEntrySchema, value);
-    return parsed.success && parsed.output.projectId === owner.projectId ? (parsed.output.lists as RawLists) : null;
+    if (!parsed.success || parsed.output.projectId !== owner.projectId) return null;
+    const lists = parsed.output.lists as RawLists;
+    const kept = entombRows(lists, dayOf(new Date()));
+    // The day of a row may have come since it was saved.
+    if (kept !== lists) void saveCachedLists(cacheStore, owner, kept);
+    return kept;
   } catch {
     return null;
   }
 }
 
-/** Saves rows for the next start. A failure is only logged. */
+/** Saves rows for the next start, with nothing of those that are withdrawn. A failure is only logged. */
 export async function saveCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner, lists: RawLists): Promise<void> {
   try {
-    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists });
+    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists: entombRows(lists, dayOf(new Date())) });
   } catch (error) {
     console.warn('The words could not be saved on this device for the next start.', error);
   }

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '../../content/image-format';
 import { WANTED_FILE, packOfMediaCache } from '../names';
 import type { OfflineFile, OfflineList } from '../offline-list';
-import { filesOf } from '../offline-list';
+import { filesOf, isEnded } from '../offline-list';
 import type { Precache } from '../precache';
 import { forEachConcurrent, retry, timeoutSignal } from './retry';
 
@@ -18,9 +18,9 @@ export function readWanted(text: string): string[] {
   }
 }
 
-/** Addresses that a list names, in both formats and for all units. `packUrl` is the pack's folder, ending in '/'. */
+/** Addresses that a list names and that are not withdrawn, in both formats and for all units. `packUrl` is the pack's folder, ending in '/'. */
 export function urlsOf(list: OfflineList, packUrl: string): Set<string> {
-  const files = [...list.base, ...list.units.flatMap((unit) => unit.files)];
+  const files = [...list.base, ...list.units.flatMap((unit) => unit.files)].filter((file) => !isEnded(file));
   return new Set(files.map(({ path }) => new URL(encodeURI(path), packUrl).href));
 }
 

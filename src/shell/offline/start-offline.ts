@@ -6,6 +6,7 @@ import { Stopped, fetchFile } from '../../offline/fetch-file';
 import { findImageFormat } from '../../offline/find-image-format';
 import type { OfflineEnvironment, OfflinePack } from '../../offline/offline';
 import { createOffline } from '../../offline/offline';
+import { packOfMediaCache } from '../../offline/names';
 import { readOfflineList } from '../../offline/read-offline-list';
 import type { AppStore } from '../../store/store';
 import { readQuery, splitUnit } from '../address';
@@ -167,6 +168,9 @@ export async function startOffline({ store, packs, base }: Options): Promise<voi
       if (typeof data === 'string') void offline.onAnnounced(data);
     });
     setOffline('ready', offline);
+    // Other packs on the device may have files that are withdrawn by now.
+    const isOther = (id: string | null): boolean => id !== null && id !== manifest.id;
+    if ((await caches.keys()).some((name) => isOther(packOfMediaCache(name)))) void offline.refresh();
     const { unit } = readQuery(window.location.search);
     const names = first.list.units.map(({ name }) => name);
     const opened = getOpenedUnit() ?? (unit === null ? null : (splitUnit(unit, names)?.name ?? null));

@@ -57,7 +57,7 @@ function Attempt({
   };
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
-  const { progress, failure, unheard, pause, play, repeatPrompt } = useStagedGame({
+  const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
     descriptor,
     atlasName,
     isDemonstrated,
@@ -85,7 +85,17 @@ function Attempt({
       failure={failure}
       onRetry={onRestart}
       onLeave={onLeave}
-      hud={<Hud recordKey={recordKey} atlasName={atlasName} unheard={unheard} onPause={pause} onRepeat={repeatPrompt} onEnd={confirmEnd} />}
+      hud={
+        <Hud
+          recordKey={recordKey}
+          atlasName={atlasName}
+          unheard={unheard}
+          onPause={pause}
+          onRepeat={repeatPrompt}
+          onSkip={skipIntroduction}
+          onEnd={confirmEnd}
+        />
+      }
       dialog={
         isEnding ? (
           <EndDialog

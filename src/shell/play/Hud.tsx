@@ -4,6 +4,7 @@ import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import type { StarCount } from '../../play/stars';
 import type { HudState } from '../../play/contract';
+import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { Icon } from '../components/Icon';
@@ -132,9 +133,25 @@ function RoundStats({ score, hits }: { readonly score: number; readonly hits: nu
   );
 }
 
-function Banner() {
+/** A new word before a round: picture, text and voice; the button passes over it. */
+function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSkip: (() => void) | undefined }) {
+  return (
+    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction" aria-live="polite">
+      <WordArt art={word.art} size={180} />
+      <b>
+        <LanguageWord>{word.text}</LanguageWord>
+      </b>
+      <button type="button" className={buttonStyles.round} aria-label="Next word" onClick={onSkip}>
+        <Icon name="next" />
+      </button>
+    </section>
+  );
+}
+
+function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
+  if (banner.kind === 'introduction') return <Introduction word={banner.word} onSkip={onSkip} />;
   return (
     <output key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
@@ -262,6 +279,8 @@ interface Props {
   readonly unheard?: ReadonlySet<string>;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
+  /** The button of an introduction. */
+  readonly onSkip?: () => void;
   /** The flag of endless mode. */
   readonly onEnd: () => void;
 }
@@ -275,7 +294,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }: Props) {
+export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp((state) => state.settings.isCalm);
   const { level, progress } = useShownLevel(hud);
@@ -300,7 +319,7 @@ export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onEnd }:
         )}
       </div>
       {recordKey === null && <LevelLeaves level={level} />}
-      <Banner />
+      <Banner onSkip={onSkip} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, GameSetup } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
+import { hasNeed } from '../../content/needs';
+import type { Recall } from '../../progress/recall';
 import type { EndlessGame, NormalGame } from './selected-game';
 
 /** The star goals of a game at a difficulty, from content (spec: readings#10). */
@@ -17,16 +19,21 @@ export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDiff
 /** Endless mode uses words of all ranks. */
 const HIGHEST_RANK = 5;
 
+/** A game of a lesson. `rank` is null where no level was chosen: today's lesson and a teacher's set ask all of their words. */
+type LessonGame = Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'target'> & { readonly rank: number | null };
+
 /** What a setup is built from. */
 export interface SetupOptions {
   readonly content: Content;
-  readonly game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame;
+  readonly game: LessonGame | EndlessGame;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
   readonly seed: number;
   /** Calm mode, from the settings. */
   readonly isCalm?: boolean;
+  /** What the child remembers (`createRecall`). Without it nothing is introduced, and no word is urgent. */
+  readonly recall?: Recall | undefined;
 }
 
 /**
@@ -40,8 +47,8 @@ export function lessonContentOf({
   switch (game.mode) {
     case 'normal':
       return {
-        words: wordsFor(game.lesson, game.rank).filter(({ vtaCat }) => game.target === null || vtaCat === game.target),
-        numbers: numbersFor(content, game.descriptor, game.rank),
+        words: wordsFor(game.lesson, game.rank ?? HIGHEST_RANK).filter(({ vtaCat }) => game.target === null || vtaCat === game.target),
+        numbers: numbersFor(content, game.descriptor, game.rank ?? HIGHEST_RANK),
         sentences: sentencesFor(content, game.lesson, difficulty),
       };
     case 'endless':
@@ -53,15 +60,21 @@ export function lessonContentOf({
   }
 }
 
+/** True for a game whose words are words of the lesson: neither numbers nor sentences. */
+const asksWords = (game: GameFacts): boolean => (['numbers', 'pages', 'blanks'] as const).every((need) => !hasNeed(game, need));
+
 /** Builds the setup of a game. */
 export function buildSetup(options: SetupOptions): GameSetup {
-  const { content, game, difficulty, correctness, stage, seed, isCalm = false } = options;
+  const { content, game, difficulty, correctness, stage, seed, isCalm = false, recall } = options;
   const { descriptor, mode } = game;
+  const lesson = lessonContentOf(options);
   return {
     difficulty,
     mode,
     tuning: descriptor.tuning[difficulty],
-    ...lessonContentOf(options),
+    ...lesson,
+    words: recall && asksWords(descriptor) ? recall(lesson.words) : lesson.words,
+    ...(mode === 'normal' && game.rank !== null && { level: game.rank }),
     goals: goalsOf(content, descriptor, difficulty),
     correctness,
     isCalm,

@@ -43,6 +43,7 @@ export interface StagedGame {
   readonly pause: () => void;
   readonly play: () => void;
   readonly repeatPrompt: () => void;
+  readonly skipIntroduction: () => void;
 }
 
 /**
@@ -130,5 +131,13 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return { progress, failure, unheard, pause, play, repeatPrompt: () => running.current?.repeatPrompt() };
+  return {
+    progress,
+    failure,
+    unheard,
+    pause,
+    play,
+    repeatPrompt: () => running.current?.repeatPrompt(),
+    skipIntroduction: () => running.current?.skipIntroduction(),
+  };
 }

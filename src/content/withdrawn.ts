@@ -1,0 +1,127 @@
+import type { CollectionName, ContentLists, RawLists, RawRecord } from './entities';
+import { hasOwn } from '../play/own';
+import type { PreparedContent } from './prepared';
+import { readPrepared } from './prepared';
+
+// What a community has withdrawn (columns Withdrawn and Until of any sheet): docs/pack.md, "The community decides". Loaded at a start only
+// when there is something to remove.
+
+/** A day as in the column Until: 'YYYY-MM-DD', in the time zone of the device. */
+export function dayOf(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`;
+}
+
+function cellOf(row: RawRecord, column: 'Withdrawn' | 'Until'): string {
+  const value = hasOwn(row, column) ? row[column] : null;
+  if (value === null || value === undefined) return '';
+  // A value that is no text, such as a Timestamp of Firestore, is no day that can be read.
+  const text = typeof value === 'object' ? '(a list or record)' : String(value).trim();
+  return text.toLowerCase() === 'null' ? '' : text;
+}
+
+const NO = ['', 'no', 'false', '0'];
+
+/** True for a date of the calendar, written as in Until. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** How a row stands: withdrawn; withdrawn because nobody can tell until when it is given; given until a day; or given without an end. */
+export type Standing =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'given until'; readonly day: string }
+  | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'unreadable'; readonly text: string };
+
+/**
+ * How a row stands on a day. In doubt it is withdrawn: any text in Withdrawn but "no", "false" or "0" counts, and so does an Until that is
+ * no date. A row is withdrawn from its day Until on.
+ */
+export function standingOf(row: RawRecord, today: string): Standing {
+  if (!NO.includes(cellOf(row, 'Withdrawn').toLowerCase())) return { kind: 'withdrawn' };
+  const until = cellOf(row, 'Until');
+  if (until === '') return { kind: 'given' };
+  if (!isDay(until)) return { kind: 'unreadable', text: until };
+  return until <= today ? { kind: 'withdrawn' } : { kind: 'given until', day: until };
+}
+
+/** True for a row that must be nowhere in the app on this day. */
+export function isWithdrawn(row: RawRecord, today: string): boolean {
+  const { kind } = standingOf(row, today);
+  return kind === 'withdrawn' || kind === 'unreadable';
+}
+
+/**
+ * What stays of a withdrawn row: that its Key is taken. So no other row moves to its place, and no other word inherits what a child has
+ * learnt of it.
+ */
+function tombstoneOf(row: RawRecord): RawRecord {
+  const key = hasOwn(row, 'Key') ? row['Key'] : undefined;
+  return { ...(typeof key === 'string' || typeof key === 'number' ? { Key: key } : {}), Withdrawn: 'yes' };
+}
+
+/** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves, where there is none. */
+export function entombRows(lists: RawLists, today: string): RawLists {
+  const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
+  const mustGo = (row: unknown): row is RawRecord =>
+    isRow(row) && isWithdrawn(row, today) && Object.keys(row).some((column) => !['Key', 'Withdrawn'].includes(column));
+  let isChanged = false;
+  const entries = (Object.entries(lists) as [CollectionName, RawLists[CollectionName]][]).map(([name, rows]) => {
+    if (!Array.isArray(rows) || !rows.some(mustGo)) return [name, rows] as const;
+    isChanged = true;
+    return [name, rows.map((row) => (mustGo(row) ? tombstoneOf(row) : row))] as const;
+  });
+  return isChanged ? Object.fromEntries(entries) : lists;
+}
+
+/** True for a record whose day Until has come. */
+const isOver = ({ Until }: { readonly Until?: string | null | undefined }, today: string): boolean =>
+  Until !== undefined && Until !== null && Until <= today;
+
+/** The lists of a built pack without the words, pages and cards whose day Until has come since, and the keys of all withdrawn words. */
+export function withdrawEnded(prepared: PreparedContent, today = dayOf(new Date())): { lists: ContentLists; withdrawn: readonly string[] } {
+  const lists = readPrepared(prepared);
+  const words = [...lists.vocabData, ...lists.storybookVocab];
+  const keep = <Row extends { readonly Until?: string | null | undefined }>(rows: readonly Row[]): Row[] =>
+    rows.filter((row) => !isOver(row, today));
+  const ended = words.filter((word) => isOver(word, today));
+  const given = new Set(words.filter((word) => !isOver(word, today)).map(({ App_Audio }) => App_Audio));
+  const silent = new Set(ended.flatMap(({ App_Audio }) => (App_Audio === null || given.has(App_Audio) ? [] : [App_Audio])));
+  // A page of a story that still has the word does not say it.
+  const mute = (names: string | null): string | null =>
+    names
+      ?.split('|')
+      .map((name) => (silent.has(name) ? '' : name))
+      .join('|') ?? null;
+  return {
+    lists: {
+      ...lists,
+      vocabData: keep(lists.vocabData),
+      storybookVocab: keep(lists.storybookVocab),
+      storybookSentence: keep(lists.storybookSentence).map((page) => ({ ...page, WordAudio: mute(page.WordAudio) })),
+      historyData: keep(lists.historyData),
+    },
+    withdrawn: [...(prepared.withdrawn ?? []), ...ended.map(({ Key }) => String(Key))],
+  };
+}
+
+/** What is known of a word, as far as it names other words: `WordMemory` of src/progress. */
+interface NamesWords {
+  /** Keys of other words. */
+  readonly takenFor: readonly string[];
+}
+
+/** A child's memory, by word key, without the words that some content says are withdrawn. The memory itself, where there is none of them. */
+export function withoutWithdrawn<Memory extends NamesWords>(
+  memory: ReadonlyMap<string, Memory>,
+  { withdrawn = [] }: { readonly withdrawn?: readonly string[] | undefined },
+): ReadonlyMap<string, Memory> {
+  const gone = new Set(withdrawn);
+  const isNamed = (key: string, { takenFor }: NamesWords): boolean => gone.has(key) || takenFor.some((other) => gone.has(other));
+  if (gone.size === 0 || ![...memory].some(([key, word]) => isNamed(key, word))) return memory;
+  const kept = [...memory].filter(([key]) => !gone.has(key));
+  return new Map(kept.map(([key, word]) => [key, { ...word, takenFor: word.takenFor.filter((other) => !gone.has(other)) }]));
+}

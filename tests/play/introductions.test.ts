@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { drawDistractors, nextTarget, sampleRoundWords } from '../../src/play/answers';
+import type { GameSetup, PlayEvent, PlayMode, PlayState, RoundTuning } from '../../src/play/contract';
+import type { RoundGame } from '../../src/play/rounds';
+import { SKIP_INTRODUCTION, beginPlay, closeRound, stepRounds } from '../../src/play/rounds';
+import { INTRODUCTION } from '../../src/play/timing';
+import { toSteps } from '../../src/play/steps';
+import type { PlayWord } from '../../src/play/word';
+import { makeSetup, makeWords, plainGame } from '../bots';
+
+/** Asks a word in each step, ten a round. */
+const tenWords: RoundGame<PlayState, unknown, RoundTuning> = {
+  startRound: () => {},
+  play: (setup, state, _, events) => {
+    events.push({ type: 'asked', word: nextTarget(setup, state, setup.words, null), form: 'read' });
+    if (state.turns === 10) closeRound(state);
+  },
+};
+
+const withMet = (words: readonly PlayWord[], met: number): PlayWord[] => words.map((word) => ({ ...word, met }));
+
+function makeGame(words: readonly PlayWord[], mode: PlayMode = 'normal'): { readonly setup: GameSetup; readonly state: PlayState } {
+  const setup = makeSetup(plainGame, 'easy', mode, 5, { words });
+  return { setup, state: beginPlay(setup) };
+}
+
+function play(
+  setup: GameSetup,
+  state: PlayState,
+  steps: number,
+  inputsAt: (state: PlayState) => readonly unknown[] = () => [],
+): PlayEvent[] {
+  return Array.from({ length: steps }, () => stepRounds(setup, state, inputsAt(state), tenWords)).flat();
+}
+
+const keysOf = (events: readonly PlayEvent[], type: 'asked' | 'introduced'): string[] =>
+  events.flatMap((event) => (event.type === type && (event.type === 'asked' || event.time === 0) ? [event.word.key] : []));
+
+describe('a word that the child has never met', () => {
+  it.each(['normal', 'endless'] as const)('is introduced before it is asked, each said twice, a few before each round (%s)', (mode) => {
+    const { setup, state } = makeGame(withMet(makeWords(12), 0), mode);
+    const events = play(setup, state, 6000);
+    const introduced = keysOf(events, 'introduced');
+    expect(introduced).toHaveLength(12);
+    expect(new Set(introduced).size).toBe(12);
+    const known = new Set<string>();
+    let inRow = 0;
+    for (const event of events) {
+      if (event.type === 'introduced') {
+        known.add(event.word.key);
+        inRow += 1;
+      } else if (event.type === 'play-started') {
+        expect(inRow).toBeLessThanOrEqual(INTRODUCTION.words * INTRODUCTION.times);
+        inRow = 0;
+      } else if (event.type === 'asked') expect(known.has(event.word.key)).toBe(true);
+    }
+    const said = events.filter((event) => event.type === 'introduced' && event.word.key === introduced[0]);
+    expect(said.map((event) => (event.type === 'introduced' ? event.time : null))).toEqual([0, 1]);
+  });
+
+  it('is passed over at once by the input for it, and counts as met', () => {
+    const { setup, state } = makeGame(withMet(makeWords(3), 0));
+    play(setup, state, toSteps(plainGame.tuning.easy.statsMilliseconds));
+    expect(state.phase).toMatchObject({ kind: 'introduction', time: 0 });
+    const events = play(setup, state, 3, () => [SKIP_INTRODUCTION]);
+    expect(keysOf(events, 'introduced')).toHaveLength(2);
+    expect(state.phase.kind).toBe('play');
+    expect(Object.values(state.met)).toEqual([1, 1, 1]);
+  });
+
+  it('is not skipped by what belongs to the game, nor does the input for it do anything in a round', () => {
+    const { setup, state } = makeGame(withMet(makeWords(3), 0));
+    play(setup, state, toSteps(plainGame.tuning.easy.statsMilliseconds));
+    play(setup, state, 2, () => [{ bubble: 1 }, null]);
+    expect(state.phase).toMatchObject({ kind: 'introduction', time: 0 });
+  });
+
+  it('has no rivals beside it in its first two meetings, and afterwards at most as many as half of the distractors', () => {
+    const words = makeWords(9).map((word): PlayWord => ({ ...word, met: 0, rivals: ['2', '3', '4', '5', '6'] }));
+    const { setup, state } = makeGame(words);
+    const [target] = words as [PlayWord, ...PlayWord[]];
+    const countRivals = (): number =>
+      Math.max(
+        ...Array.from(
+          { length: 30 },
+          () =>
+            drawDistractors(setup, { ...state, round: 3 }, { words, target, count: 5 })
+              .slice(0, 5)
+              .filter(({ key }) => target.rivals?.includes(key)).length,
+        ),
+      );
+    state.met = { [target.key]: 2 };
+    const before = drawDistractors(setup, state, { words, target, count: 4 });
+    expect(before).toHaveLength(4);
+    state.met = { [target.key]: 3 };
+    expect(drawDistractors(setup, state, { words: words.slice(0, 9), target, count: 2 })[0]?.key).toBe('2');
+    expect(countRivals()).toBeGreaterThan(0);
+  });
+
+  it('is not introduced where no memory is kept, or where it was met', () => {
+    for (const words of [makeWords(8), withMet(makeWords(8), 1)]) {
+      const { setup, state } = makeGame(words);
+      expect(keysOf(play(setup, state, 2000), 'introduced')).toEqual([]);
+    }
+  });
+});
+
+describe('a round that shows all of its words at once', () => {
+  it('takes words that were met, and others before those of the last round', () => {
+    const words = [...withMet(makeWords(12).slice(0, 8), 3), ...withMet(makeWords(12).slice(8), 0)];
+    const { setup, state } = makeGame(words);
+    const first = sampleRoundWords(setup, state, words, 4).map(({ key }) => key);
+    const second = sampleRoundWords(setup, state, words, 4).map(({ key }) => key);
+    expect(new Set([...first, ...second]).size).toBe(8);
+    expect([...first, ...second].every((key) => Number(key) <= 8)).toBe(true);
+  });
+});
