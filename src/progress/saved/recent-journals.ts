@@ -35,6 +35,25 @@ export async function clearJournals(language: string, packHash: string): Promise
   }
 }
 
+/** True for a game all of whose words, numbers and sentences are among these texts. */
+function isKnown({ journal: { setup } }: RecentGame, texts: ReadonlySet<string>): boolean {
+  return [setup.words, setup.numbers, setup.sentences].flat().every(({ text }) => texts.has(text));
+}
+
+/**
+ * Deletes the games of a language with a word that its content no longer has: it may have been withdrawn, and a journal holds the words
+ * themselves. `texts` are all words and sentences of the content. Never rejects.
+ */
+export async function pruneJournals(language: string, texts: ReadonlySet<string>): Promise<void> {
+  try {
+    const games = (await get<RecentGame[]>(KEY, objectStore)) ?? [];
+    const mustStay = (game: RecentGame): boolean => game.language !== language || isKnown(game, texts);
+    if (!games.every(mustStay)) await update<RecentGame[]>(KEY, (now = []) => now.filter(mustStay), objectStore);
+  } catch {
+    // A browser that denies access to IndexedDB throws here.
+  }
+}
+
 /** The last ten games of this device, the newest first. Never rejects. */
 export async function loadRecentGames(): Promise<readonly RecentGame[]> {
   try {

@@ -59,6 +59,14 @@ export function Updates() {
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
+    const { vocabData, storybookVocab, storybookSentence, historyData, config } = store.getState().content;
+    const words = [...vocabData, ...storybookVocab].map(({ Language }) => Language);
+    const sentences = [...storybookSentence.map(({ fullSentence }) => fullSentence), ...historyData.map(({ data }) => data)];
+    void loadWanted(() => import('../../progress/saved/recent-journals')).then(
+      async ({ pruneJournals }) => await pruneJournals(config.Language, new Set([...words, ...sentences])),
+    );
+  }, [store]);
+  useEffect(() => {
     const start = async (): Promise<void> => {
       const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
       await startOffline({ store, packs, base: import.meta.env.BASE_URL });
