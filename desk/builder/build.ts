@@ -74,7 +74,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, entombRows(sheets.lists, today), config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, sheets.lists, voices, progress, today);
+  const recordings = await buildRecordings(
+    openMediaFolder(join(folder, 'audio')),
+    output,
+    cacheFolder,
+    sheets.lists,
+    voices,
+    progress,
+    today,
+  );
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',

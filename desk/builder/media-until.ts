@@ -38,10 +38,7 @@ export function untilOfMedia(content: Content): MediaUntil {
   });
   const all = [...ofRows, ...inPages];
   return {
-    recordings: lastDays([
-      ...all.map(({ audio, until }) => ({ name: audio, until })),
-      { name: config.greeting ?? null, until: null },
-    ]),
+    recordings: lastDays([...all.map(({ audio, until }) => ({ name: audio, until })), { name: config.greeting ?? null, until: null }]),
     pictures: lastDays(all.map(({ art, until }) => ({ name: art, until }))),
   };
 }

@@ -47,7 +47,11 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** 'tk_nc' and 'TK-NC' are 'TK NC'. */
-const normaliseId = (id: string): string => id.trim().toUpperCase().replaceAll(/[\s_-]+/gu, ' ');
+const normaliseId = (id: string): string =>
+  id
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_-]+/gu, ' ');
 
 /**
  * The labels of a cell Label: ids with '|' between them, each alone or with a text of its own after a colon. Without one it has the text

@@ -84,7 +84,13 @@ export const vocabFields = v.object({
 });
 
 /** Columns that few packs have; what is empty is left out of the record. A row whose Until is no date never comes so far (./withdrawn.ts). */
-export const communityFields = v.object({ KindOf: textOrNull, Label: textOrNull, Voice: textOrNull, Dialect: textOrNull, Until: textOrNull });
+export const communityFields = v.object({
+  KindOf: textOrNull,
+  Label: textOrNull,
+  Voice: textOrNull,
+  Dialect: textOrNull,
+  Until: textOrNull,
+});
 export const untilField = v.object({ Until: textOrNull });
 
 export const gameDataFields = v.object({ category: rowName, target: rowName, categoryLanguage: textOrNull });
