@@ -88,10 +88,10 @@ function recordStream(recorder: MediaRecorder, finish: AbortSignal, signal: Abor
     const chunks: Blob[] = [];
     let deadline: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => {
-      if (recorder.state === 'inactive') return;
-      recorder.stop();
       clearTimeout(deadline);
       deadline = setTimeout(() => end(() => reject(new RecordError('late'))), STOP_TIMEOUT_MILLISECONDS);
+      // It may have stopped by itself and not have said so.
+      if (recorder.state !== 'inactive') recorder.stop();
     };
     const end = (settle: () => void): void => {
       clearTimeout(deadline);
