@@ -1,4 +1,5 @@
 import { get, update } from 'idb-keyval';
+import type { Content } from '../../content/entities';
 import type { Journal } from '../../play/run';
 import { objectStore } from './database';
 
@@ -42,12 +43,19 @@ function isKnown({ journal: { setup } }: RecentGame, texts: ReadonlySet<string>)
 
 /**
  * Deletes the games of a language with a word that its content no longer has: it may have been withdrawn, and a journal holds the words
- * themselves. `texts` are all words and sentences of the content. Never rejects.
+ * themselves. Never rejects.
  */
-export async function pruneJournals(language: string, texts: ReadonlySet<string>): Promise<void> {
+export async function pruneJournals({ vocabData, storybookVocab, storybookSentence, historyData, config }: Content): Promise<void> {
+  const { Language: language } = config;
+  const texts = new Set([
+    ...[...vocabData, ...storybookVocab].map(({ Language }) => Language),
+    ...storybookSentence.map(({ fullSentence }) => fullSentence),
+    ...historyData.map(({ data }) => data),
+  ]);
   try {
     const games = (await get<RecentGame[]>(KEY, objectStore)) ?? [];
-    const mustStay = (game: RecentGame): boolean => game.language !== language || isKnown(game, texts);
+    // Older versions did not say which language a game was in.
+    const mustStay = (game: RecentGame): boolean => (game.language ?? language) !== language || isKnown(game, texts);
     if (!games.every(mustStay)) await update<RecentGame[]>(KEY, (now = []) => now.filter(mustStay), objectStore);
   } catch {
     // A browser that denies access to IndexedDB throws here.

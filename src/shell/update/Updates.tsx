@@ -59,11 +59,8 @@ export function Updates() {
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
-    const { vocabData, storybookVocab, storybookSentence, historyData, config } = store.getState().content;
-    const words = [...vocabData, ...storybookVocab].map(({ Language }) => Language);
-    const sentences = [...storybookSentence.map(({ fullSentence }) => fullSentence), ...historyData.map(({ data }) => data)];
-    void loadWanted(() => import('../../progress/saved/recent-journals')).then(
-      async ({ pruneJournals }) => await pruneJournals(config.Language, new Set([...words, ...sentences])),
+    void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>
+      pruneJournals(store.getState().content),
     );
   }, [store]);
   useEffect(() => {
