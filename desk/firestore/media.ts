@@ -40,6 +40,9 @@ function givenRows(path: string, today: string): string[] {
   }
 }
 
+/** True for the file with the rows of a build. */
+const isContent = (path: string): boolean => /^\/content\.[^/]*\.json$/u.test(path);
+
 /**
  * Files that only the target has, when a row of an older build in it has been withdrawn or deleted since: they may hold its text, picture or
  * recording. The files with the rows come last, so that a run that was interrupted is found to be unfinished.
@@ -47,7 +50,6 @@ function givenRows(path: string, today: string): string[] {
 function listWithdrawnFiles(packFolder: string, target: string, today: string): string[] {
   const own = new Set(listPaths(packFolder));
   const stale = listPaths(target).filter((path) => !own.has(path));
-  const isContent = (path: string): boolean => /^\/content\.[^/]*\.json$/u.test(path);
   const { content } = readJson(join(packFolder, 'pack.json')) as PackManifest;
   const given = new Set(givenRows(join(packFolder, content), today));
   const hasLeft = stale.some((path) => isContent(path) && givenRows(join(target, path), '').some((row) => !given.has(row)));

@@ -67,6 +67,15 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   return { offline, caches, network, pauses, announced, stateOf, readyOf, readWanted, goOn: () => waiting.pop()?.(), asked: () => asked };
 }
 
+/** A list whose recording Birds-1 is withdrawn from a day on. */
+const withEnd = (list: OfflinePack['list']): OfflinePack['list'] => ({
+  ...list,
+  units: list.units.map(({ name, files }) => ({
+    name,
+    files: files.map((file) => (file.path === 'audio/Birds-1.mp3' ? { ...file, until: '2026-03-10' } : file)),
+  })),
+});
+
 describe('packs on the device', () => {
   it('get all units of the open pack, those of the level first, and ask the browser to keep them', async () => {
     const { offline, network, stateOf, readWanted, asked } = await setUp();
@@ -95,15 +104,8 @@ describe('packs on the device', () => {
   });
 
   it('lose files that are withdrawn by now, and never get them again', async () => {
-    const end = (list: OfflinePack['list']): OfflinePack['list'] => ({
-      ...list,
-      units: list.units.map(({ name, files }) => ({
-        name,
-        files: files.map((file) => (file.path === 'audio/Birds-1.mp3' ? { ...file, until: '2026-03-10' } : file)),
-      })),
-    });
     vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 59), toFake: ['Date'] });
-    const birds = { ...CHR, list: end(CHR.list) };
+    const birds = { ...CHR, list: withEnd(CHR.list) };
     const isStored = (caches: ReturnType<typeof createFakeCaches>): boolean =>
       caches.stores.get('kz-media-chr')?.has(`${CHR.url}audio/Birds-1.mp3`) === true;
     const { caches, offline } = await setUp({ others: [birds] });
