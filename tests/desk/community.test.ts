@@ -118,8 +118,8 @@ describe('the build', () => {
         const all = everything('out');
         const { art, audio } = open('out');
         rows.forEach((row, index) => {
-          const texts = ['englishq', 'kupuq', 'Rereq', 'saysq', 'cardq'].map((text) => `${text}${index}q`);
-          for (const text of texts) expect([text, all.includes(text)]).toEqual([text, !isGone(row)]);
+          const shown = ['englishq', 'kupuq', 'Rereq', 'saysq', 'cardq'].map((text) => `${text}${index}q`);
+          for (const text of shown) expect([text, all.includes(text)]).toEqual([text, !isGone(row)]);
           expect(Object.hasOwn(audio, `sound-${index}`)).toBe(!isGone(row));
           expect(all.includes(`sound-${index}`)).toBe(!isGone(row));
           expect(Object.hasOwn(art, ARTS[index] ?? '')).toBe(!isGone(row));
