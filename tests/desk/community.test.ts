@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPack } from '../../desk/builder/build';
+import { NO_MAPPING, columnNamed } from '../../desk/builder/columns';
 import { listFiles } from '../../desk/builder/list-files';
 import { ignoreProgress } from '../../desk/builder/progress';
 import { readSheets } from '../../desk/builder/sheets';
+import { readTable } from '../../desk/builder/table';
 import { updatePack } from '../../desk/builder/update';
 import { checkPack } from '../../desk/check/check';
 import { copyMedia } from '../../desk/firestore/media';
@@ -184,6 +186,22 @@ describe('publish', () => {
     expect(everything('host')).not.toMatch(/kupuq2q|sound-2\b/u);
     expect(listFiles(target)).toEqual(listFiles(join(pack.root, 'out')));
     expect((await publish(without)).removedCount).toBe(0);
+  });
+});
+
+describe('the columns', () => {
+  it('tell who speaks from what the synthetic voice reads', () => {
+    expect(['Voice', 'voice', 'VOICE', 'withdrawn'].map(columnNamed)).toEqual(['Voice', 'voice', 'Voice', 'Withdrawn']);
+  });
+
+  it('take a date of a spreadsheet in Until as it is, and nowhere else', () => {
+    const rows = [
+      ['English', 'Language', 'Until'],
+      ['2026-05-02', 'may', '2026-05-01'],
+    ];
+    const faults = [0, 2].map((column) => ({ row: 1, column, kind: 'date', text: rows[1]?.[column] ?? '' }) as const);
+    const grid = { file: 'words.xlsx', sheet: 'Words', rows, filledRows: rows, faults, notes: [], fileFaults: [] };
+    expect(readTable(grid, NO_MAPPING, 'KZ_AppData')?.faults.map(({ heading }) => heading.column)).toEqual(['English']);
   });
 });
 
