@@ -36,10 +36,10 @@ function checkLabels({ lists }: Sheets, { labels }: PackConfig): RowFinding[] {
   );
 }
 
-/** The words that a row shows, by spelling: a word whole, a sentence word by word. */
-function spellingsOf({ Language, fullSentence }: SheetRow): string[] {
+/** The words that a row has, by spelling: a word and what it is linked with whole, a sentence word by word. */
+function spellingsOf({ Language, VTA_Cat, TypeLink, fullSentence }: SheetRow): string[] {
   return [
-    ...(isSet(Language) ? [normaliseSpelling(Language)] : []),
+    ...[Language, VTA_Cat, TypeLink].filter(isSet).map(normaliseSpelling),
     ...(isSet(fullSentence) ? splitWords(fullSentence).map((word) => normaliseSpelling(bareWord(word))) : []),
   ];
 }

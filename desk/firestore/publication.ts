@@ -128,7 +128,11 @@ export function describePublication({ projectId, isDryRun, collections, findings
     ].join(''),
   );
   const left = findings.map((finding) => `${finding.severity}: ${finding.sheet}, row ${finding.row}: ${documentReason(finding)}`);
-  const copied = media ? [`Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same.`] : [];
+  const copied = media
+    ? [
+        `Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same, ${media.removedCount} of withdrawn words to remove or removed.`,
+      ]
+    : [];
   const title = isDryRun ? `Dry run for ${projectId}: nothing was written.` : `Published to ${projectId}.`;
   return [title, ...lines, ...copied, ...left].join('\n');
 }

@@ -63,9 +63,10 @@ function tombstoneOf(row: RawRecord): RawRecord {
   return { ...(typeof key === 'string' || typeof key === 'number' ? { Key: key } : {}), Withdrawn: 'yes' };
 }
 
+const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
+
 /** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves, where there is none. */
 export function entombRows(lists: RawLists, today: string): RawLists {
-  const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
   const mustGo = (row: unknown): row is RawRecord =>
     isRow(row) && isWithdrawn(row, today) && Object.keys(row).some((column) => !['Key', 'Withdrawn'].includes(column));
   let isChanged = false;

@@ -17,6 +17,8 @@ export interface Settings {
   readonly interfaceLanguage: 'learner' | 'english';
   /** Size of the text on the pages. */
   readonly textSizeRatio: (typeof TEXT_SIZES)[number];
+  /** A grown-up lets children record and hear themselves. */
+  readonly canRecord: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   interfaceLanguage: 'learner',
   textSizeRatio: 1,
+  canRecord: false,
 };
 
 const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
@@ -44,6 +47,7 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   motion: isOneOf(['system', 'reduced', 'full']),
   interfaceLanguage: isOneOf(['learner', 'english']),
   textSizeRatio: isOneOf(TEXT_SIZES),
+  canRecord: isOneOf([true, false]),
 };
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */

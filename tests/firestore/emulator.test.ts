@@ -126,7 +126,11 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     const first = await seed({ mediaFolder });
     expect(first.media?.copiedCount).toBeGreaterThan(0);
     writeFileSync(join(mediaFolder, 'mi', 'pack.json'), '{');
-    expect((await seed({ mediaFolder })).media).toEqual({ copiedCount: 1, sameCount: (first.media?.copiedCount ?? 0) - 1 });
+    expect((await seed({ mediaFolder })).media).toEqual({
+      copiedCount: 1,
+      sameCount: (first.media?.copiedCount ?? 0) - 1,
+      removedCount: 0,
+    });
     expect(readFileSync(join(mediaFolder, 'mi', 'pack.json'))).toEqual(readFileSync(join(PACK, 'pack.json')));
   });
 

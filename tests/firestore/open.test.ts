@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject, RawLists, RawRecord } from '../../src/content/entities';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import { openLists } from '../../src/content/firestore/open';
+import { loadCachedLists, saveCachedLists } from '../../src/content/firestore/row-cache';
 import type { Reader } from '../../src/content/firestore/reader';
 import { readCollections } from '../../src/content/firestore/reader';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
@@ -147,6 +148,28 @@ function watchReader(read: (collection: string) => Promise<RawRecord[]>): Seen {
 
 const rowsOf = (collection: string): Promise<RawRecord[]> => Promise.resolve([{ Language: collection }]);
 const whole = Object.fromEntries(COLLECTION_NAMES.map((collection) => [collection, [{ Language: collection }]]));
+
+describe('saved rows', () => {
+  it('hold nothing of what is withdrawn, when they are saved and at each start', async () => {
+    const values: Record<string, unknown> = {};
+    const store = createCacheStore(values);
+    const owner = { language: 'Maori', projectId: 'demo-kz' };
+    const rows = [
+      { Key: 1, Language: 'kept' },
+      { Key: 2, Language: 'gone', Withdrawn: 'yes' },
+      { Key: 3, Language: 'ends', Until: '2026-03-10' },
+    ];
+    vi.useFakeTimers({ now: new Date(2026, 2, 9), toFake: ['Date'] });
+    await saveCachedLists(store, owner, { KZ_AppData: rows });
+    expect(JSON.stringify(values)).toMatch(/kept.*ends/u);
+    expect(JSON.stringify(values)).not.toContain('gone');
+    vi.setSystemTime(new Date(2026, 2, 10));
+    const expected = { KZ_AppData: [rows[0], { Key: 2, Withdrawn: 'yes' }, { Key: 3, Withdrawn: 'yes' }] };
+    expect(await loadCachedLists(store, owner)).toEqual(expected);
+    expect(JSON.stringify(values)).not.toContain('ends');
+    vi.useRealTimers();
+  });
+});
 
 describe('reading the nine collections', () => {
   it('reads one after another, through the client alone', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Stopped } from '../../src/offline/fetch-file';
 import type { OfflineEnvironment, OfflinePack } from '../../src/offline/offline';
 import { createOffline } from '../../src/offline/offline';
@@ -67,6 +67,15 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   return { offline, caches, network, pauses, announced, stateOf, readyOf, readWanted, goOn: () => waiting.pop()?.(), asked: () => asked };
 }
 
+/** A list whose recording Birds-1 is withdrawn from a day on. */
+const withEnd = (list: OfflinePack['list']): OfflinePack['list'] => ({
+  ...list,
+  units: list.units.map(({ name, files }) => ({
+    name,
+    files: files.map((file) => (file.path === 'audio/Birds-1.mp3' ? { ...file, until: '2026-03-10' } : file)),
+  })),
+});
+
 describe('packs on the device', () => {
   it('get all units of the open pack, those of the level first, and ask the browser to keep them', async () => {
     const { offline, network, stateOf, readWanted, asked } = await setUp();
@@ -92,6 +101,26 @@ describe('packs on the device', () => {
     const { length } = network.requests;
     await offline.run();
     expect(network.requests).toHaveLength(length);
+  });
+
+  it('lose files that are withdrawn by now, and never get them again', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 59), toFake: ['Date'] });
+    const birds = { ...CHR, list: withEnd(CHR.list) };
+    const isStored = (caches: ReturnType<typeof createFakeCaches>): boolean =>
+      caches.stores.get('kz-media-chr')?.has(`${CHR.url}audio/Birds-1.mp3`) === true;
+    const { caches, offline } = await setUp({ others: [birds] });
+    await offline.refresh();
+    await offline.getAll('chr');
+    await vi.waitFor(() => expect(isStored(caches)).toBe(true));
+    vi.setSystemTime(new Date(2026, 2, 10));
+    const next = await setUp({ caches, others: [birds] });
+    await next.offline.refresh();
+    expect(isStored(caches)).toBe(false);
+    await next.offline.getAll('chr');
+    await next.offline.run();
+    expect(next.network.requests.filter((url) => url.includes('Birds-1'))).toEqual([]);
+    expect(next.readyOf('chr')).toContain('Birds');
+    vi.useRealTimers();
   });
 
   it('come again when the cache was deleted behind their back', async () => {

@@ -53,6 +53,12 @@ test('the addresses of a list are encoded as the browser does', () => {
   ]);
 });
 
+test('a file whose day has come is none of the list: it is deleted with what the version does not name', () => {
+  const file = { path: 'audio/kuri.1.mp3', bytes: 1, integrity: '' };
+  const namedWith = (until: string): number => urlsOf({ base: [], units: [{ name: 'A', files: [{ ...file, until }] }] }, SCOPE).size;
+  expect([namedWith('2000-01-01'), namedWith('9999-01-01')]).toEqual([0, 1]);
+});
+
 test('the probe is an AVIF image of one pixel', async () => {
   expect(await sharp(Buffer.from(PROBE, 'base64')).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 1, height: 1 });
 });

@@ -34,7 +34,7 @@ const ANALYTICS = {
 /** Names of the app's Trusted Types policies: src/net/script-url.ts, src/shell/components/Icon.tsx. */
 const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
 
-/** Browser features that a page may ask for; the app uses none of them. */
+/** Browser features that a page may ask for, and the app does not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -43,7 +43,6 @@ const UNUSED_FEATURES = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'picture-in-picture',
@@ -107,7 +106,8 @@ export function securityHeaders(facts) {
     'Content-Security-Policy': contentSecurityPolicy(facts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // The microphone is for Hear myself, which a grown-up switches on (docs/privacy.md).
+    'Permissions-Policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'microphone=(self)'].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -1,4 +1,5 @@
 import { get, update } from 'idb-keyval';
+import type { Content } from '../../content/entities';
 import type { Journal } from '../../play/run';
 import { objectStore } from './database';
 
@@ -30,6 +31,32 @@ export async function clearJournals(language: string, packHash: string): Promise
     game.language === undefined ? game.journal.pack !== packHash : game.language !== language;
   try {
     await update<RecentGame[]>(KEY, (games = []) => games.filter(isOther), objectStore);
+  } catch {
+    // A browser that denies access to IndexedDB throws here.
+  }
+}
+
+/** True for a game all of whose words, numbers and sentences are among these texts. */
+function isKnown({ journal: { setup } }: RecentGame, texts: ReadonlySet<string>): boolean {
+  return [setup.words, setup.numbers, setup.sentences].flat().every(({ text }) => texts.has(text));
+}
+
+/**
+ * Deletes the games of a language with a word that its content no longer has: it may have been withdrawn, and a journal holds the words
+ * themselves. Never rejects.
+ */
+export async function pruneJournals({ vocabData, storybookVocab, storybookSentence, historyData, config }: Content): Promise<void> {
+  const { Language: language } = config;
+  const texts = new Set([
+    ...[...vocabData, ...storybookVocab].map(({ Language }) => Language),
+    ...storybookSentence.map(({ fullSentence }) => fullSentence),
+    ...historyData.map(({ data }) => data),
+  ]);
+  try {
+    const games = (await get<RecentGame[]>(KEY, objectStore)) ?? [];
+    // Older versions did not say which language a game was in.
+    const mustStay = (game: RecentGame): boolean => (game.language ?? language) !== language || isKnown(game, texts);
+    if (!games.every(mustStay)) await update<RecentGame[]>(KEY, (now = []) => now.filter(mustStay), objectStore);
   } catch {
     // A browser that denies access to IndexedDB throws here.
   }

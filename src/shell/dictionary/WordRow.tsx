@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon';
 import { FluidArt } from '../components/FluidArt';
 import { countLongestWidths, fitFont } from '../fit-text';
 import { LanguageWord } from '../ui-words';
+import { WordDetails } from './WordDetails';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as wordStyles from './words.module.css';
@@ -34,7 +35,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
     <div className={`${wordStyles.wordRow} ${isOpen ? wordStyles.open : ''}`}>
       <button
         type="button"
-        className={wordStyles.wordToggle}
+        className={`${wordStyles.wordToggle} ${word.App_Audio === null ? wordStyles.silent : ''}`}
         data-testid="word"
         aria-expanded={isOpen}
         data-sound={isOpen ? undefined : 'none'}
@@ -61,6 +62,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
           <Icon name="speaker" />
         </button>
       )}
+      {isOpen && <WordDetails word={word} />}
     </div>
   );
 });

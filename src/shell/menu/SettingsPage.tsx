@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../progress/settings';
 import { TEXT_SIZES } from '../../progress/settings';
@@ -10,48 +8,11 @@ import { PATHS } from '../paths';
 import { useServices } from '../services';
 import { UiWord } from '../ui-words';
 import { BackupSetting } from './BackupSetting';
+import { ChoiceSetting } from './ChoiceSetting';
+import { RecordSetting } from './RecordSetting';
 import { UndoClear } from './UndoClear';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './settings.module.css';
-
-interface ChoiceProps<Value> {
-  readonly name: string;
-  readonly hint?: string;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    // No fieldset: WebKit lays out a legend in a flex box half outside of it.
-    <div className={styles.setting} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.settingName}>
-        <UiWord>{name}</UiWord>
-      </span>
-      <span className={styles.settingChoices}>
-        {options.map((option) => (
-          <button
-            key={String(option.value)}
-            type="button"
-            className={styles.settingChoice}
-            aria-pressed={option.value === value}
-            onClick={() => onChoose(option.value)}
-          >
-            {option.value === value && <Icon name="check" size={22} />}
-            {option.label}
-          </button>
-        ))}
-      </span>
-      {hint !== undefined && (
-        <small>
-          <UiWord>{hint}</UiWord>
-        </small>
-      )}
-    </div>
-  );
-}
 
 interface VolumeProps {
   readonly name: string;
@@ -132,6 +93,7 @@ export function SettingsPage() {
           ]}
           onChoose={(isCalm) => set('isCalm', isCalm)}
         />
+        <RecordSetting />
         <ChoiceSetting
           name="Movement"
           value={settings.motion}

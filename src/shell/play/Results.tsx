@@ -12,6 +12,7 @@ import { Art } from '../components/pictures';
 import { UnitBadge } from '../components/UnitBadge';
 import { Backdrop, useTitle } from '../components/frame';
 import { useServices } from '../services';
+import { HearWords } from '../own-voice/LazyHearWords';
 import { Reward } from '../stickers/LazyReward';
 import { useBack } from '../use-back';
 import { shortenName, subunitName } from '../names';
@@ -274,6 +275,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
         </div>
         <div className={resultStyles.resultsGo}>
           <Reward stars={stars.shown} />
+          <HearWords words={lesson.words} />
           {hasOneButton && (
             <button
               type="button"

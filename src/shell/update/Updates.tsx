@@ -59,6 +59,11 @@ export function Updates() {
   }, [saveProgress]);
   useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
+    void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>
+      pruneJournals(store.getState().content),
+    );
+  }, [store]);
+  useEffect(() => {
     const start = async (): Promise<void> => {
       const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
       await startOffline({ store, packs, base: import.meta.env.BASE_URL });

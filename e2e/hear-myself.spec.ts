@@ -1,0 +1,27 @@
+import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
+import { passGate } from './gate';
+import { expect, test } from './test';
+
+const executablePath = findBrowser();
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    args: [...BROWSER_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+test('Hear myself: switched on by a grown-up, a word is heard, said, and heard again', async ({ page }) => {
+  await page.goto('/settings');
+  const setting = page.getByRole('group', { name: /Hear myself/u });
+  await setting.getByRole('button').last().click();
+  await passGate(page);
+  await expect(setting.getByRole('button').last()).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/dictionary?word=1');
+  const own = page.getByRole('group', { name: /^Hear myself/u });
+  await own.getByRole('button').first().click();
+  await own.getByRole('button', { name: 'I have said it' }).click();
+  await expect(own.getByRole('button', { name: /^Listen again/u })).toBeVisible();
+  await expect(own.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { RawRecord } from '../../src/content/entities';
+import { createDictionary } from '../../src/content/dictionary';
+import { readLabels } from '../../src/content/labels';
+import { normalise } from '../../src/content/normalise';
+import { prepareContent, readPrepared } from '../../src/content/prepared';
+import type { PreparedContent } from '../../src/content/prepared';
+import { dayOf, entombRows, isWithdrawn, standingOf, withdrawEnded, withoutWithdrawn } from '../../src/content/withdrawn';
+import { loadPack } from '../../src/content/source';
+import { seal } from '../../src/content/seal';
+import { sampleCatalogue } from '../sample-games';
+import { config, goodRow } from './raw-rows';
+
+const TODAY = '2026-03-10';
+const kindOf = (row: RawRecord): string => standingOf(row, TODAY).kind;
+
+describe('standingOf', () => {
+  it('withdraws a row by any text but no, false and 0', () => {
+    for (const Withdrawn of ['', ' ', 'no', 'No', 'FALSE', '0', 'null', null, undefined, false, 0])
+      expect(kindOf({ Withdrawn })).toBe('given');
+    for (const Withdrawn of ['yes', 'x', 'āe', '2026-01-01', 'maybe', true, 1, {}]) expect(kindOf({ Withdrawn })).toBe('withdrawn');
+  });
+
+  it('withdraws a row from the day Until on, and while that is no date', () => {
+    expect(kindOf({ Until: '2026-03-11' })).toBe('given until');
+    expect(kindOf({ Until: '2026-03-10' })).toBe('withdrawn');
+    expect(kindOf({ Until: '1999-12-31' })).toBe('withdrawn');
+    for (const Until of ['spring', '11.3.2027', '2027-02-30', '2027-3-1', {}]) expect(kindOf({ Until })).toBe('unreadable');
+  });
+
+  it('takes the day of the device', () => {
+    expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09');
+    expect(dayOf(new Date(2026, 2, 10, 0, 0))).toBe('2026-03-10');
+  });
+});
+
+const cell = fc.constantFrom<unknown>(undefined, '', 'no', 'yes', '2026-03-09', '2026-03-11', '2030-01-01', 'soon');
+const arbitraryRows = fc.array(fc.record({ Key: fc.constantFrom<unknown>('', undefined, 1, '2', 3), Until: cell, Withdrawn: cell }), {
+  maxLength: 8,
+});
+
+/** Words of which every text names their place. */
+const toWords = (rows: readonly RawRecord[]): RawRecord[] =>
+  rows.map((row, index) => ({ ...goodRow, ...row, English: `english${index};`, Language: `kupu${index};`, App_Audio: `a${index};` }));
+
+/** What those say that are withdrawn. */
+const textsOfWithdrawn = (words: readonly RawRecord[]): string[] =>
+  words.flatMap((word, index) => (isWithdrawn(word, TODAY) ? [`english${index};`, `kupu${index};`] : []));
+
+describe('normalise', () => {
+  it('leaves withdrawn words out, tells nothing of them, and gives their keys to nobody', () => {
+    fc.assert(
+      fc.property(arbitraryRows, (rows) => {
+        const words = toWords(rows);
+        const { content, findings } = normalise({ KZ_AppData: words, KZ_StorybookVocab: words }, config, sampleCatalogue, TODAY);
+        const told = JSON.stringify([content.vocabData, content.storybookVocab, findings]);
+        for (const text of textsOfWithdrawn(words)) expect(told).not.toContain(text);
+        const keys = new Set([...content.vocabData, ...content.storybookVocab].map(({ Key }) => String(Key)));
+        for (const key of content.withdrawn ?? []) expect(keys).not.toContain(key);
+        const found = createDictionary(content)
+          .search('kupu')
+          .map(({ word }) => word.Language);
+        for (const language of found) expect(isWithdrawn(words[Number(/\d+/u.exec(language)?.[0])] ?? {}, TODAY)).toBe(false);
+      }),
+    );
+  });
+
+  it('reads the same from rows of which nothing is left but the Key', () => {
+    fc.assert(
+      fc.property(arbitraryRows, (rows) => {
+        const lists = { KZ_AppData: toWords(rows), KZ_StorybookVocab: toWords(rows) };
+        const entombed = entombRows(lists, TODAY);
+        const read = (from: typeof lists | typeof entombed) => normalise(from, config, sampleCatalogue, TODAY).content;
+        expect(read(entombed)).toEqual(read(lists));
+        expect(entombRows(entombed, TODAY)).toBe(entombed);
+        for (const text of textsOfWithdrawn(lists.KZ_AppData)) expect(JSON.stringify(entombed)).not.toContain(text);
+      }),
+    );
+  });
+
+  it('reads what a community says of a word, and leaves out what is empty', () => {
+    const [word, plain] = normalise(
+      {
+        KZ_AppData: [
+          { ...goodRow, Key: 1, Label: 'TK A', Voice: 'Mere', Dialect: 'Kāi Tahu', KindOf: 'bird', Until: '2030-01-01' },
+          { ...goodRow, Key: 2, Label: '', Voice: 'null' },
+        ],
+      },
+      config,
+      sampleCatalogue,
+      TODAY,
+    ).content.vocabData;
+    expect(word).toMatchObject({ Label: 'TK A', Voice: 'Mere', Dialect: 'Kāi Tahu', KindOf: 'bird', Until: '2030-01-01' });
+    expect(Object.keys(plain ?? {})).not.toContain('Label');
+  });
+});
+
+const page = { ...goodRow, Key: 1, fullSentence: 'kupu1; kupu2;', WordAudio: 'a1;|a2;' };
+const given = normalise(
+  {
+    KZ_AppData: [1, 2, 3].map((Key) => ({
+      ...goodRow,
+      Key,
+      Language: `kupu${Key};`,
+      App_Audio: `a${Key};`,
+      ...(Key === 2 ? { Until: '2026-03-20' } : {}),
+      ...(Key === 3 ? { Withdrawn: 'yes' } : {}),
+    })),
+    KZ_StorybookSentence: [page, { ...page, Key: 2, fullSentence: 'gone', Until: '2026-03-20' }],
+    KZ_HistoryData: [{ ...goodRow, Key: 1, Until: '2026-03-20' }],
+    KZ_GameFilterDataNew: [goodRow],
+  },
+  config,
+  sampleCatalogue,
+  TODAY,
+).content;
+const prepared = JSON.parse(JSON.stringify(prepareContent(given, []))) as PreparedContent;
+
+describe('a built pack', () => {
+  it('keeps fields that only some rows have, and the first day that matters', () => {
+    expect(prepared).toMatchObject({ until: '2026-03-20', withdrawn: ['3'] });
+    expect(readPrepared(prepared).vocabData.map(({ Until }) => Until)).toEqual([null, '2026-03-20']);
+  });
+
+  it('has its rows until the day, and from then on neither word, page, card nor recording', () => {
+    const before = withdrawEnded(prepared, '2026-03-19');
+    expect(before.lists.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;', 'kupu2;']);
+    const after = withdrawEnded(prepared, '2026-03-20');
+    expect(after.lists.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;']);
+    expect(after.lists.storybookSentence).toMatchObject([{ Key: 1, WordAudio: 'a1;|' }]);
+    expect(after.lists.historyData).toEqual([]);
+    expect(after.withdrawn).toEqual(['3', '2']);
+  });
+
+  it('is opened on the day itself without what ends, by the clock of the device', async () => {
+    const files = new Map<string, unknown>([
+      [
+        'pack.json',
+        seal(
+          { id: 'x', hash: '1', config, content: 'c.json', prepared: 'p.json', sheets: [], sheetOf: {}, art: {}, audio: {}, fonts: [] },
+          'now',
+        ),
+      ],
+      ['p.json', seal(prepared, 'now')],
+    ]);
+    const open = async (now: Date): Promise<string[]> => {
+      vi.useFakeTimers({ now, toFake: ['Date'] });
+      const { content } = await loadPack('', {
+        catalogue: sampleCatalogue,
+        imageFormat: 'webp',
+        packFormat: 'now',
+        readJson: async (url) => await Promise.resolve(JSON.parse(JSON.stringify(files.get(url)))),
+      });
+      vi.useRealTimers();
+      return content.vocabData.map(({ Language }) => Language);
+    };
+    expect(await open(new Date(2026, 2, 19, 23, 59))).toEqual(['kupu1;', 'kupu2;']);
+    expect(await open(new Date(2026, 2, 20, 0, 0))).toEqual(['kupu1;']);
+  });
+});
+
+describe('withoutWithdrawn', () => {
+  const memory = new Map([
+    ['1', { takenFor: ['2', '3'], asked: 4 }],
+    ['2', { takenFor: [], asked: 1 }],
+    ['9', { takenFor: ['1'], asked: 2 }],
+  ]);
+
+  it('forgets withdrawn words, also as what was taken for others, and no word that is only missing', () => {
+    expect([...withoutWithdrawn(memory, { withdrawn: ['2', '77'] })]).toEqual([
+      ['1', { takenFor: ['3'], asked: 4 }],
+      ['9', { takenFor: ['1'], asked: 2 }],
+    ]);
+  });
+
+  it('gives the memory itself where nothing is withdrawn', () => {
+    expect(withoutWithdrawn(memory, {})).toBe(memory);
+    expect(withoutWithdrawn(memory, { withdrawn: ['77'] })).toBe(memory);
+  });
+});
+
+describe('readLabels', () => {
+  it('reads ids in any spelling, with the text of the cell before that of pack.json', () => {
+    expect(readLabels('tk_a: From Mere | BC-P | TK ZZ |', { 'TK A': 'All', 'bc p': 'From here' })).toEqual([
+      { id: 'TK A', name: 'Attribution', text: 'From Mere' },
+      { id: 'BC P', name: 'Provenance', text: 'From here' },
+      { id: 'TK ZZ', name: null, text: null },
+    ]);
+  });
+});

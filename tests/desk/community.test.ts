@@ -1,0 +1,234 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPack } from '../../desk/builder/build';
+import { NO_MAPPING, columnNamed } from '../../desk/builder/columns';
+import { listFiles } from '../../desk/builder/list-files';
+import { ignoreProgress } from '../../desk/builder/progress';
+import { readSheets } from '../../desk/builder/sheets';
+import { readTable } from '../../desk/builder/table';
+import { updatePack } from '../../desk/builder/update';
+import { checkPack } from '../../desk/check/check';
+import { copyMedia } from '../../desk/firestore/media';
+import type { PackManifest } from '../../src/content/entities';
+import { readOfflineList } from '../../src/offline/read-offline-list';
+import { filesOf } from '../../src/offline/offline-list';
+import type { TempPack } from './temp-pack';
+import { createTempPack } from './temp-pack';
+import { makeTone } from './hostile-pack/waves';
+
+const TODAY = new Date(2026, 2, 10);
+const ARTS = ['1f415', '1f408', '1f40e', '1f404', '1f416', '1f414', '1f413', '1f410', '1f411', '1f986'].map((code) => `emoji-${code}`);
+
+let pack: TempPack;
+beforeAll(() => {
+  pack = createTempPack();
+  ARTS.forEach((_, index) => pack.write(`my-language/audio/sound-${index}.wav`, makeTone(0.3, 0.5, 8000, 300 + 40 * index)));
+  pack.configure({ labels: { 'TK A': 'From the people of the bay' } });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => pack.remove());
+
+type Cells = Readonly<Record<string, string>>;
+
+const writeSheet = (name: string, rows: readonly Cells[]): string => pack.write(`my-language/${name}.csv`, Papa.unparse([...rows]));
+
+const artOf = (index: number): string => ARTS[index] ?? '';
+
+const texts = (index: number) => ({
+  English: `englishq${index}q`,
+  Language: `kupuq${index}q`,
+  App_Art: artOf(index),
+  App_Audio: `sound-${index}`,
+});
+const pageOf = (index: number) => ({ category: 'Animals', story: 'Tale', page: String(index), App_Art: artOf(index), isLandscape: 'yes' });
+
+/** Ten words, a page of a story and a card each: every text names its place. */
+function writeRows(cells: readonly Cells[]): void {
+  const rows = cells.map((own, index) => ({ Key: String(index + 1), lesson: '1', source: 'test', Until: '', Withdrawn: '', ...own }));
+  writeSheet(
+    'KZ_AppData',
+    rows.map((row, index) => ({ homeName: 'Animals', subCat: 'At home', rank: '1', ...texts(index), ...row })),
+  );
+  writeSheet(
+    'KZ_StorybookSentence',
+    rows.map((row, index) => ({
+      ...pageOf(index),
+      App_Audio: `sound-${index}`,
+      fullSentence: `Rereq${index}q`,
+      English: `saysq${index}q`,
+      ...row,
+    })),
+  );
+  writeSheet(
+    'KZ_HistoryData',
+    rows.map((row, index) => ({
+      App: '1',
+      data: `cardq${index}q`,
+      Date: '1900',
+      startDate: '1900',
+      endDate: '1900',
+      App_Art: artOf(index),
+      ...row,
+    })),
+  );
+}
+
+function build(name: string): Promise<unknown> {
+  vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
+  return buildPack(pack.folder, join(pack.root, name), join(pack.root, 'cache'), 'my-language');
+}
+
+const loadBuilder = () => Promise.resolve(buildPack);
+
+/** Updates the pack on a day. True when nothing was built. */
+async function update(now: Date): Promise<boolean> {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const folder = join(pack.root, 'updated');
+  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language', ignoreProgress)).isUnchanged;
+}
+
+/** All that a built pack says: names of files, and their bytes as text. */
+const everything = (name: string): string =>
+  listFiles(join(pack.root, name))
+    .map((file) => `${file}\n${readFileSync(join(pack.root, name, file), 'latin1')}`)
+    .join('\n');
+
+const open = (name: string): PackManifest => JSON.parse(readFileSync(join(pack.root, name, 'pack.json'), 'utf8')) as PackManifest;
+
+const GIVEN: Cells = {};
+const standing = fc.constantFrom<Cells>(
+  GIVEN,
+  GIVEN,
+  { Withdrawn: 'yes' },
+  { Until: '2026-03-10' },
+  { Until: 'spring' },
+  { Until: '2026-05-01' },
+);
+const isGone = ({ Withdrawn, Until }: Cells): boolean => Withdrawn !== undefined || Until === '2026-03-10' || Until === 'spring';
+
+describe('the build', () => {
+  it('writes no text, picture or recording of a withdrawn row, whatever else the pack holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(standing, { minLength: ARTS.length, maxLength: ARTS.length }), async (cells) => {
+        // One word is always there: without any, nothing is built.
+        const rows = [GIVEN, ...cells.slice(1)];
+        writeRows(rows);
+        await build('out');
+        const all = everything('out');
+        const { art, audio } = open('out');
+        rows.forEach((row, index) => {
+          const shown = ['englishq', 'kupuq', 'Rereq', 'saysq', 'cardq'].map((text) => `${text}${index}q`);
+          for (const text of shown) expect([text, all.includes(text)]).toEqual([text, !isGone(row)]);
+          expect(Object.hasOwn(audio, `sound-${index}`)).toBe(!isGone(row));
+          expect(all.includes(`sound-${index}`)).toBe(!isGone(row));
+          expect(Object.hasOwn(art, ARTS[index] ?? '')).toBe(!isGone(row));
+          expect(all.includes(ARTS[index] ?? '')).toBe(!isGone(row));
+        });
+      }),
+      { numRuns: 4 },
+    );
+  }, 60_000);
+
+  it('gives pictures that end an atlas of their own, and says until when each file may be on a device', async () => {
+    writeRows(ARTS.map((_, index) => (index === 2 ? { Until: '2026-05-01' } : GIVEN)));
+    await build('out');
+    const { art, sheets, sheetOf, offline } = open('out');
+    const list = readOfflineList(JSON.parse(readFileSync(join(pack.root, 'out', offline ?? ''), 'utf8')));
+    const ending = Object.entries(sheetOf).filter(([name]) => name.endsWith('(until 2026-05-01)'));
+    expect(ending.length).toBeGreaterThan(0);
+    const atlases = new Set(ending.map(([, atlas]) => atlas));
+    for (const [name, cells] of Object.entries(art)) {
+      for (const [atlas] of cells) expect(atlases.has(atlas)).toBe(name === ARTS[2]);
+    }
+    const pathsOn = (now: Date): string[] => {
+      vi.setSystemTime(now);
+      return list ? filesOf(list, ['Animals', 'Tale'], 'webp').map(({ path }) => path) : [];
+    };
+    const before = pathsOn(new Date(2026, 3, 30));
+    const after = pathsOn(new Date(2026, 4, 1));
+    const gone = before.filter((path) => !after.includes(path));
+    expect(gone.filter((path) => path.startsWith('audio/'))).toEqual([expect.stringMatching(/^audio\/sound-2\./u)]);
+    const files = [...atlases].map((atlas) => sheets[atlas]?.file ?? '');
+    expect(gone.filter((path) => path.startsWith('art/')).sort()).toEqual(files.sort());
+  });
+
+  it('is done again from the day on that a row is given until', async () => {
+    writeRows(ARTS.map((_, index) => (index === 2 ? { Until: '2026-03-12' } : GIVEN)));
+    expect(await update(TODAY)).toBe(false);
+    expect(await update(new Date(2026, 2, 11))).toBe(true);
+    expect(everything('updated')).toContain('kupuq2q');
+    expect(await update(new Date(2026, 2, 12))).toBe(false);
+    expect(everything('updated')).not.toContain('kupuq2q');
+    expect(await update(new Date(2026, 2, 13))).toBe(true);
+  });
+});
+
+describe('publish', () => {
+  it('removes what older builds have left of a word that was withdrawn, and keeps it otherwise', async () => {
+    const target = join(pack.root, 'host');
+    rmSync(target, { recursive: true, force: true });
+    const publish = async (cells: readonly Cells[], isDryRun = false) => {
+      writeRows(cells);
+      await build('out');
+      return copyMedia(join(pack.root, 'out'), target, isDryRun);
+    };
+    await publish(ARTS.map(() => GIVEN));
+    const renamed = ARTS.map((_, index) => (index === 3 ? { Language: 'kupuq3q other' } : GIVEN));
+    expect((await publish(renamed)).removedCount).toBe(0);
+    expect(everything('host')).toContain('"kupuq3q"');
+    const without = ARTS.map((_, index) => (index === 2 ? { Withdrawn: 'yes' } : GIVEN));
+    expect((await publish(without, true)).removedCount).toBeGreaterThan(0);
+    expect(everything('host')).toContain('kupuq2q');
+    await publish(without);
+    expect(everything('host')).not.toMatch(/kupuq2q|sound-2\b/u);
+    expect(listFiles(target)).toEqual(listFiles(join(pack.root, 'out')));
+    expect((await publish(without)).removedCount).toBe(0);
+  });
+});
+
+describe('the columns', () => {
+  it('tell who speaks from what the synthetic voice reads', () => {
+    expect(['Voice', 'voice', 'VOICE', 'withdrawn'].map(columnNamed)).toEqual(['Voice', 'voice', 'Voice', 'Withdrawn']);
+  });
+
+  it('take a date of a spreadsheet in Until as it is, and nowhere else', () => {
+    const rows = [
+      ['English', 'Language', 'Until'],
+      ['2026-05-02', 'may', '2026-05-01'],
+    ];
+    const faults = [0, 2].map((column) => ({ row: 1, column, kind: 'date', text: rows[1]?.[column] ?? '' }) as const);
+    const grid = { file: 'words.xlsx', sheet: 'Words', rows, filledRows: rows, faults, notes: [], fileFaults: [] };
+    expect(readTable(grid, NO_MAPPING, 'KZ_AppData')?.faults.map(({ heading }) => heading.column)).toEqual(['English']);
+  });
+});
+
+describe('check', () => {
+  it('says in plain words what is withdrawn, what still shows it, and what labels lack', async () => {
+    const labels = ['TK A', 'TK NC', 'TK ZZ: ours'];
+    writeRows(ARTS.map((_, index) => ({ Label: labels[index] ?? '' })));
+    const words = readSheets(pack.folder).lists.KZ_AppData;
+    writeSheet('KZ_AppData', [
+      ...words.map((word, index) => ({
+        ...word,
+        ...[{}, {}, {}, { Withdrawn: 'yes' }, { Until: '2026-05-01' }, { Until: 'spring' }][index],
+      })),
+      { ...words[3], Key: '50' },
+    ]);
+    vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
+    const { findings } = await checkPack(pack.folder, 'my-language', join(pack.root, 'cache'), ignoreProgress);
+    const told = findings.map(({ code, severity, sheet, row, reason }) => `${severity} ${sheet} ${row ?? 0}: ${reason} (${code})`);
+    for (const line of [
+      'weak KZ_AppData 3: the label TK NC has no text of the community (label-without-text)',
+      'weak KZ_AppData 4: "TK ZZ" is no label of Local Contexts (label-unknown)',
+      'dropped KZ_AppData 5: is withdrawn by the community (row-withdrawn)',
+      'weak KZ_AppData 12: still has "kupuq3q", which is withdrawn in KZ_AppData.csv, row 5 (word-still-given)',
+      'note KZ_AppData 6: is withdrawn from 2026-05-01 on (given-until)',
+      'dropped KZ_AppData 7: its Until "spring" is not a date like 2027-03-31 (until-not-a-date)',
+    ])
+      expect(told).toContain(line);
+    expect(told.filter((line) => /TK A\b/u.test(line))).toEqual([]);
+  });
+});

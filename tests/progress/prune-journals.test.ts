@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toPlayWord } from '../../src/content/game-words';
+import { timelineWords } from '../../src/content/timeline';
+import type { RecentGame } from '../../src/progress/saved/recent-journals';
+import { pruneJournals } from '../../src/progress/saved/recent-journals';
+import { readContent } from './sample';
+
+/** Stands in for IndexedDB. */
+const journals = vi.hoisted(() => ({ games: [] as unknown[], writes: 0 }));
+vi.mock('idb-keyval', () => ({
+  get: () => Promise.resolve(journals.games),
+  createStore: () => null,
+  update: (_: string, change: (games: unknown[]) => unknown[]) => {
+    journals.writes += 1;
+    journals.games = change(journals.games);
+    return Promise.resolve();
+  },
+}));
+
+const content = readContent();
+const { Language } = content.config;
+
+function game(language: string | undefined, texts: readonly string[]): RecentGame {
+  const words = texts.map((text) => ({ text }));
+  return { kept: texts.join(' '), language, journal: { setup: { words, numbers: [], sentences: [] } } } as unknown as RecentGame;
+}
+
+describe('the last games of a device', () => {
+  it('lose those with a word that is no longer there, in this language alone', async () => {
+    const known = [...content.vocabData, ...content.storybookVocab].map((item) => toPlayWord(item).text);
+    const cards = timelineWords(content).map(({ text }) => text);
+    const kept = [game(Language, known), game(Language, cards), game('Cree', ['gone']), game(undefined, known)];
+    journals.games = [...kept, game(Language, [known[0] ?? '', 'gone']), game(undefined, ['gone'])];
+    await pruneJournals(content);
+    expect(journals.games).toEqual(kept);
+    expect(journals.writes).toBe(1);
+    await pruneJournals(content);
+    expect(journals.writes).toBe(1);
+  });
+});
