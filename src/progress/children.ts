@@ -1,7 +1,6 @@
+import { FIRST_CHILD } from './first-child';
 import { higherOf, joinByKey } from './saved/join';
 
-/** Id of the child whose progress is stored under the specified keys, `KZ_{Language}_ScoreData`. It is there before any other child is added. */
-export const FIRST_CHILD = 'child-1';
 /** Children who can be added to one device, the first one included. */
 export const MAX_CHILDREN = 30;
 /** Colours of each animal. */

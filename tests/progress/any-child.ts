@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Child } from '../../src/progress/children';
-import { FIRST_CHILD } from '../../src/progress/children';
+import { FIRST_CHILD } from '../../src/progress/first-child';
 
 /** Ids of children, few enough for two lists to share some. */
 export const CHILD_IDS = [FIRST_CHILD, 'child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-cccccccccc'] as const;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Child } from '../../src/progress/children';
 import {
-  FIRST_CHILD,
   REMOVAL_UNDO_MILLISECONDS,
   carriedIdOf,
   changePicture,
@@ -18,6 +17,7 @@ import {
   restoreChild,
   withFirst,
 } from '../../src/progress/children';
+import { FIRST_CHILD } from '../../src/progress/first-child';
 import { CHILD_IDS, anyChildren } from './any-child';
 
 const DOG = { animal: 'dog', colour: 0 };
