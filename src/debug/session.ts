@@ -82,6 +82,7 @@ const REFRESH_INTERVAL_MILLISECONDS = 200;
 function formatEvent(event: PlayEvent): string {
   switch (event.type) {
     case 'asked':
+    case 'introduced':
     case 'spoken':
       return `${event.type} ${event.word.english} (${event.word.text})`;
     case 'answered':

@@ -106,7 +106,15 @@ export type PromptForm = 'read' | 'heard';
 export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'play-started'; readonly round: number }
-  | { readonly type: 'asked'; readonly word: PlayWord; readonly form: PromptForm }
+  | {
+      readonly type: 'asked';
+      readonly word: PlayWord;
+      readonly form: PromptForm;
+      /** Chance that a first answer is right by luck, 0..1. Missing where answers say nothing about knowing the word (`GameFacts.wordsPerMinute`). */
+      readonly guess?: number;
+    }
+  /** A word that the child meets for the first time is shown and said: `time` 0, and once more: 1. */
+  | { readonly type: 'introduced'; readonly word: PlayWord; readonly time: number }
   /** A word to be spoken now, apart from the prompt (a card turned over). */
   | { readonly type: 'spoken'; readonly word: PlayWord }
   | {

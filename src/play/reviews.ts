@@ -1,0 +1,46 @@
+import type { PlayEvent } from './contract';
+
+/** A first answer that says something about knowing a word. */
+export interface Review {
+  readonly key: string;
+  readonly isRight: boolean;
+  /** Chance of a lucky answer, 0..1. */
+  readonly guess: number;
+  /** Key of the word that was taken for it; null for a right answer, or where the choice carried no word. */
+  readonly taken: string | null;
+}
+
+/** What a child's memory of words is made of: the reviews of a game, and the words it introduced. */
+export type Learnt = ({ readonly kind: 'review' } & Review) | { readonly kind: 'introduction'; readonly key: string };
+
+/**
+ * Reads the events of one game, step by step. The first answer after a word was asked counts, where the game says how likely a lucky one is
+ * (`guess` of the event 'asked'); answers after it, after a reveal, and those of a time that ran out do not.
+ */
+export function createReviewer(): (events: readonly PlayEvent[]) => Learnt[] {
+  /** The word that was asked last and not answered yet. */
+  let open: { readonly key: string; readonly guess: number } | null = null;
+
+  function read(event: PlayEvent): Learnt[] {
+    switch (event.type) {
+      case 'introduced':
+        return event.time === 0 ? [{ kind: 'introduction', key: event.word.key }] : [];
+      case 'asked':
+        open = typeof event.guess === 'number' ? { key: event.word.key, guess: event.guess } : null;
+        return [];
+      case 'revealed':
+        open = null;
+        return [];
+      case 'answered': {
+        const asked = open;
+        open = null;
+        if (asked === null || asked.key !== event.word.key || event.choice === null || event.assisted) return [];
+        return [{ kind: 'review', ...asked, isRight: event.correct, taken: event.correct ? null : (event.taken?.key ?? null) }];
+      }
+      default:
+        return [];
+    }
+  }
+
+  return (events) => (events.length === 0 ? [] : events.flatMap(read));
+}
