@@ -3,8 +3,9 @@ import { ROUND_DIFFICULTIES } from '../../play/game-facts';
 import type { ScoreRecord } from '../records';
 import type { SettingEntry } from '../settings';
 import type { DocumentEntries, DocumentId, SavedProgress } from './documents';
-import { DOCUMENTS, KEY_PART } from './documents';
+import { KEY_PART } from './documents';
 import { VERSION, parseJson } from './envelope';
+import { ALL_DOCUMENTS } from './later-documents';
 import { migrate } from './migrate';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
@@ -59,7 +60,7 @@ export function writeBackup({ savedAt, languages, settings }: Backup): string {
 function readRecords<Id extends DocumentId>(id: Id, version: number, records: unknown): DocumentEntries[Id][] {
   if (!Array.isArray(records)) return [];
   const migrated = migrate(id, { version, generation: 0, records: records.slice(0, MAX_RECORDS), isIntact: true });
-  return DOCUMENTS[id].join(pickValid(id, migrated), []);
+  return ALL_DOCUMENTS[id].join(pickValid(id, migrated), []);
 }
 
 /** Reads the text of a backup file; every record is validated. Settings that claim to be from the future are from `now` (milliseconds since 1970). Never throws. */
