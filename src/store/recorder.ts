@@ -2,6 +2,8 @@ import { toAlbumAnswers } from '../content/album';
 import { popupWordsOf } from '../content/words';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
+import type { Learnt } from '../play/reviews';
+import { createReviewer } from '../play/reviews';
 import type { StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
@@ -56,9 +58,16 @@ function roundBefore(round: number, { stats: { roundStats } }: PlayState): { rea
  * Records one game. `recordKey` names its score record, or is null where there is none: in endless mode, which saves levels instead, and
  * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
  * sticker without a result, is in the store, to save it. The results are shown when it resolves, so that nothing is shown as won that is
- * lost when the device is switched off.
+ * lost when the device is switched off. `onLearnt` is called with the first answers that count for the child's memory of words.
  */
-export function createRecorder(store: AppStore, recordKey: string | null, random: () => number, onResult: () => Promise<void>): Recorder {
+export function createRecorder(
+  store: AppStore,
+  recordKey: string | null,
+  random: () => number,
+  onResult: () => Promise<void>,
+  onLearnt: (learnt: readonly Learnt[]) => void = () => undefined,
+): Recorder {
+  const review = createReviewer();
   let serial = 0;
   /** What was compared with the store last: most steps come with the same. */
   let lastHud: HudState | null = null;
@@ -106,6 +115,8 @@ export function createRecorder(store: AppStore, recordKey: string | null, random
   }
 
   return (events, state, hud) => {
+    const learnt = review(events);
+    if (learnt.length > 0) onLearnt(learnt);
     for (const event of events) {
       switch (event.type) {
         case 'round-started':

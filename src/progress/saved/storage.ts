@@ -1,9 +1,9 @@
 import { loadPart } from '../../net/load-part';
-import { FIRST_CHILD } from '../first-child';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
 import type { Places } from './places';
+import { placesOf } from './places';
 import { awaitInParts, awaitMirror } from './mirror';
 import type { LoadRepair, SavedDocument } from './saved-document';
 import { createSavedDocument } from './saved-document';
@@ -56,11 +56,11 @@ async function lock<Value>(task: () => Value): Promise<Value> {
 type Documents = { readonly [Id in keyof SavedProgress]: SavedDocument<DocumentEntries[Id]> };
 
 /** Progress of one child in one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
-export function createStorage({ language, child = FIRST_CHILD, mirror, onNotice, ...places }: Options): ProgressStorage {
-  const local = child === FIRST_CHILD ? places.local : null;
+export function createStorage({ language, child, onNotice, ...options }: Options): ProgressStorage {
+  const places = placesOf(child, options);
   const listeners = new Set<(saved: SavedProgress) => void>();
   const create = <Id extends keyof SavedProgress>(id: Id): SavedDocument<DocumentEntries[Id]> =>
-    createSavedDocument(DOCUMENTS[id], { key: keyOf(language, id, child), local, mirror, loadRepair, onNotice, onChange: announce });
+    createSavedDocument(DOCUMENTS[id], { ...places, key: keyOf(language, id, child), loadRepair, onNotice, onChange: announce });
   const documents: Documents = { scores: create('scores'), levels: create('levels'), stickers: create('stickers') };
   const all = PROGRESS_IDS.map((id) => documents[id]);
   const read = (): SavedProgress => ({
