@@ -23,8 +23,7 @@ export function listAnimals({ vocabData }: Pick<Content, 'vocabData'>): VocabIte
   const others = units.flatMap((unit) => wordsByUnit(vocabData).get(unit) ?? []);
   const byArt = new Map<string, VocabItem>();
   const add = (words: readonly VocabItem[]): void => {
-    for (const word of words)
-      if (byArt.size < ANIMALS && word.App_Art !== '' && !byArt.has(word.App_Art)) byArt.set(word.App_Art, word);
+    for (const word of words) if (byArt.size < ANIMALS && word.App_Art !== '' && !byArt.has(word.App_Art)) byArt.set(word.App_Art, word);
   };
   add(named);
   if (byArt.size < ANIMALS) add(others);

@@ -10,7 +10,15 @@ import * as styles from './child-picture.module.css';
 const ANIMAL_RATIO = 0.72;
 
 /** An animal on a disc or a tile: colour and form tell two children with one animal apart. Decorative. */
-export function LikenessPicture({ likeness, word, size }: { readonly likeness: Likeness; readonly word: VocabItem | null; readonly size: number }) {
+export function LikenessPicture({
+  likeness,
+  word,
+  size,
+}: {
+  readonly likeness: Likeness;
+  readonly word: VocabItem | null;
+  readonly size: number;
+}) {
   return (
     <span className={styles.childPicture} data-colour={likeness.colour} style={{ width: size, height: size }} aria-hidden="true">
       {word && <WordArt art={word.App_Art} atlasName={atlasNameOf(word.homeName, word.subCat)} size={Math.round(size * ANIMAL_RATIO)} />}

@@ -12,7 +12,7 @@ import { PATHS, findPath } from '../paths';
 import { useServices } from '../services';
 import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import { LikenessPicture } from './ChildPicture';
-import { COLOUR_NAMES } from './likeness';
+import { nameOfLikeness } from './likeness';
 import { PickAnimal } from './PickAnimal';
 import { useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -23,11 +23,6 @@ import * as styles from './who.module.css';
 
 /** Size of a child's picture. CSS pixels; the style sheet makes it smaller on phones. */
 const PICTURE_SIZE = 132;
-
-/** What a child's button is called: the word in the learner's language, and the colour, since two children may have one animal. */
-export function nameOfLikeness({ colour }: Likeness, word: VocabItem | null): string {
-  return `${word?.Language ?? ''}, ${COLOUR_NAMES[colour] ?? ''}`;
-}
 
 /** "Who is playing?": a tap on a picture says its word and lets the child in. No name, no password. */
 export function WhoPage() {

@@ -5,7 +5,7 @@ import { COLOURS, presentChildren } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
 
 /** Names of the colours, for those who do not see them. */
-export const COLOUR_NAMES = ['yellow', 'blue'] as const;
+const COLOUR_NAMES = ['yellow', 'blue'] as const;
 
 /** All pictures of children, those of the first colour first. */
 export const listLikenesses = (animals: readonly VocabItem[]): Likeness[] =>
@@ -20,7 +20,9 @@ const nameOf = ({ animal, colour }: Likeness): string => `${animal} ${colour}`;
 export function findLikenesses(children: readonly Child[], animals: readonly VocabItem[]): ReadonlyMap<string, Likeness> {
   const all = listLikenesses(animals);
   const names = new Set(all.map(nameOf));
-  const found = new Map<string, Likeness>(presentChildren(children).flatMap((child) => (names.has(nameOf(child)) ? [[child.id, child]] : [])));
+  const found = new Map<string, Likeness>(
+    presentChildren(children).flatMap((child) => (names.has(nameOf(child)) ? [[child.id, child]] : [])),
+  );
   const taken = new Set([...found.values()].map(nameOf));
   for (const { id, colour } of presentChildren(children)) {
     if (found.has(id) || animals.length === 0) continue;
@@ -38,4 +40,9 @@ export function findLikenesses(children: readonly Child[], animals: readonly Voc
 export function listFree(children: readonly Child[], animals: readonly VocabItem[]): Likeness[] {
   const taken = new Set([...findLikenesses(children, animals).values()].map(nameOf));
   return listLikenesses(animals).filter((likeness) => !taken.has(nameOf(likeness)));
+}
+
+/** What a child's button is called: the word in the learner's language, and the colour, since two children may have one animal. */
+export function nameOfLikeness({ colour }: Likeness, word: VocabItem | null): string {
+  return `${word?.Language ?? ''}, ${COLOUR_NAMES[colour] ?? ''}`;
 }

@@ -220,7 +220,11 @@ function AddBackup({ onClose }: Props) {
 }
 
 /** Saves or adds a backup file, behind the grown-ups' gate, unless `isBehindGate` says that it was passed already. */
-export function BackupDialog({ purpose, isBehindGate = false, onClose }: Props & { readonly purpose: 'save' | 'add'; readonly isBehindGate?: boolean }) {
+export function BackupDialog({
+  purpose,
+  isBehindGate = false,
+  onClose,
+}: Props & { readonly purpose: 'save' | 'add'; readonly isBehindGate?: boolean }) {
   const [isPassed, setPassed] = useState(isBehindGate);
   const name = purpose === 'save' ? 'Save a backup file' : 'Add a backup file';
   if (!isPassed) return <GrownUpsGate purpose={name} onPass={() => setPassed(true)} onClose={onClose} />;

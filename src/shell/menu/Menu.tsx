@@ -46,7 +46,7 @@ function useEntries(back: string | null): Entry[] {
     ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
     ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
     ...listIf(packs.length > 1, 'Language', 'globe', PATHS.language),
-    ...listIf(true, 'Who is playing?', 'album', PATHS.who),
+    ...listIf(true, 'Who is playing?', 'children', PATHS.who),
     ...listIf(true, 'Settings', 'grid', PATHS.settings),
   ];
 }
