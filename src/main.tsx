@@ -110,17 +110,17 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   if (list) await children();
   else if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'))) children().catch(() => undefined);
   /** Uses the service; without its code nothing is done, and it is asked for again the next time. */
-  const useChildren = (use: (service: ChildrenService) => void): void => void children().then(use, () => undefined);
+  const withService = (use: (service: ChildrenService) => void): void => void children().then(use, () => undefined);
   let hasLearnt = false;
   return {
     children,
     learn: (learnt) => {
       hasLearnt = true;
-      useChildren(({ learn }) => learn(learnt));
+      withService(({ learn }) => learn(learnt));
     },
     saveProgress: async () => {
       // Not awaited: results do not wait for code.
-      if (hasLearnt) useChildren(({ saveMemory }) => void saveMemory());
+      if (hasLearnt) withService(({ saveMemory }) => void saveMemory());
       await storage.save(collect());
     },
     clearProgress: async () => {

@@ -160,9 +160,9 @@ describe('a backup file', () => {
   });
 });
 
-describe('children of another device', () => {
-  const carried = (child: Child): Backup => ({ ...sample, kind: 'child', profiles: [{ child, languages: [['Maori', progress]] }] });
+const carried = (child: Child): Backup => ({ ...sample, kind: 'child', profiles: [{ child, languages: [['Maori', progress]] }] });
 
+describe('children of another device', () => {
   it('are not mixed with the first child of this one, who has played', async () => {
     await device.openTab().save({ scores: [pairs], levels: [], stickers: [] });
     const own = [{ ...first, carriedAs: 'child-oooooooooo' }];

@@ -37,7 +37,6 @@ const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
 /** Browser features that a page may ask for; the app uses none of them. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'encrypted-media',
   'geolocation',
@@ -107,7 +106,8 @@ export function securityHeaders(facts) {
     'Content-Security-Policy': contentSecurityPolicy(facts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // The camera: QR codes of children who are carried here, when a grown-up asks for it.
+    'Permissions-Policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'camera=(self)'].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -8,10 +8,10 @@ function promisify<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** Opens the database for one operation. Rejects where access is denied. The object store is there: the mirror was used before. */
-async function withStore<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function withStore<Result>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
   const database = await promisify(indexedDB.open(DATABASE));
   try {
-    return await promisify(use(database.transaction(OBJECT_STORE, mode).objectStore(OBJECT_STORE)));
+    return await promisify(request(database.transaction(OBJECT_STORE, mode).objectStore(OBJECT_STORE)));
   } finally {
     // It closes once its transactions have ended.
     database.close();

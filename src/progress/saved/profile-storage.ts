@@ -65,11 +65,11 @@ export async function deleteProfile(
   places: ProfilePlaces & { readonly deleteMirrorKey: (key: string) => Promise<void> },
   now: number,
 ): Promise<void> {
-  for (const language of await listLanguages(child, places)) {
+  const cleared = (await listLanguages(child, places)).flatMap((language) => {
     const options = { language, child, ...places, onNotice: ignore };
-    await createStorage(options).clear(now);
-    await createMemoryStorage({ ...options, onChange: ignore }).clear(now);
-  }
+    return [createStorage(options).clear(now), createMemoryStorage({ ...options, onChange: ignore }).clear(now)];
+  });
+  await Promise.all(cleared);
   // The first child's documents stay, empty, as "Clear data" leaves them.
   if (child === FIRST_CHILD) return;
   const keys = await places.listMirrorKeys().catch(() => []);
@@ -119,15 +119,15 @@ export async function addProfiles(
   let children = places.children;
   const isNamed = children.some(({ id, carriedAs }) => id === FIRST_CHILD && carriedAs !== null);
   const isFirstFree = !isNamed && (isEmpty(first) || (profiles.length === 1 && children.length === 0));
-  const saved: boolean[] = [];
+  const saving: Promise<boolean>[] = [];
   for (const { child, languages } of profiles) {
     const id = placeOf(child, children, isFirstFree);
     children = joinChildren(children, [toOwn(child, id)]);
     if (places.isCarried) children = restoreChild(children, id, now);
     const own = children.find((other) => other.id === id);
-    if (own && isPresent(own)) for (const [language, progress] of languages) saved.push(await saveProgress(id, language, progress, places));
+    if (own && isPresent(own)) saving.push(...languages.map(([language, progress]) => saveProgress(id, language, progress, places)));
   }
   // Who has played here before there was a list stays.
   if (!isEmpty(first)) children = withFirst(children, first.child);
-  return { children, isSaved: saved.every(Boolean) };
+  return { children, isSaved: (await Promise.all(saving)).every(Boolean) };
 }

@@ -136,11 +136,12 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (rows.length > 0) await memory.save(rows);
   }
 
+  function apply(saved: ChildProgress): void {
+    store.getState().applySavedProgress(saved);
+    store.setState({ memory: readRows(saved.memory, textOf) });
+  }
+
   function upkeep(): Upkeep {
-    const apply = (saved: ChildProgress): void => {
-      store.getState().applySavedProgress(saved);
-      store.setState({ memory: readRows(saved.memory, textOf) });
-    };
     return createUpkeep({
       ...places,
       language,
@@ -180,8 +181,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
   /** Deletes what is stored of children who were removed more than a day ago. */
   async function forgetRemoved(): Promise<void> {
     const now = Date.now();
-    for (const { id } of listForgotten(childrenStorage.list(), now))
-      await deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, now);
+    const forgotten = listForgotten(childrenStorage.list(), now);
+    await Promise.all(forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, now)));
     await upkeep().forgetOldAside();
   }
 
