@@ -20,10 +20,6 @@ const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
 );
-const WhoPage = lazyComponent(
-  () => import('./children/WhoPage'),
-  (module) => module.WhoPage,
-);
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
@@ -83,9 +79,7 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const path = findPath(pathname);
-  /** Before anything else it is asked who plays; the page for grown-ups is behind its gate anyway. */
-  const isAsking = useApp((state) => state.child === null) && path !== PATHS.children;
+  const isAsking = useApp((state) => state.child === null);
   const [isCleared, setCleared] = useState(false);
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
@@ -98,7 +92,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
-        <Suspense fallback={<LoadingScreen />}>{isAsking ? <WhoPage /> : path === PATHS.home ? <HomeRoute /> : <Pages />}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
       <SaveNotice />
       {isCleared && (

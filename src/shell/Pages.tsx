@@ -115,7 +115,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** All pages but home, which does not wait for their code. spec: shell#routes. */
+/** All pages but home, which does not wait for their code; and the question who plays, at any address. spec: shell#routes. */
 export function Pages() {
   const redirect = useRedirect();
   usePageViews(redirect !== null);
@@ -125,6 +125,9 @@ export function Pages() {
   const { children } = useServices();
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);
+  // Before anything else it is asked who plays; the page for grown-ups is behind its gate anyway.
+  const isAsking = useApp((state) => state.child === null) && findPath(pathname) !== PATHS.children;
+  if (isAsking) return <WhoPage />;
   if (redirect !== null) return <Navigate to={redirect} replace />;
   // Not a route: the router's '*' does not match a line break (%0A).
   if (findPath(pathname) === null) return <NotFound />;

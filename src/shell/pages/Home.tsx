@@ -24,13 +24,6 @@ const ExternalLink = lazyComponent(
   'wanted',
 );
 
-/** Only where several children play. */
-const PlayerLink = lazyComponent(
-  () => import('../children/PlayerLink'),
-  (module) => module.PlayerLink,
-  'wanted',
-);
-
 /** Index of the badge to continue with: the last one with stars, or the next one when all of its stars are won. */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
   const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
@@ -55,7 +48,6 @@ export function Home() {
   const catalogue = useApp((state) => state.content.catalogue);
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
-  const hasPlayers = useApp((state) => state.children.length > 1);
   const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
   const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue));
@@ -78,11 +70,6 @@ export function Home() {
       </header>
       <div className={homeStyles.homeMenu}>
         <LazyMenuButton back={null} />
-        {hasPlayers && (
-          <Suspense>
-            <PlayerLink />
-          </Suspense>
-        )}
         <LazyClearDataButton />
         <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
           <LazyIcon name="album" size={44} />
