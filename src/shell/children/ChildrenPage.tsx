@@ -150,7 +150,7 @@ function ChildrenList() {
   const shown = useShownChildren();
   const [task, setTask] = useState<Task | null>(null);
   return (
-    <Page title={<UiWord>Children on this device</UiWord>} documentTitle={`${appName} - Children`}>
+    <Page title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
       <div className={styles.childrenPage}>
         <ul className={styles.rows}>
           {shown.map(({ child, likeness, word }) => (
@@ -202,8 +202,8 @@ export function ChildrenPage() {
   const [isPassed, setPassed] = useState(false);
   if (isPassed) return <ChildrenList />;
   return (
-    <Page title={<UiWord>Children on this device</UiWord>} documentTitle={`${appName} - Children`}>
-      <GrownUpsGate purpose="Children on this device" onPass={() => setPassed(true)} onClose={() => void navigate(PATHS.who)} />
+    <Page title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
+      <GrownUpsGate purpose="Children" onPass={() => setPassed(true)} onClose={() => void navigate(PATHS.who)} />
     </Page>
   );
 }

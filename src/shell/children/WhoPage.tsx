@@ -76,7 +76,7 @@ export function WhoPage() {
           <UiWord>Who is playing?</UiWord>
         </h1>
         <span className={pageStyles.topRight}>
-          <Link className={buttonStyles.round} to={PATHS.children} aria-label={text('Children on this device')}>
+          <Link className={buttonStyles.round} to={PATHS.children} aria-label={text('Children')}>
             <Icon name="lock" />
           </Link>
         </span>
