@@ -78,9 +78,7 @@ export function CarryDialog({ child, onClose }: Props) {
         {carried && (
           <p>
             {carried.frames ? (
-              <UiWord>
-                On the other device: Children, Add a child from another device. Read the codes there, or add the file.
-              </UiWord>
+              <UiWord>On the other device: Children, Add a child from another device. Read the codes there, or add the file.</UiWord>
             ) : (
               <UiWord>This child has learnt too much for QR codes. Save the file, and add it on the other device.</UiWord>
             )}

@@ -47,7 +47,7 @@ export function PickAnimal({ title, onPick, onClose }: Props) {
                   data-sound="none"
                   onClick={() => onPick(likeness, word)}
                 >
-                  <LikenessPicture likeness={likeness} word={word} size={84} />
+                  <LikenessPicture likeness={likeness} word={word} size={72} />
                 </button>
               </li>
             )
