@@ -34,7 +34,8 @@ export interface OwnProfile {
 const MAX_TRIES = 20;
 
 function readText(text: string | null): Profile | null {
-  const read = text === null ? null : readBackup(text, Date.now());
+  // Only settings have times that are checked, and there are none.
+  const read = text === null ? null : readBackup(text, 0);
   return read === null || typeof read === 'string' ? null : (read.profiles[0] ?? null);
 }
 

@@ -106,6 +106,18 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+const send = async (path: string, options: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<number> => {
+  const headers = { 'Content-Type': 'application/json', 'If-Match': '"0"', ...options.headers };
+  return (
+    await fetch(`http://127.0.0.1:${port}/class/profiles/${path}`, {
+      method: 'PUT',
+      body: '{"app":"kids-zone","kind":"child"}',
+      ...options,
+      headers,
+    })
+  ).status;
+};
+
 describe('the class server', () => {
   it('loses no review of 25 children on 8 tablets in 200 switches, though it is killed and started again ten times', async () => {
     const chance = createChance(1);
@@ -169,18 +181,6 @@ describe('the class server', () => {
     expect((await one.store.get(id)).text).not.toContain('kupu');
     expect(JSON.parse((await one.store.get(id)).text ?? '')).toMatchObject({ profiles: [{ languages: {} }] });
   });
-
-  const send = async (path: string, options: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<number> => {
-    const headers = { 'Content-Type': 'application/json', 'If-Match': '"0"', ...options.headers };
-    return (
-      await fetch(`http://127.0.0.1:${port}/class/profiles/${path}`, {
-        method: 'PUT',
-        body: '{"app":"kids-zone","kind":"child"}',
-        ...options,
-        headers,
-      })
-    ).status;
-  };
 
   it.each([
     ['of another name', 'child-1', {}, 404],

@@ -11,10 +11,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 const isRevision = (value: unknown): value is number => Number.isSafeInteger(value);
 
+const read = async (address: string): Promise<unknown> =>
+  await requestJson(address, { need: 'wanted', cache: 'no-store', totalMilliseconds: TOTAL_MILLISECONDS });
+
 /** The class server's profiles at an address without '/' at its end (tools/class-server.mjs). */
 export function createClassStore(url: string): ProfileStore {
-  const read = async (address: string): Promise<unknown> =>
-    await requestJson(address, { need: 'wanted', cache: 'no-store', totalMilliseconds: TOTAL_MILLISECONDS });
   return {
     list: async () => {
       const entries = await read(url);

@@ -18,6 +18,10 @@ interface Options extends Pick<Places, 'mirror'> {
 /** One child's memory of the words of a language, as rows: `KZ_Memory_{Language}_{child}` in IndexedDB. Nothing here throws or rejects. */
 export interface MemoryStorage {
   readonly load: () => Promise<readonly string[]>;
+  /** True until the mirror has answered for the first time: rows may still come. */
+  readonly isAwaited: () => boolean;
+  /** Resolves once the mirror has answered, if it ever does. */
+  readonly whenRead: () => Promise<unknown>;
   /** All rows that were read or saved so far. */
   readonly rows: () => readonly string[];
   /** Merges rows into what is stored. False when they could not be saved: nothing is said then, since stars are saved and asked for apart. */
@@ -33,6 +37,8 @@ export function createMemoryStorage({ language, child, ...options }: Options): M
       await document.load();
       return document.records();
     },
+    isAwaited: document.isMirrorAwaited,
+    whenRead: document.mergeMirror,
     rows: () => document.records(),
     save: async (rows) => {
       document.add(rows);

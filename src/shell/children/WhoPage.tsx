@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { VocabItem } from '../../content/entities';
 import type { Likeness } from '../../progress/children';
@@ -36,6 +36,14 @@ export function WhoPage() {
   const [entering, setEntering] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    // Whom other tablets of a class have added.
+    openService().then(
+      async ({ refresh }) => await refresh(),
+      () => undefined,
+    );
+  }, [openService]);
 
   const say = (word: VocabItem | null): void => void sound.speak(media.audioUrl(word?.App_Audio ?? null));
   /** Lets a child in: home, unless the app was opened at another address and has not been played yet. */

@@ -14,23 +14,27 @@ import {
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
+import { loadPart } from '../../net/load-part';
+import type { OwnProfile } from '../../progress/class-sync';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { createChildrenStorage } from '../../progress/saved/children-storage';
 import type { SavedProgress } from '../../progress/saved/documents';
-import { readRows, writeRows } from '../../progress/saved/memory-rows';
-import type { MemoryStorage } from '../../progress/saved/memory-storage';
-import { createMemoryStorage } from '../../progress/saved/memory-storage';
+import { writeRows } from '../../progress/saved/memory-rows';
 import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
 import type { Places } from '../../progress/saved/places';
-import { deleteProfile } from '../../progress/saved/profile-storage';
+import { awaitInParts } from '../../progress/saved/mirror';
+import { deleteProfile, readProfile } from '../../progress/saved/profile-storage';
 import type { ChildProgress } from '../../progress/saved/profiles';
 import type { SettingsStorage } from '../../progress/saved/settings-storage';
 import type { ProgressStorage } from '../../progress/saved/storage';
 import { createStorage } from '../../progress/saved/storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
 import { createUpkeep } from '../../progress/saved/upkeep';
-import { afterIntroduction, afterReview, mergeMemory } from '../../progress/word-memory';
 import type { AppStore } from '../../store/store';
+import type { ChildMemory } from './child-memory';
+import { createChildMemory } from './child-memory';
+import type { ClassTablet } from './class-tablet';
+import { createClassTablet } from './class-tablet';
 import { watchIdle } from './idle';
 import { localDay } from './local-day';
 import { loadSessionChild, saveSessionChild } from './session';
@@ -51,6 +55,8 @@ export interface Session extends Places {
 
 /** The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it is needed; nothing here rejects unless it says so. */
 export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCarriedFile' | 'addBackup' | 'forgetOldAside'> {
+  /** Reads from the class server whom other tablets have added or changed; nothing where there is none. */
+  readonly refresh: () => Promise<void>;
   /** Lets a child in. True when another child, or the same, was playing in this page before. */
   readonly enter: (id: string) => Promise<boolean>;
   /** Adds a child. Resolves to its id; null where there is room for no more. */
@@ -70,6 +76,11 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   readonly learn: (learnt: readonly Learnt[]) => void;
   readonly saveMemory: () => Promise<void>;
 }
+
+/** Path of the class server in a build for it (tools/start.mjs); empty in all others. */
+const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
+/** A child waits so long for what another tablet has; what comes later is merged. */
+const CLASS_MILLISECONDS = 2500;
 
 /** The list with the first child, whose picture is chosen where it is shown, and with an id by which other devices know it. */
 function nameFirst(children: readonly Child[]): readonly Child[] {
@@ -92,23 +103,21 @@ export async function createService(session: Session): Promise<ChildrenService> 
   /** Children enter one after the other. */
   let entering: Promise<unknown> = Promise.resolve();
 
-  function openMemory(child: string): MemoryStorage {
-    const storage: MemoryStorage = createMemoryStorage({
+  function openMemory(child: string): ChildMemory {
+    const opened: ChildMemory = createChildMemory({
       language,
       child,
       mirror,
+      textOf,
       onNotice: notify,
       onChange: () => {
-        if (storage === memory) showMemory();
+        if (opened === memory) showMemory();
       },
     });
-    return storage;
+    return opened;
   }
 
-  /** Gives the page what is stored, merged with what it has learnt since. */
-  function showMemory(): void {
-    store.setState({ memory: mergeMemory(store.getState().memory, readRows(memory.rows(), textOf)) });
-  }
+  const showMemory = (): void => store.setState({ memory: memory.words() });
 
   function showChildren(children: readonly Child[]): void {
     const present = presentChildren(children);
@@ -129,16 +138,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!(await saving)) notify('The children cannot be kept on this device: its storage is full or switched off.');
   }
 
-  const collect = (): ChildProgress => ({ ...session.collect(), memory: writeRows(store.getState().memory, textOf) });
-
-  async function saveMemory(): Promise<void> {
-    const rows = writeRows(store.getState().memory, textOf);
-    if (rows.length > 0) await memory.save(rows);
-  }
+  const collect = (): ChildProgress => ({ ...session.collect(), memory: writeRows(memory.words(), textOf) });
 
   function apply(saved: ChildProgress): void {
     store.getState().applySavedProgress(saved);
-    store.setState({ memory: readRows(saved.memory, textOf) });
+    memory.refresh();
   }
 
   function upkeep(): Upkeep {
@@ -147,7 +151,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
       language,
       child: open,
       storage: session.storage(),
-      memory,
+      memory: memory.storage,
       settings,
       collect,
       apply,
@@ -155,26 +159,60 @@ export async function createService(session: Session): Promise<ChildrenService> 
     });
   }
 
+  /** One child as the class server has it. */
+  function ownOf(carriedId: string): OwnProfile {
+    const find = (): Child | undefined => childrenStorage.list().find((child) => carriedIdOf(child) === carriedId);
+    return {
+      read: async () => {
+        const child = find();
+        if (child?.id === open) await Promise.all([session.storage().save(session.collect()), memory.save()]);
+        return child ? await readProfile(child, { ...places, listMirrorKeys }) : null;
+      },
+      add: async (profile) => {
+        const file: Backup = { kind: 'backup', savedAt: '', profiles: [profile], settings: [] };
+        await saveChildren((await upkeep().addBackup(file, childrenStorage.list())).children);
+      },
+    };
+  }
+
+  /** Sends a child to the class server, and gets what others have sent. */
+  async function syncChild(id: string): Promise<void> {
+    const child = childrenStorage.list().find((other) => other.id === id);
+    const carriedId = child ? carriedIdOf(child) : null;
+    if (carriedId !== null) await tablet?.sync(carriedId);
+  }
+
+  async function refresh(): Promise<void> {
+    if (!tablet) return;
+    const list = childrenStorage.list();
+    // The first child goes along where it was added to the list.
+    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameFirst(list));
+    await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
+  }
+
   /** Opens what a child has, in place of what the child before has. All of the one before is saved first. */
   async function openChild(id: string): Promise<void> {
-    await Promise.all([session.storage().save(session.collect()), saveMemory()]);
+    await Promise.all([session.storage().save(session.collect()), memory.save()]);
     const storage = createStorage({ ...places, language, child: id, onNotice: notify });
     const nextMemory = openMemory(id);
     const [saved] = await Promise.all([storage.load(), nextMemory.load()]);
     open = id;
     memory = nextMemory;
     session.replaceStorage(storage);
-    store.setState({ memory: new Map(), correctness: {}, finished: null, wonSticker: null, unsavedLevel: null, banner: null, popup: null });
-    // Read again: it may have come late, after the load.
+    store.setState({ correctness: {}, finished: null, wonSticker: null, unsavedLevel: null, banner: null, popup: null });
     store.getState().applySavedProgress(saved);
     showMemory();
   }
 
   async function enter(id: string): Promise<boolean> {
     const hasPlayed = loadSessionChild() !== null;
+    // What other tablets have of it, before it plays here.
+    if (tablet) await awaitInParts(syncChild(id), CLASS_MILLISECONDS).catch(() => undefined);
+    const before = open;
     if (id !== open) await openChild(id);
     saveSessionChild(id);
     store.setState({ child: id });
+    if (before !== id) void syncChild(before);
     return hasPlayed;
   }
 
@@ -186,6 +224,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     await upkeep().forgetOldAside();
   }
 
+  let tablet: ClassTablet | null = null;
+  if (CLASS_SERVER !== '') {
+    const { createClassStore } = await loadPart(() => import('../../progress/saved/class-store'));
+    tablet = createClassTablet(createClassStore(window.location.origin + CLASS_SERVER), ownOf);
+  }
   const [children] = await Promise.all([childrenStorage.load(), memory.load()]);
   showChildren(children);
   showMemory();
@@ -196,11 +239,19 @@ export async function createService(session: Session): Promise<ChildrenService> 
     store.setState({ child: own.id });
   } else if (present.length > 1) store.setState({ child: null });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) void saveMemory();
+    if (document.hidden) void memory.save();
   });
   void forgetRemoved();
+  void refresh();
+
+  /** Saves a changed list, and tells the class. */
+  async function changeChild(id: string, changed: readonly Child[]): Promise<void> {
+    await saveChildren(changed);
+    void syncChild(id);
+  }
 
   return {
+    refresh,
     enter: (id) => {
       const entered = entering.then(() => enter(id));
       entering = entered.catch(() => undefined);
@@ -210,12 +261,13 @@ export async function createService(session: Session): Promise<ChildrenService> 
       const list = nameFirst(childrenStorage.list());
       if (presentChildren(list).length >= MAX_CHILDREN) return null;
       const id = makeChildId(Math.random);
-      await saveChildren(joinChildren(list, [makeChild(id, likeness, Date.now())]));
+      await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
       return id;
     },
-    changePicture: async (id, likeness) => await saveChildren(changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
-    remove: async (id) => await saveChildren(removeChild(childrenStorage.list(), id, Date.now())),
-    restore: async (id) => await saveChildren(restoreChild(childrenStorage.list(), id, Date.now())),
+    changePicture: async (id, likeness) =>
+      await changeChild(id, changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
+    remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
+    restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
     createBackup: async () => {
       await saveChildren(nameFirst(childrenStorage.list()));
       return await upkeep().createBackup(childrenStorage.list());
@@ -234,21 +286,16 @@ export async function createService(session: Session): Promise<ChildrenService> 
     clear: async () => {
       const clearing = upkeep().clear();
       // What was cleared must not be saved again.
-      store.setState({ memory: new Map() });
+      memory.forget();
       await clearing;
     },
     canUndoClear: async () => await upkeep().canUndoClear(),
     undoClear: async () => await upkeep().undoClear(),
-    learn: (learnt) => {
-      const day = localDay(new Date());
-      const words = new Map(store.getState().memory);
-      for (const one of learnt) {
-        const before = words.get(one.key);
-        words.set(one.key, one.kind === 'review' ? afterReview(before, one, day) : afterIntroduction(before, day));
-      }
-      store.setState({ memory: words });
+    learn: (learnt) => memory.learn(learnt, localDay(new Date())),
+    saveMemory: async () => {
+      await memory.save();
+      void syncChild(open);
     },
-    saveMemory,
   };
 }
 
