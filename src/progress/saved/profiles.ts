@@ -46,8 +46,13 @@ export function joinProfiles(one: Profile, other: Profile): Profile {
   return { child, languages };
 }
 
+/** When a first child was added, where it is not the first: after that one, who has 0. Milliseconds since 1970. */
+const MIN_CREATED = 1;
+
 /** A child as other devices know it. Children who were carried have an id for it. */
-export const toCarried = (child: Child): Child => ({ ...child, id: carriedIdOf(child) ?? child.id, carriedAs: null });
+export function toCarried(child: Child): Child {
+  return { ...child, id: carriedIdOf(child) ?? child.id, carriedAs: null, created: Math.max(MIN_CREATED, child.created) };
+}
 
 /**
  * The id that a child of another device, or of a backup, has on this one: its own, where it is known here. The first child of elsewhere
@@ -63,5 +68,5 @@ export function placeOf(child: Child, children: readonly Child[], isFirstFree: b
 
 /** A child of elsewhere as a record of this device. */
 export function toOwn(child: Child, id: string): Child {
-  return id === FIRST_CHILD ? { ...child, id, carriedAs: carriedIdOf(child), created: 0 } : { ...child, id, carriedAs: null };
+  return id === FIRST_CHILD ? { ...child, id, carriedAs: carriedIdOf(child), created: 0 } : { ...toCarried(child), id };
 }
