@@ -98,6 +98,8 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.BUILD': JSON.stringify(fingerprintSources()),
     'import.meta.env.PACK_FORMAT': JSON.stringify(packFormat()),
+    // Empty but in a build for a class server: tools/start.mjs.
+    'import.meta.env.CLASS_SERVER': JSON.stringify(process.env['CLASS_SERVER'] ?? ''),
   },
   base: process.env['BASE_PATH'] ?? '/',
   build: {

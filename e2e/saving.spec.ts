@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
+import { MAX_BACKUP_BYTES } from '../src/progress/saved/backup';
 import { SAVED_SCORES, expectHome, readEarned, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
@@ -24,7 +25,7 @@ test('a backup file is saved, refused where it is none, and added on another dev
   const input = other.getByRole('dialog', { name: 'Add a backup file' }).locator('input[type="file"]');
   for (const [text, message] of [
     ['garbage', 'This is not a backup file'],
-    [' '.repeat(5_000_001), 'too large'],
+    [' '.repeat(MAX_BACKUP_BYTES + 1), 'too large'],
   ] as const) {
     await input.setInputFiles({ name: 'kids-zone.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(other.getByRole('alert')).toContainText(message);

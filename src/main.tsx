@@ -21,14 +21,13 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
-import { indexedDbStore } from './progress/saved/mirror';
+import { awaitMirror, indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
 import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
-import { findLocalStorage } from './progress/saved/places';
+import { findLocalStorage, readLocal } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
 import { hasResult } from './progress/scores';
-import type { Upkeep } from './progress/saved/upkeep';
 import { App } from './shell/App';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Navigation } from './shell/Navigation';
@@ -37,6 +36,7 @@ import { OnMount } from './shell/pages/LoadingScreen';
 import { showLoadingScreen } from './shell/pages/loading-screen';
 import { listenForInstallPrompt } from './shell/offline/install-prompt';
 import { markCleared } from './shell/menu/just-cleared';
+import type { ChildrenService } from './shell/children/children-service';
 import { BUILD } from './shell/play/device';
 import { listenForPresses } from './shell/press-sounds';
 import { listenForQa } from './shell/qa-triggers';
@@ -59,16 +59,26 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
-type ProgressServices = Pick<Services, 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'>;
+type ProgressServices = Pick<
+  Services,
+  'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'
+>;
+
+/** Key of the list of children (progress/saved/later-documents.ts), which is there once a second child was added. */
+const CHILDREN_KEY = 'KZ_Children';
 
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
-async function connectStorage(store: AppStore, { config, hash }: PackManifest): Promise<ProgressServices> {
+async function connectStorage(store: AppStore, { config }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
   const { changeSettings, notify, applySavedProgress } = store.getState();
   const places = { local: findLocalStorage(), mirror: indexedDbStore };
-  const storage = createStorage({ language, ...places, onNotice: notify });
+  let storage = createStorage({ language, ...places, onNotice: notify });
   const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
-  const [settings, saved] = await Promise.all([settingsStorage.load(), storage.load()]);
+  const [settings, saved, list] = await Promise.all([
+    settingsStorage.load(),
+    storage.load(),
+    readLocal(places.local, CHILDREN_KEY) ?? awaitMirror(indexedDbStore.get(CHILDREN_KEY)).catch(() => null),
+  ]);
   changeSettings(settings);
   applySavedProgress(saved);
   store.subscribe((state, before) => {
@@ -78,35 +88,55 @@ async function connectStorage(store: AppStore, { config, hash }: PackManifest): 
     const { scoreData, levelData, stickers } = store.getState();
     return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
-  storage.listen(applySavedProgress);
-  saveOnLeave(storage, collect);
-  const upkeep = async (): Promise<Upkeep> => {
-    const { createUpkeep } = await loadPart(() => import('./progress/saved/upkeep'));
-    const { applySavedProgress: apply } = store.getState();
-    return createUpkeep({ language, ...places, storage, settings: settingsStorage, collect, apply, packHash: hash });
-  };
-  // The day of what was cleared may be over. Tried again at the next start where the code does not come.
-  if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared')))
-    void upkeep().then(
-      async ({ forgetOldAside }) => await forgetOldAside(),
-      () => undefined,
-    );
+  let stopListening = storage.listen(applySavedProgress);
+  saveOnLeave({ save: (progress) => storage.save(progress), saveLocally: (progress) => storage.saveLocally(progress) }, collect);
+  const children = async (): Promise<ChildrenService> =>
+    await (
+      await loadPart(() => import('./shell/children/children-service'))
+    ).connectChildren({
+      ...places,
+      store,
+      settings: settingsStorage,
+      collect,
+      target: window,
+      storage: () => storage,
+      replaceStorage: (next) => {
+        stopListening();
+        storage = next;
+        stopListening = next.listen(applySavedProgress);
+      },
+    });
+  // Otherwise there is the first child alone, and nothing to ask. The day of what was cleared may be over, too.
+  if (list) await children();
+  else if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'))) children().catch(() => undefined);
+  /** Uses the service; without its code nothing is done, and it is asked for again the next time. */
+  const withService = (use: (service: ChildrenService) => void): void => void children().then(use, () => undefined);
+  let hasLearnt = false;
   return {
-    saveProgress: async () => void (await storage.save(collect())),
+    children,
+    learn: (learnt) => {
+      hasLearnt = true;
+      withService(({ learn }) => learn(learnt));
+    },
+    saveProgress: async () => {
+      // Not awaited: results do not wait for code.
+      if (hasLearnt) withService(({ saveMemory }) => void saveMemory());
+      await storage.save(collect());
+    },
     clearProgress: async () => {
-      await (await upkeep()).clear();
+      await (await children()).clear();
       markCleared(true);
       window.location.reload();
     },
     // Without its code there is nothing to offer now.
     canUndoClear: () =>
-      upkeep().then(
+      children().then(
         async ({ canUndoClear }) => await canUndoClear(),
         () => false,
       ),
-    undoClear: async () => await (await upkeep()).undoClear(),
-    createBackup: async () => await (await upkeep()).createBackup(),
-    addBackup: async (backup) => await (await upkeep()).addBackup(backup),
+    undoClear: async () => await (await children()).undoClear(),
+    createBackup: async () => await (await children()).createBackup(),
+    addBackup: async (backup) => await (await children()).addBackup(backup),
   };
 }
 

@@ -1,6 +1,11 @@
-// Serves the built app on this machine: node tools/serve.mjs [folder], at the port PORT.
+// Serves the built app on this machine: node tools/serve.mjs [folder] [--class folder], at the port PORT. --class: carries children between tablets.
+import { parseArgs } from 'node:util';
+import { handleClass } from './class-server.mjs';
 import { handleStatic, listen } from './static-server.mjs';
 
-const [folder = 'dist'] = process.argv.slice(2);
-const { origin } = await listen(handleStatic(folder), { port: Number(process.env['PORT'] ?? 4173) });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { class: { type: 'string' } } });
+const [folder = 'dist'] = positionals;
+const serve = handleStatic(folder);
+const handle = values.class === undefined ? serve : handleClass(values.class, serve);
+const { origin } = await listen(handle, { port: Number(process.env['PORT'] ?? 4173) });
 console.log(`${folder} is served at ${origin}/`);

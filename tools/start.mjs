@@ -1,19 +1,28 @@
-// Builds the app and serves it: the whole of `npm start` once the packages are there. `npm start -- --lan` serves it to the network as well.
+// Builds the app and serves it: the whole of `npm start` once the packages are there. `npm start -- --lan` serves it to the network as well;
+// `npm start -- --class` also carries children between the tablets of the network.
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { describeLan, hostFor, listAddresses } from './lan.mjs';
+import { PROFILES_PATH, handleClass } from './class-server.mjs';
 import { run } from './run.mjs';
 import { handleStatic, listen } from './static-server.mjs';
 
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 50;
 
-/** @returns {boolean} */
-function readLan() {
+/** Where the children of a class are kept, beside the app. */
+const CLASS_FOLDER = 'class-profiles';
+
+/** @returns {{ isLan: boolean, isClass: boolean }} */
+function readOptions() {
   try {
-    return parseArgs({ options: { lan: { type: 'boolean', default: false } } }).values.lan;
+    const option = /** @type {const} */ ({ type: 'boolean', default: false });
+    const { values } = parseArgs({ options: { lan: option, class: option } });
+    return { isLan: values.lan || values.class, isClass: values.class };
   } catch (error) {
-    console.error(`${/** @type {Error} */ (error).message}\nThere is: npm start, and npm start -- --lan for tablets in the same network.`);
+    console.error(
+      `${/** @type {Error} */ (error).message}\nThere is: npm start, npm start -- --lan for tablets in the same network, and npm start -- --class for tablets that share children.`,
+    );
     process.exit(1);
   }
 }
@@ -34,11 +43,18 @@ async function listenOnFreePort(handle, host) {
   throw new Error(`No port between ${FIRST_PORT} and ${FIRST_PORT + PORTS_TRIED} is free.`);
 }
 
-const isLan = readLan();
+const { isLan, isClass } = readOptions();
 console.log("Building Kids' Zone ...");
 if ((await run('npm', ['run', '--silent', 'assets'])) !== 0) process.exit(1);
+// The app asks for the class server only in a build for it.
+if (isClass) process.env['CLASS_SERVER'] = PROFILES_PATH;
 await build({ base: '/', logLevel: 'warn' });
-const { port } = await listenOnFreePort(handleStatic('dist'), hostFor(isLan));
+const serve = handleStatic('dist');
+const { port } = await listenOnFreePort(isClass ? handleClass(CLASS_FOLDER, serve) : serve, hostFor(isLan));
 console.log(`\nKids' Zone is ready. Open this address in a browser:\n\n    http://localhost:${port}/\n`);
 console.log(isLan ? `${describeLan(listAddresses(), port)}\n` : 'For tablets in the same network: npm start -- --lan\n');
+if (isClass)
+  console.log(
+    `Children play on any of these tablets. What they have is kept in the folder ${CLASS_FOLDER}: a backup of it is one of the class.\n`,
+  );
 console.log('Press Ctrl+C to stop.');

@@ -198,14 +198,10 @@ export function toRow(key: string, text: string, memory: WordMemory): string {
   return row;
 }
 
-/**
- * Reads a row. `textOf` gives the spelling of a word by its key, or null where the content has no such word. null for a row that is
- * damaged, or whose word is not (or no longer) the one it was written for.
- */
-export function fromRow(row: string, textOf: (key: string) => string | null): readonly [key: string, memory: WordMemory] | null {
+/** What a row says, whatever the content is: the key of its word, the hash of the spelling, the memory. null for a damaged row. */
+export function parseRow(row: string): { readonly key: string; readonly hash: string; readonly memory: WordMemory } | null {
   const [, key = '', hash = '', fields = '', taken = ''] = ROW.exec(row) ?? [];
-  const text = key === '' ? null : textOf(key);
-  if (text === null || hashSpelling(text) !== hash) return null;
+  if (key === '') return null;
   const [stability = 0, difficulty = 0, lastDay = 0, asked = 0, right = 0, streak = 0, met = 0] = fields
     .split(',')
     .map((value) => Number.parseInt(value, RADIX));
@@ -219,7 +215,18 @@ export function fromRow(row: string, textOf: (key: string) => string | null): re
     met: Math.min(met, MAX_COUNT),
     takenFor: taken.split(' ').filter(Boolean).slice(0, MAX_TAKEN),
   };
-  return [key, memory];
+  return { key, hash, memory };
+}
+
+/**
+ * Reads a row. `textOf` gives the spelling of a word by its key, or null where the content has no such word. null for a row that is
+ * damaged, or whose word is not (or no longer) the one it was written for.
+ */
+export function fromRow(row: string, textOf: (key: string) => string | null): readonly [key: string, memory: WordMemory] | null {
+  const parsed = parseRow(row);
+  const text = parsed && textOf(parsed.key);
+  if (!parsed || text === null || hashSpelling(text) !== parsed.hash) return null;
+  return [parsed.key, parsed.memory];
 }
 
 /** What decides between two memories of a word, from the most important on. Only equal memories are equal in all of it. */

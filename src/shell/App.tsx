@@ -79,6 +79,7 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isAsking = useApp((state) => state.child === null);
   const [isCleared, setCleared] = useState(false);
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
@@ -91,7 +92,7 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
-        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home ? <HomeRoute /> : <Pages />}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
       <SaveNotice />
       {isCleared && (

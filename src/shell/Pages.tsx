@@ -5,6 +5,7 @@ import { readQuery } from './address';
 import { lazyComponent } from './lazy-component';
 import { PATHS, findPath, hasStage } from './paths';
 import { guard, pagesAbove } from './routes';
+import { useServices } from './services';
 import { seedHistory } from './seed-history';
 import { useAddress } from './use-address';
 import { useBack } from './use-back';
@@ -66,6 +67,14 @@ const StickersPage = lazyComponent(
   () => import('./stickers/StickersPage'),
   (module) => module.StickersPage,
 );
+const WhoPage = lazyComponent(
+  () => import('./children/WhoPage'),
+  (module) => module.WhoPage,
+);
+const ChildrenPage = lazyComponent(
+  () => import('./children/ChildrenPage'),
+  (module) => module.ChildrenPage,
+);
 const Credits = lazyComponent(
   () => import('./pages/Credits'),
   (module) => module.Credits,
@@ -106,13 +115,19 @@ function useEscape(): void {
   }, []);
 }
 
-/** All pages but home, which does not wait for their code. spec: shell#routes. */
+/** All pages but home, which does not wait for their code; and the question who plays, at any address. spec: shell#routes. */
 export function Pages() {
   const redirect = useRedirect();
   usePageViews(redirect !== null);
   useSeededHistory(redirect !== null);
   useEscape();
   const { pathname } = useLocation();
+  const { children } = useServices();
+  // Reads the child's memory of words, which home does without.
+  useEffect(() => void children().catch(() => undefined), [children]);
+  // Before anything else it is asked who plays; the page for grown-ups is behind its gate anyway.
+  const isAsking = useApp((state) => state.child === null) && findPath(pathname) !== PATHS.children;
+  if (isAsking) return <WhoPage />;
   if (redirect !== null) return <Navigate to={redirect} replace />;
   // Not a route: the router's '*' does not match a line break (%0A).
   if (findPath(pathname) === null) return <NotFound />;
@@ -133,6 +148,8 @@ export function Pages() {
       <Route path={PATHS.offline} element={<OfflinePage />} />
       <Route path={PATHS.language} element={<LanguagePage />} />
       <Route path={PATHS.stickers} element={<StickersPage />} />
+      <Route path={PATHS.who} element={<WhoPage />} />
+      <Route path={PATHS.children} element={<ChildrenPage />} />
       <Route path={PATHS.credits} element={<Credits />} />
     </Routes>
   );

@@ -17,6 +17,8 @@ export const PATHS = {
   offline: '/offline',
   language: '/language',
   stickers: '/stickers',
+  who: '/who',
+  children: '/children',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -14,6 +14,8 @@ const SIDE_PATHS: ReadonlySet<Path> = new Set<Path>([
   PATHS.stickers,
   PATHS.endless,
   PATHS.storybook,
+  PATHS.who,
+  PATHS.children,
 ]);
 
 /** The endless selection, with the game and the categories that an address names. */

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Media } from '../content/media';
 import type { PackEntry } from '../content/packs';
+import type { Learnt } from '../play/reviews';
 import type { Journal } from '../play/run';
 import type { Backup, BackupFile } from '../progress/saved/backup';
+import type { ChildrenService } from './children/children-service';
 import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
 import type { Sound } from '../sound/sound';
@@ -20,7 +22,11 @@ export interface Services {
   readonly onStageAvailable: (open: OpenStage) => void;
   /** Saves the progress in the store on the device. Resolves once it is saved, or after some seconds (progress/saved/storage). Never rejects. */
   readonly saveProgress: () => Promise<void>;
-  /** Deletes the progress in this language and reloads the page. */
+  /** The children of this device. Rejects with a PartError where its code does not come. */
+  readonly children: () => Promise<ChildrenService>;
+  /** Adds what a game has shown to the memory of the child who plays. */
+  readonly learn: (learnt: readonly Learnt[]) => void;
+  /** Deletes the progress of the child in this language and reloads the page. */
   readonly clearProgress: () => Promise<void>;
   /** True while progress in this language that was deleted can be taken back: for a day. Never rejects. */
   readonly canUndoClear: () => Promise<boolean>;

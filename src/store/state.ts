@@ -2,9 +2,11 @@ import type { Content, PackManifest } from '../content/entities';
 import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
+import type { Child } from '../progress/children';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 import type { Sticker, WonSticker } from '../progress/sticker-list';
+import type { Memory } from '../progress/word-memory';
 
 /** Screens of the game container that this build shows. spec: play#game-container. */
 export type ScreenDisplay = 'playScreen' | 'gameScreen' | 'playAgainScreen';
@@ -86,6 +88,12 @@ export interface AppState {
   readonly popup: PopupNotice | null;
   readonly banner: BannerNotice | null;
   readonly finished: FinishedGame | null;
+  /** Everyone who was added to this device, removed ones too; empty while there is only the first child. */
+  readonly children: readonly Child[];
+  /** Id of the child who plays, whose progress this is; null while that is asked. */
+  readonly child: string | null;
+  /** What the child remembers of the words of this language. Read after the first page is shown. */
+  readonly memory: Memory;
   readonly settings: Settings;
   /** A message for an adult about saving, or null. */
   readonly saveNotice: string | null;

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Content, PackManifest } from '../content/entities';
 import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { GameResult, ScoreRecord } from '../progress/records';
+import { FIRST_CHILD } from '../progress/first-child';
 import type { Settings } from '../progress/settings';
 import type { SavedProgress } from '../progress/saved/documents';
 import { DEFAULT_SETTINGS } from '../progress/settings';
@@ -63,6 +64,9 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     popup: null,
     banner: null,
     finished: null,
+    children: [],
+    child: FIRST_CHILD,
+    memory: new Map(),
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
     applySavedProgress: ({ scores, levels, stickers }) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_CHILD } from '../../src/progress/first-child';
 import { clearLearner } from '../../src/progress/saved/clear-learner';
+import { createMemoryStorage } from '../../src/progress/saved/memory-storage';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
+import { afterReview, toRow } from '../../src/progress/word-memory';
 import type { Sticker } from '../../src/progress/sticker-list';
 import { UNDO_MILLISECONDS, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
 import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
@@ -22,13 +25,17 @@ beforeEach(() => {
   journals.games = [];
 });
 
+const OTHER = 'child-aaaaaaaaaa';
 const NOW = 1_800_000_000_000;
 const ASIDE = 'KZ_Maori_Cleared';
 const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
 const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
-const nothing = { scores: [], levels: [], stickers: [] };
+const nothing = { scores: [], levels: [], stickers: [], memory: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
-const played = { scores: [balloonRide], levels, stickers };
+const rows = [toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000))];
+const played = { scores: [balloonRide], levels, stickers, memory: rows };
+const openMemory = (child: string = FIRST_CHILD) =>
+  createMemoryStorage({ language: 'Maori', child, mirror: device.mirror, onNotice: () => undefined, onChange: () => undefined });
 const since = { ...nothing, scores: [pairs] };
 
 function game(language: string | undefined, pack: string): RecentGame {
@@ -52,8 +59,11 @@ describe('clearing a learner', () => {
     localStorage.setItem(`${LEVELS}_broken_2`, 'other half');
     journals.games = [game('Maori', 'old'), game('Cree', 'new'), game(undefined, 'new'), game(undefined, 'other')];
 
-    await clearLearner({ ...places(), storage: tab, saved: played, packHash: 'new', now: NOW });
-    expect(await device.reload()).toEqual(nothing);
+    const memory = openMemory();
+    await memory.save(rows);
+    await clearLearner({ ...places(), storage: tab, memory, saved: played, packHash: 'new', now: NOW });
+    expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
+    expect(await openMemory().load()).toEqual([]);
     expect(journals.games).toEqual([game('Cree', 'new'), game(undefined, 'other')]);
     expect(Object.keys(localStorage).sort()).toEqual([...Object.keys(others), SCORES, LEVELS, STICKERS, ASIDE].sort());
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
@@ -63,13 +73,15 @@ describe('clearing a learner', () => {
     const tab = await device.openLoaded();
     tab.save(played);
     localStorage.setItem(`${SCORES}_broken_1`, 'half');
-    await clearLearner({ ...places(), storage: tab, saved: played, packHash: 'new', now: NOW });
+    const memory = openMemory();
+    await memory.save(rows);
+    await clearLearner({ ...places(), storage: tab, memory, saved: played, packHash: 'new', now: NOW });
     const next = await device.openLoaded();
     next.save(since);
     const restored = await takeBack(places(), since, NOW + 1);
-    expect(restored).toEqual({ scores: [balloonRide, pairs], levels, stickers });
+    expect(restored).toEqual({ ...played, scores: [balloonRide, pairs] });
     if (restored) next.save(restored);
-    expect(await device.reload()).toEqual(restored);
+    expect(await device.reload()).toEqual({ scores: [balloonRide, pairs], levels, stickers });
     expect(device.quarantinedTexts()).toEqual(['half']);
     expect(await hasSetAside(places(), NOW + 1)).toBe(false);
   });
@@ -87,23 +99,29 @@ describe('what was set aside', () => {
     expect((await takeBack(places(), empty, NOW)) !== null).toBe(isThere);
   });
 
-  it('is removed after its day at the next start, of every language', async () => {
+  it('is removed after its day at the next start, of every language and child', async () => {
     await setAside(places(), played, NOW);
     await setAside({ ...places(), language: 'Cree' }, played, NOW);
+    // In the mirror alone.
+    await setAside({ ...places(), child: OTHER, local: null }, played, NOW);
+    const mirrorKeys = [...device.mirror.values.keys()];
+    expect(mirrorKeys).toContain(`KZ_Maori_Cleared_${OTHER}`);
     localStorage.setItem('Other_Cleared', 'of another site');
-    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS - 1);
+    await forgetOldAside(places(), mirrorKeys, NOW + UNDO_MILLISECONDS - 1);
     expect(localStorage.getItem('KZ_Cree_Cleared')).not.toBeNull();
-    await forgetOldAside(places(), NOW + UNDO_MILLISECONDS);
+    await forgetOldAside(places(), mirrorKeys, NOW + UNDO_MILLISECONDS);
     expect(Object.keys(localStorage)).toEqual(['Other_Cleared']);
-    expect([...device.mirror.values.values()]).toEqual([null, null]);
+    expect([...device.mirror.values.values()]).toEqual([null, null, null]);
   });
 
   it('that a newer version has saved is kept as it is', async () => {
     const newer = textOf([balloonRide]).replace(/"version":\d+/u, '"version":99');
     localStorage.setItem(SCORES, newer);
     const tab = await device.openLoaded();
-    await clearLearner({ ...places(), storage: tab, saved: nothing, packHash: 'new', now: NOW });
-    expect(await device.reload()).toEqual(nothing);
+    const memory = openMemory();
+    await memory.save(rows);
+    await clearLearner({ ...places(), storage: tab, memory, saved: nothing, packHash: 'new', now: NOW });
+    expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     await takeBack(places(), nothing, NOW + 1);
     expect(device.quarantinedTexts()).toEqual([newer]);
   });
@@ -112,7 +130,7 @@ describe('what was set aside', () => {
     await setAside(places(), played, NOW);
     await setAside(places(), empty, NOW + 1000);
     await setAside(places(), since, NOW + 2000);
-    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ scores: [balloonRide, pairs], levels, stickers });
+    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ ...played, scores: [balloonRide, pairs] });
   });
 
   it('is nothing when nothing was ever played', async () => {

@@ -4,6 +4,7 @@ import type { EndlessResult } from '../../src/progress/levels';
 import type { ScoreRecord } from '../../src/progress/records';
 import type { SavedProgress } from '../../src/progress/saved/documents';
 import type { Mirror } from '../../src/progress/saved/mirror';
+import type { Places } from '../../src/progress/saved/places';
 import type { ProgressStorage } from '../../src/progress/saved/storage';
 import { createStorage } from '../../src/progress/saved/storage';
 import { joinScores } from '../../src/progress/scores';
@@ -93,19 +94,22 @@ export class FakeBrowser {
     };
   }
 
-  /** Opens a tab, which loads what is saved. */
-  open(): FakeTab {
+  /** Opens a tab that loads nothing by itself. */
+  openPlaces(): { readonly tab: FakeTab; readonly places: Places; readonly target: EventTarget } {
     const owner = (): FakeTab => tab;
-    const storage = createStorage({
-      language: 'Maori',
-      local: this.#openLocal(owner),
-      mirror: this.#openMirror(owner),
-      onNotice: (text) => this.notices.push(text),
-    });
+    const places = { local: this.#openLocal(owner), mirror: this.#openMirror(owner) };
+    const storage = createStorage({ language: 'Maori', ...places, onNotice: (text) => this.notices.push(text) });
     const tab: FakeTab = { storage, saved: NOTHING, isOpen: true, isLoaded: false };
     const target = new EventTarget();
     this.#targets.set(tab, target);
     this.tabs.push(tab);
+    return { tab, places, target };
+  }
+
+  /** Opens a tab, which loads what is saved. */
+  open(): FakeTab {
+    const { tab, target } = this.openPlaces();
+    const { storage } = tab;
     const apply = (saved: SavedProgress): void => {
       tab.saved = saved;
     };

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentEntries, DocumentId } from '../../src/progress/saved/documents';
-import { DOCUMENTS } from '../../src/progress/saved/documents';
+import { ALL_DOCUMENTS } from '../../src/progress/saved/later-documents';
+import { joinChildren } from '../../src/progress/children';
+import { joinRows } from '../../src/progress/saved/memory-rows';
 import { FUZZ_RUNS } from '../fuzz';
 
+import { anyChildren } from './any-child';
+import { anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers } from './sample';
 
 /** Far above what the cases take. */
@@ -11,16 +15,18 @@ const FUZZ_TIMEOUT_MILLISECONDS = 60_000 + 20 * FUZZ_RUNS;
 
 /** Lists of each document, as they are in storage: joined once, so in the order of the join. */
 const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> } = {
-  scores: anyRecords.map((records) => DOCUMENTS.scores.join(records, [])),
-  levels: anyLevels.map((records) => DOCUMENTS.levels.join(records, [])),
+  scores: anyRecords.map((records) => ALL_DOCUMENTS.scores.join(records, [])),
+  levels: anyLevels.map((records) => ALL_DOCUMENTS.levels.join(records, [])),
   stickers: anyStickers,
   settings: anySettings,
+  children: anyChildren.map((children) => joinChildren(children, [])),
+  memory: anyRows.map((rows) => joinRows(rows, [])),
 };
 
-const textOf = (records: readonly object[]): string => JSON.stringify(records);
+const textOf = (records: readonly (object | string)[]): string => JSON.stringify(records);
 
 function describeJoin<Id extends DocumentId>(id: Id): void {
-  const { join } = DOCUMENTS[id];
+  const { join } = ALL_DOCUMENTS[id];
   const lists = LISTS[id];
   describe(`copies of the ${id}`, () => {
     it(
@@ -57,3 +63,5 @@ describeJoin('scores');
 describeJoin('levels');
 describeJoin('stickers');
 describeJoin('settings');
+describeJoin('children');
+describeJoin('memory');

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION, decode } from '../../src/progress/saved/envelope';
+import { NO_PROGRESS } from '../../src/progress/saved/profiles';
 import { takeBack } from '../../src/progress/saved/set-aside';
 import { createSettingsStorage } from '../../src/progress/saved/settings-storage';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
@@ -79,7 +80,7 @@ describe('a device of an earlier version', () => {
     it('gives back what was cleared', async () => {
       for (const place of ['local', 'mirror'] as const) {
         const sample = putOnDevice(name, place);
-        const restored = await takeBack(places('Cree'), { scores: [], levels: [], stickers: [] }, 1_800_000_000_001);
+        const restored = await takeBack(places('Cree'), NO_PROGRESS, 1_800_000_000_001);
         expect(restored?.scores.length ?? null).toBe('KZ_Cree_Cleared' in sample[place] ? 2 : null);
       }
     });

@@ -31,6 +31,8 @@ function makeServices(services: Partial<Services> = {}): Services {
     registry: [],
     saveJournal: nothing,
     onStageAvailable: nothing,
+    children: () => Promise.reject(new Error('There are no children.')),
+    learn: nothing,
     saveProgress: () => Promise.resolve(),
     clearProgress: () => Promise.resolve(),
     canUndoClear: () => Promise.resolve(false),

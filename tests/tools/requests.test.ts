@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The one file that may fetch, beside the service worker, which answers requests itself, and what it shares with the page's downloads. */
-const MAY_FETCH = /^src\/(net\/request\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
+/** The two files that may fetch, beside the service worker, which answers requests itself, and what it shares with the page's downloads. */
+const MAY_FETCH = /^src\/(net\/(request|put)\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
 /** What an import must be wrapped in, and the two fields of a game's facts, which src/stage/load-game.ts passes on. */
 const LOADERS = /(?:loadPart|loadWanted|lazyComponent)\(\s*\(\) =>\s*$/u;
 const SCENE_LOADERS = /\bload(?:Rules|View): \(\) =>\s*$/u;

@@ -62,7 +62,14 @@ export const ROOMS = [
     name: 'shell',
     files: /^src\/shell\//,
     may: ['registry', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'cast', 'sound', 'assets'],
-    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^firebase\/(app|analytics)$/],
+    packages: [
+      /^react(-dom)?(\/|$)/,
+      /^react-router-dom$/,
+      /^@tanstack\/react-virtual$/,
+      /^uqr$/,
+      /^qr\/decode\.js$/,
+      /^firebase\/(app|analytics)$/,
+    ],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
   { name: 'registry', files: /^scenes\/(registry|pages|areas)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
@@ -108,5 +115,7 @@ export const SOLE_USERS = [
   { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
   { package: /^firebase\/firestore\/lite$/, file: /^src\/content\/firestore\/rest\.ts$/ },
   { package: /^firebase\/analytics$/, file: /^src\/shell\/analytics\.ts$/ },
+  { package: /^uqr$/, file: /^(src\/shell\/children\/QrFrames\.tsx|tools\/lan\.mjs)$/ },
+  { package: /^qr\/decode\.js$/, file: /^src\/shell\/children\/read-qr\.ts$/ },
   { package: /^firebase\/app$/, file: /^src\/(content\/firestore\/(client|rest)|shell\/analytics)\.ts$/ },
 ];

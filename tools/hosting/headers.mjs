@@ -37,7 +37,6 @@ const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
 /** Browser features that a page may ask for, and the app does not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'encrypted-media',
   'geolocation',
@@ -106,8 +105,8 @@ export function securityHeaders(facts) {
     'Content-Security-Policy': contentSecurityPolicy(facts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The microphone is for Hear myself, which a grown-up switches on (docs/privacy.md).
-    'Permissions-Policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'microphone=(self)'].join(', '),
+    // The microphone is for Hear myself, which a grown-up switches on (docs/privacy.md); the camera for QR codes of children who are carried here.
+    'Permissions-Policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'microphone=(self)', 'camera=(self)'].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };

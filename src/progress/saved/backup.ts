@@ -1,29 +1,31 @@
 import { digestOf } from '../../play/digest';
-import { ROUND_DIFFICULTIES } from '../../play/game-facts';
-import type { ScoreRecord } from '../records';
+import { makeChild } from '../children';
+import { FIRST_CHILD } from '../first-child';
 import type { SettingEntry } from '../settings';
-import type { DocumentEntries, DocumentId, SavedProgress } from './documents';
-import { DOCUMENTS, KEY_PART } from './documents';
+import type { DocumentEntries, DocumentId } from './documents';
 import { VERSION, parseJson } from './envelope';
+import { ALL_DOCUMENTS } from './later-documents';
 import { migrate } from './migrate';
-import { awaitMirror } from './mirror';
-import type { Places } from './places';
-import { listKeys } from './repair';
-import type { ProgressStorage } from './storage';
-import { createStorage } from './storage';
+import type { ChildProgress, Profile } from './profiles';
 import { pickValid } from './validate';
 
-/** Files above this size are not read. A backup of one language, every game played, has about 0.2 MB. */
-export const MAX_BACKUP_BYTES = 5_000_000;
+/** Files above this size are not read. Thirty children with 5,000 words each have about 15 MB. */
+export const MAX_BACKUP_BYTES = 20_000_000;
 const MAX_LANGUAGES = 40;
 const MAX_NAME_LETTERS = 80;
 const MAX_RECORDS = 10_000;
+/** Children in one file: more than a device takes, since devices are merged. */
+const MAX_PROFILES = 300;
 
-/** What a backup file has: the progress of each language, and the settings. */
+/** Version of the file's form. Up to 2, which was also the version of its records, it had one child, as `languages`. */
+const FILE_VERSION = 3;
+
+/** What a backup file has: all children of a device and its settings; or one child, who is carried to another device. */
 export interface Backup {
+  readonly kind: 'backup' | 'child';
   /** When it was saved: ISO 8601. */
   readonly savedAt: string;
-  readonly languages: readonly (readonly [language: string, progress: SavedProgress])[];
+  readonly profiles: readonly Profile[];
   readonly settings: readonly SettingEntry[];
 }
 
@@ -41,9 +43,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function checksumOf({ savedAt, languages, settings }: Fields): string | null {
+/** Of those fields that the file has: older ones have `languages`. */
+function checksumOf({ savedAt, languages, profiles, settings }: Fields): string | null {
   try {
-    return digestOf({ savedAt, languages, settings });
+    return digestOf({ savedAt, languages, profiles, settings });
   } catch {
     // Nested too deeply.
     return null;
@@ -51,87 +54,85 @@ function checksumOf({ savedAt, languages, settings }: Fields): string | null {
 }
 
 /** Text of a backup file: JSON with app, version and checksum. */
-export function writeBackup({ savedAt, languages, settings }: Backup): string {
-  const fields = { savedAt, languages: Object.fromEntries(languages), settings };
-  return JSON.stringify({ app: 'kids-zone', kind: 'backup', version: VERSION, checksum: checksumOf(fields), ...fields });
+export function writeBackup({ kind, savedAt, profiles, settings }: Backup): string {
+  const written = profiles.map(({ child, languages }) => ({ child, languages: Object.fromEntries(languages) }));
+  const fields = { savedAt, profiles: written, settings };
+  return JSON.stringify({ app: 'kids-zone', kind, version: FILE_VERSION, checksum: checksumOf(fields), ...fields });
 }
 
 function readRecords<Id extends DocumentId>(id: Id, version: number, records: unknown): DocumentEntries[Id][] {
   if (!Array.isArray(records)) return [];
   const migrated = migrate(id, { version, generation: 0, records: records.slice(0, MAX_RECORDS), isIntact: true });
-  return DOCUMENTS[id].join(pickValid(id, migrated), []);
+  return ALL_DOCUMENTS[id].join(pickValid(id, migrated), []);
+}
+
+/** null where a name cannot be that of a language, or there are too many. */
+function readLanguages(version: number, languages: unknown): Profile['languages'] | null {
+  if (!isFields(languages)) return null;
+  const named = Object.entries(languages);
+  const areNames = named.every(([name]) => name.length > 0 && name.length <= MAX_NAME_LETTERS);
+  if (!areNames || named.length > MAX_LANGUAGES) return null;
+  return named.map(([name, progress]): readonly [string, ChildProgress] => {
+    const { scores, levels, stickers, memory } = isFields(progress) ? progress : {};
+    return [
+      name,
+      {
+        scores: readRecords('scores', version, scores),
+        levels: readRecords('levels', version, levels),
+        stickers: readRecords('stickers', version, stickers),
+        memory: readRecords('memory', version, memory),
+      },
+    ];
+  });
+}
+
+function readProfile(value: unknown): Profile | null {
+  if (!isFields(value)) return null;
+  const [child] = pickValid('children', [value['child']]);
+  const languages = readLanguages(VERSION, value['languages']);
+  return child && languages ? { child, languages } : null;
+}
+
+/** The profiles of a file; null where there is a fault in one. */
+function readProfiles(version: number, { languages, profiles }: Fields): readonly Profile[] | null {
+  if (version < FILE_VERSION) {
+    const own = readLanguages(version, languages);
+    // Their animal is chosen where it is shown.
+    return own && [{ child: makeChild(FIRST_CHILD, { animal: '', colour: 0 }, 0), languages: own }];
+  }
+  if (!Array.isArray(profiles) || profiles.length > MAX_PROFILES) return null;
+  const read = profiles.flatMap((profile) => readProfile(profile) ?? []);
+  return read.length === profiles.length ? read : null;
 }
 
 /** Reads the text of a backup file; every record is validated. Settings that claim to be from the future are from `now` (milliseconds since 1970). Never throws. */
 export function readBackup(text: string, now: number): Backup | BackupFault {
   if (text.length > MAX_BACKUP_BYTES) return 'tooLarge';
   const value = parseJson(text);
-  if (!isFields(value) || value['app'] !== 'kids-zone' || value['kind'] !== 'backup') return 'notBackup';
-  const { version, checksum, savedAt, languages, settings } = value;
-  if (typeof version !== 'number' || !isFields(languages)) return 'damaged';
-  if (version > VERSION) return 'newer';
-  const named = Object.entries(languages);
-  const areNames = named.every(([name]) => name.length > 0 && name.length <= MAX_NAME_LETTERS);
-  if (checksum !== checksumOf(value) || typeof savedAt !== 'string' || !areNames || named.length > MAX_LANGUAGES) return 'damaged';
+  if (!isFields(value) || value['app'] !== 'kids-zone') return 'notBackup';
+  const { kind, version, checksum, savedAt, settings } = value;
+  if (kind !== 'backup' && kind !== 'child') return 'notBackup';
+  if (typeof version !== 'number') return 'damaged';
+  if (version > FILE_VERSION) return 'newer';
+  if (checksum !== checksumOf(value) || typeof savedAt !== 'string') return 'damaged';
+  const profiles = readProfiles(version, value);
+  if (!profiles) return 'damaged';
   return {
+    kind,
     savedAt,
-    languages: named.map(([name, progress]) => {
-      const { scores, levels, stickers } = isFields(progress) ? progress : {};
-      return [
-        name,
-        {
-          scores: readRecords('scores', version, scores),
-          levels: readRecords('levels', version, levels),
-          stickers: readRecords('stickers', version, stickers),
-        },
-      ];
-    }),
-    settings: readRecords('settings', version, settings).map((entry) => ({ ...entry, time: Math.min(entry.time, now) })),
+    profiles,
+    settings: readRecords('settings', Math.min(version, VERSION), settings).map((entry) => ({ ...entry, time: Math.min(entry.time, now) })),
   };
 }
 
-const LANGUAGE_KEY = new RegExp(`^KZ_(.+)_(?:${Object.values(KEY_PART).join('|')})$`, 'u');
-
-/** The languages with saved progress on this device, by the keys of both places. */
-function listLanguages(keys: readonly string[]): string[] {
-  return [...new Set(keys.flatMap((key) => LANGUAGE_KEY.exec(key)?.[1] ?? []))].sort();
-}
-
-const isPlayed = ({ difficultyScores }: ScoreRecord): boolean => ROUND_DIFFICULTIES.some((name) => difficultyScores[name].time !== null);
-
-interface BackupPlaces extends Places {
-  /** All keys of the mirror. */
-  readonly listMirrorKeys: () => Promise<readonly string[]>;
-  readonly settings: readonly SettingEntry[];
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** The backup of all languages on this device. */
-export async function createBackup({ listMirrorKeys, settings, now, ...places }: BackupPlaces): Promise<BackupFile> {
-  const keys = await awaitMirror(listMirrorKeys()).catch(() => []);
-  const languages = listLanguages([...listKeys(places.local), ...keys]).map(async (language) => {
-    const { scores, levels, stickers } = await createStorage({ language, ...places, onNotice: () => undefined }).load();
-    return [language, { scores: scores.filter(isPlayed), levels, stickers }] as const;
-  });
+/** The file of profiles that are saved at `now` (milliseconds since 1970). */
+export function makeBackupFile(
+  kind: Backup['kind'],
+  profiles: readonly Profile[],
+  settings: readonly SettingEntry[],
+  now: number,
+): BackupFile {
   const savedAt = new Date(now).toISOString();
-  const backup: Backup = { savedAt, languages: await Promise.all(languages), settings };
-  return { name: `kids-zone-${savedAt.slice(0, 10)}.json`, text: writeBackup(backup), backup };
-}
-
-interface AddPlaces extends Places {
-  /** The storage of a language that is open; null for others. */
-  readonly findStorage: (language: string) => Pick<ProgressStorage, 'save'> | null;
-}
-
-/** Merges the progress of a backup into that of this device. False when some of it could not be saved. Never rejects. */
-export async function addBackup({ languages }: Backup, { findStorage, ...places }: AddPlaces): Promise<boolean> {
-  const saved = languages.map(async ([language, progress]) => {
-    const open = findStorage(language);
-    if (open) return await open.save(progress);
-    const storage = createStorage({ language, ...places, onNotice: () => undefined });
-    await storage.load();
-    return await storage.save(progress);
-  });
-  return (await Promise.all(saved)).every(Boolean);
+  const backup: Backup = { kind, savedAt, profiles, settings };
+  return { name: `kids-zone-${kind === 'child' ? 'child-' : ''}${savedAt.slice(0, 10)}.json`, text: writeBackup(backup), backup };
 }

@@ -1,3 +1,5 @@
+import type { Child } from '../children';
+import { FIRST_CHILD } from '../first-child';
 import { joinLevels } from '../levels';
 import type { LevelRecord, ScoreRecord } from '../records';
 import { joinScores } from '../scores';
@@ -20,6 +22,9 @@ export interface DocumentEntries {
   readonly levels: LevelRecord;
   readonly stickers: Sticker;
   readonly settings: SettingEntry;
+  readonly children: Child;
+  /** A row of text for each word: `toRow` of word-memory.ts. */
+  readonly memory: string;
 }
 
 export type DocumentId = keyof DocumentEntries;
@@ -39,12 +44,13 @@ export const PROGRESS_IDS = ['scores', 'levels', 'stickers'] as const satisfies 
 /** The last part of the keys of a language's documents. That of scores and levels is specified. spec: data#saved-data. */
 export const KEY_PART = { scores: 'ScoreData', levels: 'LevelData', stickers: 'Stickers' } as const;
 
-/** Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36). */
-export function keyOf(language: string, id: keyof SavedProgress): string {
-  return `KZ_${language}_${KEY_PART[id]}`;
+/** Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36); those of other children than the first have the child's id behind it. */
+export function keyOf(language: string, id: keyof SavedProgress, child: string = FIRST_CHILD): string {
+  return `KZ_${language}_${KEY_PART[id]}${child === FIRST_CHILD ? '' : `_${child}`}`;
 }
 
-export const DOCUMENTS: { readonly [Id in DocumentId]: DocumentType<Id> } = {
+/** The documents that home reads. The others: `later-documents.ts`. */
+export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory'>]: DocumentType<Id> } = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },
   stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },

@@ -1,9 +1,15 @@
+import { FIRST_CHILD } from '../first-child';
 import type { Mirror } from './mirror';
 
 /** Where documents are stored on this device. null: access is denied. */
 export interface Places {
   readonly local: Storage | null;
   readonly mirror: Mirror | null;
+}
+
+/** Where a child's progress is: that of the first one in both places, that of the others in the mirror, since localStorage has no room for thirty. */
+export function placesOf(child: string = FIRST_CHILD, { local, mirror }: Places): Places {
+  return { local: child === FIRST_CHILD ? local : null, mirror };
 }
 
 /** This browser's localStorage, or null where access is denied. */

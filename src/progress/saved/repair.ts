@@ -1,7 +1,7 @@
 import type { DocumentEntries, DocumentId } from './documents';
-import { DOCUMENTS } from './documents';
 import type { SavedList } from './envelope';
 import { parseJson } from './envelope';
+import { ALL_DOCUMENTS } from './later-documents';
 import { migrate, readEnvelope } from './migrate';
 import { readLocal, writeLocal } from './places';
 import { pickValid } from './validate';
@@ -22,7 +22,7 @@ export function readForeign<Id extends DocumentId>(id: Id, text: string): Foreig
   if (!stored) return { kind: 'broken' };
   const migrated = migrate(id, stored);
   const valid = pickValid(id, migrated);
-  const list = { generation: stored.generation, records: DOCUMENTS[id].join(valid, []) };
+  const list = { generation: stored.generation, records: ALL_DOCUMENTS[id].join(valid, []) };
   const isWhole = valid.length === migrated.length;
   return stored.isIntact && isWhole ? { kind: 'valid', list } : { kind: 'edited', list, isWhole };
 }

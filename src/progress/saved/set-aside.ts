@@ -1,21 +1,23 @@
-import { joinLevels } from '../levels';
-import { joinScores } from '../scores';
-import { joinStickers } from '../sticker-list';
-import type { DocumentEntries, SavedProgress } from './documents';
+import { FIRST_CHILD } from '../first-child';
+import type { DocumentEntries } from './documents';
 import { PROGRESS_IDS, keyOf } from './documents';
 import { decode, encode, parseJson } from './envelope';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
-import { readEntry, readLocal, writeLocal } from './places';
+import { placesOf, readEntry, readLocal, writeLocal } from './places';
+import type { ChildProgress } from './profiles';
+import { joinProgress } from './profiles';
 import { asidePrefixOf, listKeys, readForeign } from './repair';
 
 /** How long cleared progress can be taken back (spec: readings#60). */
 export const UNDO_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Where the progress of one language is stored, and from where it is cleared. */
+/** Where the progress of one child in one language is stored, and from where it is cleared. */
 export interface ClearedPlaces extends Places {
   /** Language name as in the storage keys. */
   readonly language: string;
+  /** Id of the child; the first one by default. */
+  readonly child?: string;
 }
 
 /** The stored form: when the progress was cleared (milliseconds since 1970), its lists as they are saved, and the quarantined texts by key. */
@@ -25,19 +27,31 @@ interface SetAside {
   readonly levels: string;
   /** Not there in the first version. */
   readonly stickers?: string;
+  /** Rows of the memory of words. Not there before children had one. */
+  readonly memory?: string;
   readonly broken: Readonly<Record<string, string>>;
 }
 
-const asideKeyOf = (language: string): string => `KZ_${language}_Cleared`;
+type Owner = Pick<ClearedPlaces, 'language' | 'child'>;
+
+const asideKeyOf = ({ language, child = FIRST_CHILD }: Owner): string =>
+  `KZ_${language}_Cleared${child === FIRST_CHILD ? '' : `_${child}`}`;
+
+/** Language and child of such a key; null for another key. */
+function readAsideKey(key: string): Owner | null {
+  const [, language, child = FIRST_CHILD] = /^KZ_(.+)_Cleared(?:_(child-[a-z0-9]+))?$/u.exec(key) ?? [];
+  return language === undefined ? null : { language, child };
+}
 
 function isSetAside(value: unknown): value is SetAside {
   if (value === null || typeof value !== 'object') return false;
-  const { clearedAt, scores, levels, stickers, broken } = value as Partial<Record<keyof SetAside, unknown>>;
+  const { clearedAt, scores, levels, stickers, memory, broken } = value as Partial<Record<keyof SetAside, unknown>>;
   return (
     typeof clearedAt === 'number' &&
     typeof scores === 'string' &&
     typeof levels === 'string' &&
     (stickers === undefined || typeof stickers === 'string') &&
+    (memory === undefined || typeof memory === 'string') &&
     broken !== null &&
     typeof broken === 'object' &&
     Object.values(broken).every((text) => typeof text === 'string')
@@ -45,7 +59,7 @@ function isSetAside(value: unknown): value is SetAside {
 }
 
 /** The records of a stored list, of this version or an older one; none when it is not as this product wrote it. */
-function readList<Id extends keyof SavedProgress>(id: Id, text: string | undefined): readonly DocumentEntries[Id][] {
+function readList<Id extends keyof ChildProgress>(id: Id, text: string | undefined): readonly DocumentEntries[Id][] {
   if (text === undefined) return [];
   const decoded = decode<DocumentEntries[Id]>(text);
   const copy = decoded.kind === 'foreign' ? readForeign(id, text) : decoded;
@@ -53,25 +67,26 @@ function readList<Id extends keyof SavedProgress>(id: Id, text: string | undefin
 }
 
 /** Progress with what was set aside. */
-function joinAside({ scores, levels, stickers }: SavedProgress, aside: SetAside | null): SavedProgress {
-  return {
-    scores: joinScores(scores, readList('scores', aside?.scores)),
-    levels: joinLevels(levels, readList('levels', aside?.levels)),
-    stickers: joinStickers(stickers, readList('stickers', aside?.stickers)),
-  };
+function joinAside(saved: ChildProgress, aside: SetAside | null): ChildProgress {
+  return joinProgress(saved, {
+    scores: readList('scores', aside?.scores),
+    levels: readList('levels', aside?.levels),
+    stickers: readList('stickers', aside?.stickers),
+    memory: readList('memory', aside?.memory),
+  });
 }
 
 /** The unreadable texts of a language that were put aside in localStorage, by their keys. */
-function listBroken({ language, local }: ClearedPlaces): Record<string, string> {
-  const prefixes = PROGRESS_IDS.map((id) => asidePrefixOf(keyOf(language, id)));
+function listBroken({ language, child, local }: ClearedPlaces): Record<string, string> {
+  const prefixes = PROGRESS_IDS.map((id) => asidePrefixOf(keyOf(language, id, child)));
   const keys = listKeys(local).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
   return Object.fromEntries(keys.map((key) => [key, readLocal(local, key) ?? '']));
 }
 
 /** The unreadable texts for which localStorage had no room, by the keys that they would have had there. */
-async function listBrokenInMirror({ language, mirror }: ClearedPlaces, now: number): Promise<Record<string, string>> {
+async function listBrokenInMirror({ language, child, mirror }: ClearedPlaces, now: number): Promise<Record<string, string>> {
   const entries = PROGRESS_IDS.map(async (id): Promise<[string, string][]> => {
-    const key = keyOf(language, id);
+    const key = keyOf(language, id, child);
     const { broken } = readEntry(await (mirror && awaitMirror(mirror.get(key)).catch(() => null)));
     return broken === null ? [] : [[`${asidePrefixOf(key)}${now}`, broken]];
   });
@@ -79,10 +94,10 @@ async function listBrokenInMirror({ language, mirror }: ClearedPlaces, now: numb
 }
 
 /** Removes what was set aside. Never rejects. */
-async function forget({ language, local, mirror }: ClearedPlaces): Promise<void> {
+async function forget({ local, mirror, ...owner }: ClearedPlaces): Promise<void> {
   try {
-    local?.removeItem(asideKeyOf(language));
-    await (mirror && awaitMirror(mirror.set(asideKeyOf(language), null)));
+    local?.removeItem(asideKeyOf(owner));
+    await (mirror && awaitMirror(mirror.set(asideKeyOf(owner), null)));
   } catch {
     console.warn('What was set aside could not be removed.');
   }
@@ -90,10 +105,10 @@ async function forget({ language, local, mirror }: ClearedPlaces): Promise<void>
 
 /** What was cleared less than a day before `now`; null when there is none. What is older is removed. Never rejects. */
 async function readSetAside(places: ClearedPlaces, now: number): Promise<SetAside | null> {
-  const { language, mirror } = places;
+  const { mirror } = places;
   const stored =
-    parseJson(readLocal(places.local, asideKeyOf(language)) ?? 'null') ??
-    (await (mirror && awaitMirror(mirror.get(asideKeyOf(language))).catch(() => null)));
+    parseJson(readLocal(places.local, asideKeyOf(places)) ?? 'null') ??
+    (await (mirror && awaitMirror(mirror.get(asideKeyOf(places))).catch(() => null)));
   if (!isSetAside(stored)) return null;
   // Also when the clock was set back meanwhile.
   if (Math.abs(now - stored.clearedAt) < UNDO_MILLISECONDS) return stored;
@@ -107,8 +122,8 @@ export async function hasSetAside(places: ClearedPlaces, now: number): Promise<b
 }
 
 /** True when nothing was ever played. */
-function isEmpty({ scores, levels, stickers }: SavedProgress): boolean {
-  const hasLists = levels.length > 0 || stickers.length > 0;
+function isEmpty({ scores, levels, stickers, memory }: ChildProgress): boolean {
+  const hasLists = levels.length > 0 || stickers.length > 0 || memory.length > 0;
   return !hasLists && scores.every(({ difficultyScores }) => Object.values(difficultyScores).every(({ time }) => time === null));
 }
 
@@ -116,23 +131,24 @@ function isEmpty({ scores, levels, stickers }: SavedProgress): boolean {
  * Sets progress aside before it is cleared, together with what was cleared within the day before, and moves the quarantined texts there.
  * Nothing is written when there is nothing to set aside. Never rejects: where nothing can be stored, nothing can be undone.
  */
-export async function setAside(places: ClearedPlaces, saved: SavedProgress, now: number): Promise<void> {
-  const { language, local, mirror } = places;
+export async function setAside(places: ClearedPlaces, saved: ChildProgress, now: number): Promise<void> {
+  const { local, mirror } = places;
   const inLocal = listBroken(places);
   const broken = { ...(await listBrokenInMirror(places, now)), ...inLocal };
   if (!isEmpty(saved) || Object.keys(broken).length > 0) {
     const earlier = await readSetAside(places, now);
-    const { scores, levels, stickers } = joinAside(saved, earlier);
+    const { scores, levels, stickers, memory } = joinAside(saved, earlier);
     const entry: SetAside = {
       clearedAt: now,
       scores: encode({ generation: 0, records: scores }),
       levels: encode({ generation: 0, records: levels }),
       stickers: encode({ generation: 0, records: stickers }),
+      memory: encode({ generation: 0, records: memory }),
       broken: { ...earlier?.broken, ...broken },
     };
     // Full or denied: the mirror may still work.
-    writeLocal(local, asideKeyOf(language), JSON.stringify(entry));
-    await (mirror && awaitMirror(mirror.set(asideKeyOf(language), entry)).catch(() => undefined));
+    writeLocal(local, asideKeyOf(places), JSON.stringify(entry));
+    await (mirror && awaitMirror(mirror.set(asideKeyOf(places), entry)).catch(() => undefined));
   }
   try {
     for (const key of Object.keys(inLocal)) local?.removeItem(key);
@@ -145,7 +161,7 @@ export async function setAside(places: ClearedPlaces, saved: SavedProgress, now:
  * Takes back what was cleared less than a day before `now`, merged into the progress since, and puts the quarantined texts back; null when
  * there is none. The result has yet to be saved. Never rejects.
  */
-export async function takeBack(places: ClearedPlaces, since: SavedProgress, now: number): Promise<SavedProgress | null> {
+export async function takeBack(places: ClearedPlaces, since: ChildProgress, now: number): Promise<ChildProgress | null> {
   const stored = await readSetAside(places, now);
   if (!stored) return null;
   try {
@@ -157,8 +173,9 @@ export async function takeBack(places: ClearedPlaces, since: SavedProgress, now:
   return joinAside(since, stored);
 }
 
-/** Removes what was set aside more than a day before `now`, of every language. Never rejects. */
-export async function forgetOldAside({ language, ...places }: ClearedPlaces, now: number): Promise<void> {
-  const languages = listKeys(places.local).flatMap((key) => /^KZ_(.+)_Cleared$/u.exec(key)?.[1] ?? []);
-  await Promise.all([...new Set([language, ...languages])].map((name) => readSetAside({ language: name, ...places }, now)));
+/** Removes what was set aside more than a day before `now`, of every child and language. `mirrorKeys`: keys of the mirror. Never rejects. */
+export async function forgetOldAside({ local, mirror }: Places, mirrorKeys: readonly string[], now: number): Promise<void> {
+  const keys = new Set([...listKeys(local), ...mirrorKeys]);
+  const owners = [...keys].flatMap((key) => readAsideKey(key) ?? []);
+  await Promise.all(owners.map((owner) => readSetAside({ ...owner, ...placesOf(owner.child, { local, mirror }) }, now)));
 }

@@ -3,6 +3,7 @@ import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
 import type { Places } from './places';
+import { placesOf } from './places';
 import { awaitInParts, awaitMirror } from './mirror';
 import type { LoadRepair, SavedDocument } from './saved-document';
 import { createSavedDocument } from './saved-document';
@@ -25,6 +26,8 @@ export interface ProgressStorage {
 interface Options extends Places {
   /** Language name as in the storage keys, `KZ_{Language}_ScoreData`. */
   readonly language: string;
+  /** Id of the child whose progress it is; the first one by default. What the others have is only in the mirror: localStorage has no room for thirty. */
+  readonly child?: string;
   /** Receives a message for an adult about progress that could not be read or saved. */
   readonly onNotice: (text: string) => void;
 }
@@ -52,11 +55,12 @@ async function lock<Value>(task: () => Value): Promise<Value> {
 
 type Documents = { readonly [Id in keyof SavedProgress]: SavedDocument<DocumentEntries[Id]> };
 
-/** Progress of one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
-export function createStorage({ language, local, mirror, onNotice }: Options): ProgressStorage {
+/** Progress of one child in one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
+export function createStorage({ language, child, onNotice, ...options }: Options): ProgressStorage {
+  const places = placesOf(child, options);
   const listeners = new Set<(saved: SavedProgress) => void>();
   const create = <Id extends keyof SavedProgress>(id: Id): SavedDocument<DocumentEntries[Id]> =>
-    createSavedDocument(DOCUMENTS[id], { key: keyOf(language, id), local, mirror, loadRepair, onNotice, onChange: announce });
+    createSavedDocument(DOCUMENTS[id], { ...places, key: keyOf(language, id, child), loadRepair, onNotice, onChange: announce });
   const documents: Documents = { scores: create('scores'), levels: create('levels'), stickers: create('stickers') };
   const all = PROGRESS_IDS.map((id) => documents[id]);
   const read = (): SavedProgress => ({

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import type { StarCount } from '../../play/stars';
+import { COLOURS, isCarriedId } from '../children';
+import type { Child } from '../children';
+import { FIRST_CHILD } from '../first-child';
 import type { DifficultyScore, LevelRecord, ScoreRecord } from '../records';
 import type { SettingEntry } from '../settings';
 import type { Sticker } from '../sticker-list';
 import type { DocumentEntries, DocumentId } from './documents';
 import { MAX_LAYERS } from '../sticker-list';
+import { isRow } from './memory-rows';
 
 // Loaded only for records that this version did not write itself (envelope.ts): the home page is lighter without it.
 
@@ -91,11 +95,40 @@ const setting: v.GenericSchema<unknown, SettingEntry> = v.object({
   time: count,
 });
 
+const MAX_ANIMAL_LETTERS = 80;
+const childId = v.pipe(
+  v.string(),
+  v.check((id) => id === FIRST_CHILD || isCarriedId(id), 'is no id'),
+);
+
+const child: v.GenericSchema<unknown, Child> = v.object({
+  id: childId,
+  carriedAs: v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((id) => isCarriedId(id), 'is no id'),
+    ),
+  ),
+  animal: v.pipe(v.string(), v.maxLength(MAX_ANIMAL_LETTERS)),
+  colour: v.pipe(
+    count,
+    v.transform((value) => value % COLOURS),
+  ),
+  created: count,
+  pictured: count,
+  removed: count,
+  restored: count,
+});
+
+const memoryRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isRow, 'is no row'));
+
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
   scores: scoreRecord,
   levels: levelRecord,
   stickers: sticker,
   settings: setting,
+  children: child,
+  memory: memoryRow,
 };
 
 /** The valid ones of these records, with stars, counts and layers brought back to what can be. Never throws. */

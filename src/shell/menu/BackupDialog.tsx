@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { MAX_BACKUP_BYTES, readBackup } from '../../progress/saved/backup';
 import type { Backup, BackupFault, BackupFile } from '../../progress/saved/backup';
+import type { ChildProgress } from '../../progress/saved/profiles';
 import { useApp } from '../../store/context';
+import { ChildPicture } from '../children/ChildPicture';
 import { ConfirmPopup } from '../components/ConfirmPopup';
 import { Popup } from '../components/Popup';
 import { Art } from '../components/pictures';
@@ -30,9 +32,25 @@ function LanguageName({ language }: { readonly language: string }) {
   return <b>{language === Language && languageName !== undefined ? <LanguageWord>{languageName}</LanguageWord> : language}</b>;
 }
 
-/** What is in a backup: stars and stickers of each language. */
-function Summary({ backup }: { readonly backup: Backup }) {
-  if (backup.languages.length === 0) {
+/** Stars and stickers of one child in one language. */
+function LanguageSummary({ language, progress: { scores, stickers } }: { readonly language: string; readonly progress: ChildProgress }) {
+  const stars = scores.reduce((sum, { difficultyScores: { easy, medium, hard } }) => sum + easy.stars + medium.stars + hard.stars, 0);
+  return (
+    <>
+      <LanguageName language={language} />
+      <span>
+        <Art name="star-full" size={28} /> {stars} <UiWord>Stars</UiWord>
+      </span>
+      <span>
+        {stickers.length} <UiWord>Stickers</UiWord>
+      </span>
+    </>
+  );
+}
+
+/** What is in a backup: stars and stickers of each child in each language. */
+export function Summary({ backup: { profiles } }: { readonly backup: Backup }) {
+  if (profiles.every(({ languages }) => languages.length === 0)) {
     return (
       <p>
         <UiWord>There are no stars in it.</UiWord>
@@ -41,20 +59,14 @@ function Summary({ backup }: { readonly backup: Backup }) {
   }
   return (
     <ul className={styles.summary}>
-      {backup.languages.map(([language, { scores, stickers }]) => {
-        const stars = scores.reduce((sum, { difficultyScores: { easy, medium, hard } }) => sum + easy.stars + medium.stars + hard.stars, 0);
-        return (
-          <li key={language}>
-            <LanguageName language={language} />
-            <span>
-              <Art name="star-full" size={28} /> {stars} <UiWord>Stars</UiWord>
-            </span>
-            <span>
-              {stickers.length} <UiWord>Stickers</UiWord>
-            </span>
+      {profiles.flatMap(({ child, languages }) =>
+        languages.map(([language, progress]) => (
+          <li key={child.id + language}>
+            {profiles.length > 1 && <ChildPicture child={child} size={56} />}
+            <LanguageSummary language={language} progress={progress} />
           </li>
-        );
-      })}
+        )),
+      )}
     </ul>
   );
 }
@@ -207,9 +219,13 @@ function AddBackup({ onClose }: Props) {
   }
 }
 
-/** Saves or adds a backup file, behind the grown-ups' gate. */
-export function BackupDialog({ purpose, onClose }: Props & { readonly purpose: 'save' | 'add' }) {
-  const [isPassed, setPassed] = useState(false);
+/** Saves or adds a backup file, behind the grown-ups' gate, unless `isBehindGate` says that it was passed already. */
+export function BackupDialog({
+  purpose,
+  isBehindGate = false,
+  onClose,
+}: Props & { readonly purpose: 'save' | 'add'; readonly isBehindGate?: boolean }) {
+  const [isPassed, setPassed] = useState(isBehindGate);
   const name = purpose === 'save' ? 'Save a backup file' : 'Add a backup file';
   if (!isPassed) return <GrownUpsGate purpose={name} onPass={() => setPassed(true)} onClose={onClose} />;
   return purpose === 'save' ? <SaveBackup onClose={onClose} /> : <AddBackup onClose={onClose} />;

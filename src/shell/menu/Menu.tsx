@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasTimeline } from '../../content/timeline';
 import { useApp } from '../../store/context';
@@ -9,6 +9,7 @@ import { Modal } from '../components/Modal';
 import { MoreBelow } from '../components/MoreBelow';
 import { ExternalLink } from '../gate/ExternalLink';
 import { useServices } from '../services';
+import { lazyComponent } from '../lazy-component';
 import { LazyClearData } from './LazyClearData';
 import { UndoClear } from './UndoClear';
 import { UiWord } from '../ui-words';
@@ -46,6 +47,7 @@ function useEntries(back: string | null): Entry[] {
     ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
     ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
     ...listIf(packs.length > 1, 'Language', 'globe', PATHS.language),
+    ...listIf(true, 'Who is playing?', 'children', PATHS.who),
     ...listIf(true, 'Settings', 'grid', PATHS.settings),
   ];
 }
@@ -128,14 +130,26 @@ export function Menu({ back, onClose }: Props) {
   );
 }
 
-/** The button that opens the menu. */
+const PlayerLink = lazyComponent(
+  () => import('../children/PlayerLink'),
+  (module) => module.PlayerLink,
+  'wanted',
+);
+
+/** The button that opens the menu. On home, where there is no Back, the child who plays is beside it, if there are several. */
 export function MenuButton({ back }: { readonly back: string | null }) {
   const [isOpen, setOpen] = useState(false);
+  const hasPlayers = useApp((state) => state.children.length > 1);
   return (
     <>
       <button type="button" className={buttonStyles.round} aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </button>
+      {back === null && hasPlayers && (
+        <Suspense>
+          <PlayerLink />
+        </Suspense>
+      )}
       {isOpen && <Menu back={back} onClose={() => setOpen(false)} />}
     </>
   );

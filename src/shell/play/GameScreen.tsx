@@ -38,7 +38,7 @@ function Attempt({
   const isEndless = game.mode === 'endless';
   const recordKey = isEndless ? null : game.recordKey;
   const store = useAppStore();
-  const { saveProgress } = useServices();
+  const { saveProgress, learn } = useServices();
   const difficulty = useApp((state) => state.difficulty);
   const [isEnding, setEnding] = useState(false);
   useTitle(titleOf(game, difficulty));
@@ -66,7 +66,7 @@ function Attempt({
       return buildSetup({ content, game, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
     },
     createStepListener: () => {
-      const record = createRecorder(store, recordKey, Math.random, saveProgress);
+      const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);
       return (events, state, hud) => {
         for (const event of events) if (event.type === 'level-up') void raiseLevel(event.level);
         record(events, state, hud);

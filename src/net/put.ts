@@ -1,0 +1,25 @@
+import { RequestError } from './request';
+
+/** A text that takes longer is sent again later. */
+const TIMEOUT_MILLISECONDS = 15_000;
+
+interface PutOptions {
+  readonly body: string;
+  /** What the server must have now: an entity tag. It answers 412 when somebody else has written since. */
+  readonly ifMatch: string;
+}
+
+/** Sends JSON to a server. Resolves to the status of its answer, whatever it is; rejects with a RequestError where none comes. Tried once. */
+export async function put(url: string, { body, ifMatch }: PutOptions): Promise<number> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS);
+  try {
+    const headers = { 'Content-Type': 'application/json', 'If-Match': ifMatch };
+    const response = await fetch(url, { method: 'PUT', body, headers, signal: controller.signal });
+    return response.status;
+  } catch {
+    throw new RequestError(url, controller.signal.aborted ? 'timeout' : 'offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}

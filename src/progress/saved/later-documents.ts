@@ -1,0 +1,17 @@
+import { joinChildren } from '../children';
+import type { DocumentId, DocumentType } from './documents';
+import { DOCUMENTS } from './documents';
+import { joinRows } from './memory-rows';
+
+/** All documents, those included that home does without. */
+export const ALL_DOCUMENTS: { readonly [Id in DocumentId]: DocumentType<Id> } = {
+  ...DOCUMENTS,
+  children: { id: 'children', join: joinChildren, what: 'pictures of the children' },
+  memory: { id: 'memory', join: joinRows, what: 'words that were practised' },
+};
+
+/** Key of the list of children in localStorage and in the mirror. One for all languages. */
+export const CHILDREN_KEY = 'KZ_Children';
+
+/** Key of a child's memory of the words of a language. Only the mirror has it: localStorage has no room for those of thirty children. */
+export const memoryKeyOf = (language: string, child: string): string => `KZ_Memory_${language}_${child}`;

@@ -1,0 +1,59 @@
+import type { VocabItem } from '../../content/entities';
+import type { Likeness } from '../../progress/children';
+import { useApp } from '../../store/context';
+import { Popup } from '../components/Popup';
+import { UiWord } from '../ui-words';
+import { LikenessPicture } from './ChildPicture';
+import { listFree, nameOfLikeness } from './likeness';
+import { useAnimals, useShownChildren } from './use-animals';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './who.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onPick: (likeness: Likeness, word: VocabItem) => void;
+  readonly onClose: () => void;
+}
+
+/** The pictures that no child of this device has. */
+export function PickAnimal({ title, onPick, onClose }: Props) {
+  const children = useApp((state) => state.children);
+  const shown = useShownChildren();
+  const animals = useAnimals();
+  // The first child has a picture before it is in the list.
+  const free = listFree(children.length === 0 ? shown.map(({ child }) => child) : children, animals);
+  return (
+    <Popup
+      title={title}
+      pose="sing"
+      className={styles.picker}
+      onClose={onClose}
+      actions={
+        <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+          <UiWord>Go Back</UiWord>
+        </button>
+      }
+    >
+      <ul className={styles.animals}>
+        {free.map((likeness) => {
+          const word = animals.find(({ App_Art }) => App_Art === likeness.animal);
+          return (
+            word && (
+              <li key={`${likeness.animal} ${likeness.colour}`}>
+                <button
+                  type="button"
+                  className={styles.animal}
+                  aria-label={nameOfLikeness(likeness, word)}
+                  data-sound="none"
+                  onClick={() => onPick(likeness, word)}
+                >
+                  <LikenessPicture likeness={likeness} word={word} size={72} />
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Popup>
+  );
+}

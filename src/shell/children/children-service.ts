@@ -1,0 +1,308 @@
+import type { Learnt } from '../../play/reviews';
+import type { Child, Likeness } from '../../progress/children';
+import {
+  MAX_CHILDREN,
+  carriedIdOf,
+  changePicture,
+  joinChildren,
+  listForgotten,
+  makeChild,
+  makeChildId,
+  presentChildren,
+  removeChild,
+  restoreChild,
+  withFirst,
+} from '../../progress/children';
+import { FIRST_CHILD } from '../../progress/first-child';
+import { loadPart } from '../../net/load-part';
+import type { OwnProfile } from '../../progress/class-sync';
+import type { Backup, BackupFile } from '../../progress/saved/backup';
+import { createChildrenStorage } from '../../progress/saved/children-storage';
+import type { SavedProgress } from '../../progress/saved/documents';
+import { writeRows } from '../../progress/saved/memory-rows';
+import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
+import type { Places } from '../../progress/saved/places';
+import { awaitInParts } from '../../progress/saved/mirror';
+import { deleteProfile, readProfile } from '../../progress/saved/profile-storage';
+import type { ChildProgress } from '../../progress/saved/profiles';
+import type { SettingsStorage } from '../../progress/saved/settings-storage';
+import type { ProgressStorage } from '../../progress/saved/storage';
+import { createStorage } from '../../progress/saved/storage';
+import type { Upkeep } from '../../progress/saved/upkeep';
+import { createUpkeep } from '../../progress/saved/upkeep';
+import type { AppStore } from '../../store/store';
+import type { ChildMemory } from './child-memory';
+import { createChildMemory } from './child-memory';
+import type { ClassTablet } from './class-tablet';
+import { createClassTablet } from './class-tablet';
+import { watchIdle } from './idle';
+import { localDay } from './local-day';
+import { loadSessionChild, saveSessionChild } from './session';
+
+/** What the children of this device share with main.tsx. */
+export interface Session extends Places {
+  readonly store: AppStore;
+  /** The storage of the child who plays. */
+  readonly storage: () => ProgressStorage;
+  /** Makes another storage that of the child who plays; what the one before hears is no longer shown. */
+  readonly replaceStorage: (storage: ProgressStorage) => void;
+  readonly settings: SettingsStorage;
+  /** The progress of the page. */
+  readonly collect: () => SavedProgress;
+  /** What receives the browser's storage events. */
+  readonly target: EventTarget;
+}
+
+/** The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it is needed; nothing here rejects unless it says so. */
+export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCarriedFile' | 'addBackup' | 'forgetOldAside'> {
+  /** Reads from the class server whom other tablets have added or changed; nothing where there is none. */
+  readonly refresh: () => Promise<void>;
+  /** Lets a child in. True when another child, or the same, was playing in this page before. */
+  readonly enter: (id: string) => Promise<boolean>;
+  /** Adds a child. Resolves to its id; null where there is room for no more. */
+  readonly add: (likeness: Likeness) => Promise<string | null>;
+  readonly changePicture: (id: string, likeness: Likeness) => Promise<void>;
+  /** Removes a child, but for the last one. What it has is kept for a day. */
+  readonly remove: (id: string) => Promise<void>;
+  /** Takes a removal back. */
+  readonly restore: (id: string) => Promise<void>;
+  /** Everything of this device as a file. */
+  readonly createBackup: () => Promise<BackupFile>;
+  /** Everything of one child as a file, which another device can add. Rejects where there is no such child. */
+  readonly createCarriedFile: (id: string) => Promise<BackupFile>;
+  /** Merges a file into what is on the device. False when some of it could not be saved. */
+  readonly addBackup: (backup: Backup) => Promise<boolean>;
+  /** Adds what a game has shown to the memory of the child who plays; saved with the next `saveMemory`. */
+  readonly learn: (learnt: readonly Learnt[]) => void;
+  readonly saveMemory: () => Promise<void>;
+}
+
+/** Path of the class server in a build for it (tools/start.mjs); empty in all others. */
+const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
+/** A child waits so long for what another tablet has; what comes later is merged. */
+const CLASS_MILLISECONDS = 2500;
+
+/** The list with the first child, whose picture is chosen where it is shown, and with an id by which other devices know it. */
+function nameFirst(children: readonly Child[]): readonly Child[] {
+  const list = children.length === 0 ? withFirst([], { animal: '', colour: 0 }) : children;
+  return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
+}
+
+/** For `connectChildren`, and for tests with several tabs. */
+export async function createService(session: Session): Promise<ChildrenService> {
+  const { store, local, mirror, settings, target } = session;
+  const { manifest, content, notify } = store.getState();
+  const language = manifest.config.Language;
+  const places = { local, mirror };
+  const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
+  const textOf = (key: string): string | null => texts.get(key) ?? null;
+  /** Id of the child whose storage is open. */
+  let open = FIRST_CHILD;
+  let memory = openMemory(open);
+  let stopIdle: (() => void) | null = null;
+  /** Children enter one after the other. */
+  let entering: Promise<unknown> = Promise.resolve();
+
+  function openMemory(child: string): ChildMemory {
+    const opened: ChildMemory = createChildMemory({
+      language,
+      child,
+      mirror,
+      textOf,
+      onNotice: notify,
+      onChange: () => {
+        if (opened === memory) showMemory();
+      },
+    });
+    return opened;
+  }
+
+  const showMemory = (): void => store.setState({ memory: memory.words() });
+
+  function showChildren(children: readonly Child[]): void {
+    const present = presentChildren(children);
+    const isGone = children.length > 0 && present.every(({ id }) => id !== open);
+    store.setState({ children, ...(isGone && { child: null }) });
+    if (present.length > 1) stopIdle ??= watchIdle(() => store.setState({ child: null }));
+    else {
+      stopIdle?.();
+      stopIdle = null;
+    }
+  }
+
+  const childrenStorage = createChildrenStorage({ ...places, onNotice: notify, onChange: showChildren }, target);
+
+  async function saveChildren(children: readonly Child[]): Promise<void> {
+    const saving = childrenStorage.save(children);
+    showChildren(childrenStorage.list());
+    if (!(await saving)) notify('The children cannot be kept on this device: its storage is full or switched off.');
+  }
+
+  const collect = (): ChildProgress => ({ ...session.collect(), memory: writeRows(memory.words(), textOf) });
+
+  function apply(saved: ChildProgress): void {
+    store.getState().applySavedProgress(saved);
+    memory.refresh();
+  }
+
+  function upkeep(): Upkeep {
+    return createUpkeep({
+      ...places,
+      language,
+      child: open,
+      storage: session.storage(),
+      memory: memory.storage,
+      settings,
+      collect,
+      apply,
+      packHash: manifest.hash,
+    });
+  }
+
+  /** One child as the class server has it. */
+  function ownOf(carriedId: string): OwnProfile {
+    const find = (): Child | undefined => childrenStorage.list().find((child) => carriedIdOf(child) === carriedId);
+    return {
+      read: async () => {
+        const child = find();
+        if (child?.id === open) await Promise.all([session.storage().save(session.collect()), memory.save()]);
+        return child ? await readProfile(child, { ...places, listMirrorKeys }) : null;
+      },
+      add: async (profile) => {
+        const file: Backup = { kind: 'backup', savedAt: '', profiles: [profile], settings: [] };
+        await saveChildren((await upkeep().addBackup(file, childrenStorage.list())).children);
+      },
+    };
+  }
+
+  /** Sends a child to the class server, and gets what others have sent. */
+  async function syncChild(id: string): Promise<void> {
+    const child = childrenStorage.list().find((other) => other.id === id);
+    const carriedId = child ? carriedIdOf(child) : null;
+    if (carriedId !== null) await tablet?.sync(carriedId);
+  }
+
+  async function refresh(): Promise<void> {
+    if (!tablet) return;
+    const list = childrenStorage.list();
+    // The first child goes along where it was added to the list.
+    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameFirst(list));
+    await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
+  }
+
+  /** Opens what a child has, in place of what the child before has. All of the one before is saved first. */
+  async function openChild(id: string): Promise<void> {
+    await Promise.all([session.storage().save(session.collect()), memory.save()]);
+    const storage = createStorage({ ...places, language, child: id, onNotice: notify });
+    const nextMemory = openMemory(id);
+    const [saved] = await Promise.all([storage.load(), nextMemory.load()]);
+    open = id;
+    memory = nextMemory;
+    session.replaceStorage(storage);
+    store.setState({ correctness: {}, finished: null, wonSticker: null, unsavedLevel: null, banner: null, popup: null });
+    store.getState().applySavedProgress(saved);
+    showMemory();
+  }
+
+  async function enter(id: string): Promise<boolean> {
+    const hasPlayed = loadSessionChild() !== null;
+    // What other tablets have of it, before it plays here.
+    if (tablet) await awaitInParts(syncChild(id), CLASS_MILLISECONDS).catch(() => undefined);
+    const before = open;
+    if (id !== open) await openChild(id);
+    saveSessionChild(id);
+    store.setState({ child: id });
+    if (before !== id) void syncChild(before);
+    return hasPlayed;
+  }
+
+  /** Deletes what is stored of children who were removed more than a day ago. */
+  async function forgetRemoved(): Promise<void> {
+    const now = Date.now();
+    const forgotten = listForgotten(childrenStorage.list(), now);
+    await Promise.all(forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, now)));
+    await upkeep().forgetOldAside();
+  }
+
+  let tablet: ClassTablet | null = null;
+  if (CLASS_SERVER !== '') {
+    const { createClassStore } = await loadPart(() => import('../../progress/saved/class-store'));
+    tablet = createClassTablet(createClassStore(window.location.origin + CLASS_SERVER), ownOf);
+  }
+  const [children] = await Promise.all([childrenStorage.load(), memory.load()]);
+  showChildren(children);
+  showMemory();
+  const present = presentChildren(children);
+  const own = present.find(({ id }) => id === loadSessionChild()) ?? (present.length === 1 ? present[0] : undefined);
+  if (own) {
+    if (own.id !== open) await openChild(own.id);
+    store.setState({ child: own.id });
+  } else if (present.length > 1) store.setState({ child: null });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void memory.save();
+  });
+  void forgetRemoved();
+  void refresh();
+
+  /** Saves a changed list, and tells the class. */
+  async function changeChild(id: string, changed: readonly Child[]): Promise<void> {
+    await saveChildren(changed);
+    void syncChild(id);
+  }
+
+  return {
+    refresh,
+    enter: (id) => {
+      const entered = entering.then(() => enter(id));
+      entering = entered.catch(() => undefined);
+      return entered;
+    },
+    add: async (likeness) => {
+      const list = nameFirst(childrenStorage.list());
+      if (presentChildren(list).length >= MAX_CHILDREN) return null;
+      const id = makeChildId(Math.random);
+      await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
+      return id;
+    },
+    changePicture: async (id, likeness) =>
+      await changeChild(id, changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
+    remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
+    restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
+    createBackup: async () => {
+      await saveChildren(nameFirst(childrenStorage.list()));
+      return await upkeep().createBackup(childrenStorage.list());
+    },
+    createCarriedFile: async (id) => {
+      await saveChildren(nameFirst(childrenStorage.list()));
+      const child = childrenStorage.list().find((other) => other.id === id);
+      if (!child) throw new Error('There is no such child on this device.');
+      return await upkeep().createCarriedFile(child);
+    },
+    addBackup: async (backup) => {
+      const added = await upkeep().addBackup(backup, childrenStorage.list());
+      await saveChildren(added.children);
+      return added.isSaved;
+    },
+    clear: async () => {
+      const clearing = upkeep().clear();
+      // What was cleared must not be saved again.
+      memory.forget();
+      await clearing;
+    },
+    canUndoClear: async () => await upkeep().canUndoClear(),
+    undoClear: async () => await upkeep().undoClear(),
+    learn: (learnt) => memory.learn(learnt, localDay(new Date())),
+    saveMemory: async () => {
+      await memory.save();
+      void syncChild(open);
+    },
+  };
+}
+
+let service: Promise<ChildrenService> | null = null;
+
+/** The one service of this page. It reads the list of children and the memory of the child who plays. */
+export function connectChildren(session: Session): Promise<ChildrenService> {
+  service ??= createService(session);
+  return service;
+}

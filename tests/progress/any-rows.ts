@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import type { WordMemory } from '../../src/progress/word-memory';
+import { toRow } from '../../src/progress/word-memory';
+
+const anyMemory: fc.Arbitrary<WordMemory> = fc.record({
+  stability: fc.constantFrom(0.5, 3, 40.25),
+  difficulty: fc.constantFrom(1, 5.5, 10),
+  lastDay: fc.integer({ min: 20_000, max: 20_003 }),
+  asked: fc.integer({ min: 3, max: 6 }),
+  right: fc.nat(3),
+  streak: fc.nat(3),
+  takenFor: fc.subarray(['2', '3', '4']),
+  met: fc.nat(3),
+});
+
+/** Rows of a memory document: few keys, and one of them for two words, so that two lists share some. */
+export const anyRows: fc.Arbitrary<string[]> = fc
+  .array(fc.tuple(fc.constantFrom('1', '2', '12Story'), fc.constantFrom('manu', 'kurī'), anyMemory))
+  .map((words) => words.map(([key, text, memory]) => toRow(key, text, memory)));

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Child } from '../../src/progress/children';
+import {
+  REMOVAL_UNDO_MILLISECONDS,
+  carriedIdOf,
+  changePicture,
+  isCarriedId,
+  isPresent,
+  joinChildren,
+  listForgotten,
+  listUndoable,
+  makeChild,
+  makeChildId,
+  presentChildren,
+  removeChild,
+  restoreChild,
+  withFirst,
+} from '../../src/progress/children';
+import { FIRST_CHILD } from '../../src/progress/first-child';
+import { CHILD_IDS, anyChildren } from './any-child';
+
+const DOG = { animal: 'dog', colour: 0 };
+const OWL = { animal: 'owl', colour: 1 };
+const [, SECOND] = CHILD_IDS;
+
+const two: readonly Child[] = [makeChild(FIRST_CHILD, DOG, 0), makeChild(SECOND, OWL, 5)];
+
+const ids = (children: readonly Child[]): string[] => children.map(({ id }) => id);
+
+describe('joining lists of children', () => {
+  it('is commutative, associative and idempotent', () => {
+    fc.assert(
+      fc.property(anyChildren, anyChildren, anyChildren, (one, other, third) => {
+        expect(joinChildren(one, other)).toEqual(joinChildren(other, one));
+        expect(joinChildren(joinChildren(one, other), third)).toEqual(joinChildren(one, joinChildren(other, third)));
+        const joined = joinChildren(one, other);
+        expect(joinChildren(joined, one)).toEqual(joined);
+        expect(joinChildren(joined, joined)).toEqual(joined);
+      }),
+    );
+  });
+
+  it('has every child of both once', () => {
+    fc.assert(
+      fc.property(anyChildren, anyChildren, (one, other) => {
+        const joined = ids(joinChildren(one, other));
+        expect(joined.toSorted()).toEqual([...new Set(ids([...one, ...other]))].toSorted());
+      }),
+    );
+  });
+
+  it('does not bring a removed child back, whatever older copy it meets', () => {
+    fc.assert(
+      fc.property(anyChildren, fc.nat(20), (children, now) => {
+        const gone = removeChild(withFirst(children, DOG), SECOND, now);
+        const merged = joinChildren(gone, children);
+        const removed = new Set(ids(gone.filter((child) => !isPresent(child))));
+        expect(ids(presentChildren(merged)).filter((id) => removed.has(id))).toEqual([]);
+      }),
+    );
+    const later = changePicture(two, SECOND, DOG, 100);
+    expect(presentChildren(joinChildren(removeChild(two, SECOND, 50), later)).map(({ id }) => id)).toEqual([FIRST_CHILD]);
+  });
+
+  it('takes the picture that was chosen last', () => {
+    const one = changePicture(two, SECOND, { animal: 'cat', colour: 0 }, 10);
+    const other = changePicture(two, SECOND, { animal: 'pig', colour: 1 }, 11);
+    expect(joinChildren(one, other)[1]).toMatchObject({ animal: 'pig', colour: 1 });
+    // The clock of this device is behind.
+    expect(joinChildren(other, changePicture(other, SECOND, DOG, 3))[1]).toMatchObject(DOG);
+  });
+});
+
+describe('a child', () => {
+  it('is the first one without having been added: two tabs make the same record', () => {
+    expect(withFirst([], DOG)).toEqual([makeChild(FIRST_CHILD, DOG, 0)]);
+    expect(withFirst(two, OWL)).toBe(two);
+  });
+
+  it('can be removed, but not the last one', () => {
+    const gone = removeChild(two, FIRST_CHILD, 50);
+    expect(presentChildren(gone).map(({ id }) => id)).toEqual([SECOND]);
+    expect(presentChildren(removeChild(gone, SECOND, 60)).map(({ id }) => id)).toEqual([SECOND]);
+  });
+
+  it('can be taken back for a day, also on a device whose clock was set back, and is forgotten afterwards', () => {
+    const gone = removeChild(two, SECOND, 1_000_000);
+    const day = REMOVAL_UNDO_MILLISECONDS;
+    expect(ids(listUndoable(gone, 1_000_000 + day - 1))).toEqual([SECOND]);
+    expect(ids(listForgotten(gone, 1_000_000 + day - 1))).toEqual([]);
+    expect(ids(listUndoable(gone, 1_000_000 + day))).toEqual([]);
+    expect(ids(listForgotten(gone, 1_000_000 + day))).toEqual([SECOND]);
+    expect(presentChildren(restoreChild(gone, SECOND, 5))).toHaveLength(2);
+    // And removed again.
+    expect(presentChildren(removeChild(restoreChild(gone, SECOND, 5), SECOND, 5))).toHaveLength(1);
+  });
+
+  it('has an id that other devices know it by', () => {
+    expect(carriedIdOf(makeChild(FIRST_CHILD, DOG, 0))).toBeNull();
+    expect(carriedIdOf({ ...makeChild(FIRST_CHILD, DOG, 0), carriedAs: 'child-xxxxxxxxxx' })).toBe('child-xxxxxxxxxx');
+    expect(carriedIdOf(makeChild(SECOND, OWL, 5))).toBe(SECOND);
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (numbers) => {
+        expect(isCarriedId(makeChildId(() => numbers.next().value as number))).toBe(true);
+      }),
+    );
+    expect([FIRST_CHILD, 'child-../../etc', '', null].some(isCarriedId)).toBe(false);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chance } from '../../src/play/chance';
+import { createChance, nextBelow } from '../../src/play/chance';
+import { makeChild } from '../../src/progress/children';
+import { FIRST_CHILD } from '../../src/progress/first-child';
+import { encode } from '../../src/progress/saved/envelope';
+import { CHILDREN_KEY, memoryKeyOf } from '../../src/progress/saved/later-documents';
+import type { SavedProgress } from '../../src/progress/saved/documents';
+import { createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import '../../src/progress/saved/repair';
+import type { SettingsStorage } from '../../src/progress/saved/settings-storage';
+import type { ProgressStorage } from '../../src/progress/saved/storage';
+import { createStorage } from '../../src/progress/saved/storage';
+import { hasResult } from '../../src/progress/scores';
+import { parseRow } from '../../src/progress/word-memory';
+import type { ChildrenService } from '../../src/shell/children/children-service';
+import { createService } from '../../src/shell/children/children-service';
+import type { AppStore } from '../../src/store/store';
+import { createAppStore } from '../../src/store/store';
+import type { FakeTab } from '../progress/fake-tabs';
+import { FakeBrowser, NOTHING, hasAll, joinProgress } from '../progress/fake-tabs';
+import { makePlayed, manifest, readContent } from '../progress/sample';
+
+const LANGUAGE = manifest.config.Language;
+const OTHER = 'child-aaaaaaaaaa';
+const CHILDREN = [FIRST_CHILD, OTHER] as const;
+const SWITCHES = 200;
+/** More than a page waits for IndexedDB. */
+const LONG_MILLISECONDS = 6000;
+const content = readContent();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page of the app, as main.tsx connects it. */
+interface ChildTab {
+  readonly tab: FakeTab;
+  readonly store: AppStore;
+  readonly collect: () => SavedProgress;
+  readonly storage: () => ProgressStorage;
+  service: ChildrenService | null;
+  isBusy: boolean;
+}
+
+function openTab(browser: FakeBrowser): ChildTab {
+  const { tab, places, target } = browser.openPlaces();
+  const store = createAppStore(content, manifest);
+  let { storage } = tab;
+  const collect = (): SavedProgress => {
+    const { scoreData, levelData, stickers } = store.getState();
+    return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
+  };
+  const { applySavedProgress } = store.getState();
+  const page: ChildTab = { tab, store, collect, storage: () => storage, service: null, isBusy: false };
+  const load = async (): Promise<void> => {
+    applySavedProgress(await storage.load());
+    let stop = storage.listen(applySavedProgress, target);
+    page.service = await createService({
+      ...places,
+      store,
+      settings: {} as SettingsStorage,
+      collect,
+      target,
+      storage: () => storage,
+      replaceStorage: (next) => {
+        stop();
+        storage = next;
+        stop = next.listen(applySavedProgress, target);
+      },
+    });
+  };
+  void load();
+  return page;
+}
+
+/** What the children have played, and how much of it was shown as won. Reviews: of each child and word. */
+interface Model {
+  readonly played: Record<string, SavedProgress>;
+  readonly shown: Record<string, SavedProgress>;
+  readonly reviews: Map<string, number>;
+}
+
+const ignore = (): void => undefined;
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+async function finishAll(browser: FakeBrowser): Promise<void> {
+  await settle();
+  while (browser.operations.length > 0 || browser.messages.length > 0) {
+    browser.commit();
+    browser.deliver();
+    // Each step of it may ask for the next one.
+    // oxlint-disable-next-line no-await-in-loop
+    await settle();
+  }
+}
+
+/** The child of a page plays a game: a result, a sticker, and a review of a word that no other page asks this child. */
+function play(page: ChildTab, index: number, count: number, model: Model): void {
+  const child = page.store.getState().child ?? '';
+  if (!page.service || page.isBusy) return;
+  const stars = ((count % 3) + 1) as 1 | 2 | 3;
+  const won: SavedProgress = {
+    scores: [makePlayed(count % 2 === 0 ? '99Balloon Ride' : '99Pairs', stars)],
+    levels: [],
+    stickers: [{ word: `${child} ${count}`, layers: 1, order: count + 1 }],
+  };
+  page.store.getState().applySavedProgress(joinProgress(page.collect(), won));
+  const key = String(100 + 4 * index + 2 * CHILDREN.indexOf(child as typeof OTHER) + (count % 2));
+  page.service.learn([{ kind: 'review', key, isRight: true, guess: 0.25, taken: null }]);
+  const name = `${child} ${key}`;
+  model.reviews.set(name, (model.reviews.get(name) ?? 0) + 1);
+  model.played[child] = joinProgress(model.played[child] ?? NOTHING, won);
+  const show = async (): Promise<void> => {
+    const saving = page.storage().save(page.collect());
+    void page.service?.saveMemory();
+    const isSaved = await saving;
+    if (page.tab.isOpen && isSaved) model.shown[child] = joinProgress(model.shown[child] ?? NOTHING, won);
+  };
+  void show();
+}
+
+function switchChild(page: ChildTab, child: string): void {
+  if (!page.service || page.isBusy) return;
+  page.isBusy = true;
+  const enter = async (): Promise<void> => {
+    await page.service?.enter(child);
+    page.isBusy = false;
+  };
+  void enter();
+}
+
+/** One thing that happens. */
+async function perform(
+  browser: FakeBrowser,
+  pages: ChildTab[],
+  chance: Chance,
+  count: number,
+  model: Model,
+  hasCuts: boolean,
+): Promise<void> {
+  const index = nextBelow(chance, pages.length);
+  const page = pages[index];
+  if (!page) return;
+  play(page, index, count, model);
+  for (let steps = nextBelow(chance, 12); steps > 0; steps -= 1) {
+    if (nextBelow(chance, 3) === 0) browser.deliver();
+    else browser.commit();
+    // oxlint-disable-next-line no-await-in-loop
+    await settle();
+  }
+  switchChild(page, CHILDREN[nextBelow(chance, CHILDREN.length)] ?? FIRST_CHILD);
+  await settle();
+  if (nextBelow(chance, 10) === 0) await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
+  if (!hasCuts || nextBelow(chance, 8) > 0) return;
+  // A tab is ended in the middle of whatever it does, and opened again.
+  browser.kill(page.tab);
+  pages[index] = openTab(browser);
+  await finishAll(browser);
+}
+
+/** What a new visit finds of each child, by keys of its own and without the service. */
+async function revisit(browser: FakeBrowser): Promise<{ saved: Record<string, SavedProgress>; reviews: Map<string, number> }> {
+  for (const tab of browser.tabs.slice()) browser.kill(tab);
+  const { places } = browser.openPlaces();
+  const saved: Record<string, SavedProgress> = {};
+  const reviews = new Map<string, number>();
+  const loading = CHILDREN.map(async (child) => {
+    const options = { language: LANGUAGE, child, ...places, onNotice: ignore, onChange: ignore };
+    saved[child] = await createStorage(options).load();
+    for (const row of await createMemoryStorage(options).load()) {
+      const { key, memory } = parseRow(row) ?? {};
+      reviews.set(`${child} ${key}`, memory?.asked ?? 0);
+    }
+  });
+  await finishAll(browser);
+  await Promise.all(loading);
+  return { saved, reviews };
+}
+
+async function playTwoTabs(seed: number, hasCuts: boolean) {
+  const browser = new FakeBrowser();
+  const list = [makeChild(FIRST_CHILD, { animal: 'dog', colour: 0 }, 0), makeChild(OTHER, { animal: 'cat', colour: 1 }, 5)];
+  browser.local.set(CHILDREN_KEY, encode({ generation: 0, records: list }));
+  const model: Model = { played: {}, shown: {}, reviews: new Map() };
+  const pages = [openTab(browser), openTab(browser)];
+  await finishAll(browser);
+  for (const [index, page] of pages.entries()) switchChild(page, CHILDREN[index] ?? FIRST_CHILD);
+  await finishAll(browser);
+  const chance = createChance(seed);
+  for (let count = 0; count < SWITCHES; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await perform(browser, pages, chance, count, model, hasCuts);
+  }
+  await finishAll(browser);
+  await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
+  await finishAll(browser);
+  return { model, browser, ...(await revisit(browser)) };
+}
+
+describe('two children who take turns in two tabs', () => {
+  it.each([1, 2, 3])('have all that each has played, and nothing of the other, after 200 switches (seed %i)', async (seed) => {
+    const { model, saved, reviews, browser } = await playTwoTabs(seed, false);
+    for (const child of CHILDREN) expect(saved[child]).toEqual(model.played[child]);
+    expect([...reviews].toSorted()).toEqual([...model.reviews].toSorted());
+    expect(model.played[OTHER]?.stickers.length).toBeGreaterThan(20);
+    // The second child is in IndexedDB alone.
+    expect([...browser.local.keys()].filter((key) => key.includes(OTHER) || key.startsWith('KZ_Memory'))).toEqual([]);
+    expect(browser.mirror.has(memoryKeyOf(LANGUAGE, OTHER))).toBe(true);
+  });
+
+  it.each([4, 5, 6])('though tabs are ended at any time: all that was shown is there, and nothing of the other (seed %i)', async (seed) => {
+    const { model, saved, reviews } = await playTwoTabs(seed, true);
+    for (const child of CHILDREN) {
+      expect(hasAll(saved[child] ?? NOTHING, model.shown[child] ?? NOTHING)).toBe(true);
+      expect(hasAll(model.played[child] ?? NOTHING, saved[child] ?? NOTHING)).toBe(true);
+    }
+    for (const [name, asked] of reviews) expect(asked).toBeLessThanOrEqual(model.reviews.get(name) ?? 0);
+    expect(model.shown[OTHER]?.stickers.length).toBeGreaterThan(10);
+  });
+});
