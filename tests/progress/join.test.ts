@@ -7,7 +7,7 @@ import { joinRows } from '../../src/progress/saved/memory-rows';
 import { FUZZ_RUNS } from '../fuzz';
 
 import { anyChildren } from './any-child';
-import { anyRows } from './any-rows';
+import { anyDays, anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers } from './sample';
 
 /** Far above what the cases take. */
@@ -21,6 +21,7 @@ const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> 
   settings: anySettings,
   children: anyChildren.map((children) => joinChildren(children, [])),
   memory: anyRows.map((rows) => joinRows(rows, [])),
+  days: anyDays,
 };
 
 const textOf = (records: readonly (object | string)[]): string => JSON.stringify(records);
@@ -65,3 +66,4 @@ describeJoin('stickers');
 describeJoin('settings');
 describeJoin('children');
 describeJoin('memory');
+describeJoin('days');

@@ -25,6 +25,8 @@ export interface DocumentEntries {
   readonly children: Child;
   /** A row of text for each word: `toRow` of word-memory.ts. */
   readonly memory: string;
+  /** A row of text for each day of play: `toDayRow` of play-days.ts. */
+  readonly days: string;
 }
 
 export type DocumentId = keyof DocumentEntries;
@@ -50,7 +52,7 @@ export function keyOf(language: string, id: keyof SavedProgress, child: string =
 }
 
 /** The documents that home reads. The others: `later-documents.ts`. */
-export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory'>]: DocumentType<Id> } = {
+export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'days'>]: DocumentType<Id> } = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },
   stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },

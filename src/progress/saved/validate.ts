@@ -8,6 +8,7 @@ import type { SettingEntry } from '../settings';
 import type { Sticker } from '../sticker-list';
 import type { DocumentEntries, DocumentId } from './documents';
 import { MAX_LAYERS } from '../sticker-list';
+import { isDayRow } from '../play-days';
 import { isRow } from './memory-rows';
 
 // Loaded only for records that this version did not write itself (envelope.ts): the home page is lighter without it.
@@ -122,6 +123,8 @@ const child: v.GenericSchema<unknown, Child> = v.object({
 
 const memoryRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isRow, 'is no row'));
 
+const dayRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isDayRow, 'is no day'));
+
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
   scores: scoreRecord,
   levels: levelRecord,
@@ -129,6 +132,7 @@ const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentE
   settings: setting,
   children: child,
   memory: memoryRow,
+  days: dayRow,
 };
 
 /** The valid ones of these records, with stars, counts and layers brought back to what can be. Never throws. */
