@@ -24,13 +24,24 @@ export interface CsvChild {
   readonly memory: Memory;
 }
 
-const HEADER = ['child', 'word', 'English', 'unit', 'state', 'chance known %', 'asked', 'right', 'last day', 'taken for', 'scheduled'] as const;
+const HEADER = [
+  'child',
+  'word',
+  'English',
+  'unit',
+  'state',
+  'chance known %',
+  'asked',
+  'right',
+  'last day',
+  'taken for',
+  'scheduled',
+] as const;
 
-const MILLISECONDS_A_DAY = 86_400_000;
-const dateOf = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-
-/** All words of some children on a day (local days since 1970), as the text of a CSV file with a byte order mark. */
-export function writeCsv(words: readonly VocabItem[], children: readonly CsvChild[], day: number): string {
+/**
+ * All words of some children on a day, as the text of a CSV file with a byte order mark. `dateOf` writes a day (local days since 1970) as a date.
+ */
+export function writeCsv(words: readonly VocabItem[], children: readonly CsvChild[], day: number, dateOf: (day: number) => string): string {
   const byKey = new Map(words.map((item) => [String(item.Key), item]));
   const rows = children.flatMap(({ name, salt, memory }) =>
     words.map((item): (string | number)[] => {

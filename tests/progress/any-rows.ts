@@ -17,10 +17,12 @@ const anyMemory: fc.Arbitrary<WordMemory> = fc.record({
 /** Rows of a document of days: few days, so that two lists share some. */
 export const anyDays: fc.Arbitrary<string[]> = fc
   .array(fc.tuple(fc.integer({ min: 20_000, max: 20_070 }), fc.nat(5000)), { maxLength: 80 })
-  .map((days) => joinDays(
-    days.map(([day, seconds]) => toDayRow(day, seconds)),
-    [],
-  ));
+  .map((days) =>
+    joinDays(
+      days.map(([day, seconds]) => toDayRow(day, seconds)),
+      [],
+    ),
+  );
 
 /** Rows of a memory document: few keys, and one of them for two words, so that two lists share some. */
 export const anyRows: fc.Arbitrary<string[]> = fc

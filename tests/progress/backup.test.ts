@@ -233,7 +233,9 @@ describe('a file that is refused', () => {
     expect(readBackup(hostile, NOW)).toMatchObject({
       profiles: [
         {
-          languages: [['Maori', { scores: [makePlayed('1', 3)], levels: [], stickers: [{ word: 'x', layers: 3, order: 0 }], memory: [], days: [] }]],
+          languages: [
+            ['Maori', { scores: [makePlayed('1', 3)], levels: [], stickers: [{ word: 'x', layers: 3, order: 0 }], memory: [], days: [] }],
+          ],
         },
       ],
       settings: [{ name: 'voiceRatio', value: 1, time: NOW }],

@@ -144,18 +144,41 @@ function parseCsv(text: string): string[][] {
 
 describe('the CSV file', () => {
   it('has a byte order mark, and a row for each word of each child with as many cells as the header', () => {
-    const text = writeCsv(words, [{ name: 'kiwi', salt: 'child-1', memory }, { name: 'tūī', salt: 'child-2', memory: new Map() }], DAY);
+    const text = writeCsv(
+      words,
+      [
+        { name: 'kiwi', salt: 'child-1', memory },
+        { name: 'tūī', salt: 'child-2', memory: new Map() },
+      ],
+      DAY,
+      (day) => `day ${day}`,
+    );
     expect(text.startsWith('\uFEFFchild,word,')).toBe(true);
     const rows = parseCsv(text.slice(1));
     expect(rows).toHaveLength(1 + 2 * words.length);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([11]));
-    expect(rows[1]).toEqual(['kiwi', words[0]?.Language, words[0]?.English, 'Animals', 'known', '99', '6', '5', '2025-11-07', '', expect.any(String)]);
+    expect(rows[1]).toEqual([
+      'kiwi',
+      words[0]?.Language,
+      words[0]?.English,
+      'Animals',
+      'known',
+      '99',
+      '6',
+      '5',
+      `day ${DAY - 1}`,
+      '',
+      expect.any(String),
+    ]);
     expect(rows[4]?.[9]).toBe(words[4]?.Language);
     expect(rows.at(-1)?.slice(4, 6)).toEqual(['not met', '']);
   });
 
   it('never has a cell that a spreadsheet would run, and loses nothing of any text', () => {
-    const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', ' =cmd|x', '+64', '-ana', '@a', '\t=1', '＝1', 'a,b', 'a"b', 'a\r\nb'));
+    const anyText = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1+1', ' =cmd|x', '+64', '-ana', '@a', '\t=1', '＝1', 'a,b', 'a"b', 'a\r\nb'),
+    );
     fc.assert(
       fc.property(anyText, (value) => {
         const [[cell = ''] = []] = parseCsv(`${toCell(value)}\r\n`);

@@ -37,7 +37,9 @@ const content = { vocabData, possibleGames: registry } as unknown as Content;
 const without = (keys: ReadonlySet<unknown>): Content => ({ ...content, vocabData: vocabData.filter(({ Key }) => !keys.has(Key)) });
 
 const anyWords = (min: number, max: number) =>
-  fc.uniqueArray(fc.nat(WORDS - 1), { minLength: min, maxLength: max }).map((indexes) => indexes.flatMap((index) => vocabData[index] ?? []));
+  fc
+    .uniqueArray(fc.nat(WORDS - 1), { minLength: min, maxLength: max })
+    .map((indexes) => indexes.flatMap((index) => vocabData[index] ?? []));
 const anyGames = fc.shuffledSubarray(gamesForSet(content, vocabData), { minLength: 0 });
 
 describe("the address of a teacher's set", () => {

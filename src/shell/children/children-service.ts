@@ -234,6 +234,12 @@ export async function createService(session: Session): Promise<ChildrenService> 
     return hasPlayed;
   }
 
+  async function readRecord(id: string): Promise<ChildRecord> {
+    const remembered = id === open ? memory : openMemory(id);
+    if (remembered !== memory) await remembered.load();
+    return { id, words: remembered.words(), seconds: remembered.seconds() };
+  }
+
   /** Deletes what is stored of children who were removed more than a day ago. */
   async function forgetRemoved(): Promise<void> {
     const now = Date.now();
@@ -256,7 +262,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (own.id !== open) await openChild(own.id);
     store.setState({ child: own.id });
   } else if (present.length > 1) store.setState({ child: null });
-  countSeconds(store, (seconds) => memory.addSeconds(seconds, localDay(new Date())), () => void memory.save());
+  countSeconds(
+    store,
+    (seconds) => memory.addSeconds(seconds, localDay(new Date())),
+    () => void memory.save(),
+  );
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void memory.save();
   });
@@ -318,12 +328,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     readAll: async () => {
       const list = childrenStorage.list();
       const ids = list.length === 0 ? [FIRST_CHILD] : presentChildren(list).map(({ id }) => id);
-      const read = async (id: string): Promise<ChildRecord> => {
-        const own = id === open ? memory : openMemory(id);
-        if (own !== memory) await own.load();
-        return { id, words: own.words(), seconds: own.seconds() };
-      };
-      return await Promise.all(ids.map(read));
+      return await Promise.all(ids.map(readRecord));
     },
   };
 }
