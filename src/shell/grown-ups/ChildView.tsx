@@ -81,11 +81,6 @@ export function ChildView({ child, words, day }: Props) {
           <UiWord>Words</UiWord>
         </h2>
         <KnownChart known={known} shaky={shaky} unmet={unmet} />
-        <WordTable name="Known" words={known} />
-        <WordTable name="Shaky" words={shaky} />
-        <p className={styles.note}>
-          <UiWord>Known: right after a week, nine times in ten.</UiWord>
-        </p>
       </section>
       <section className={styles.sheet}>
         <h2>
@@ -129,6 +124,16 @@ export function ChildView({ child, words, day }: Props) {
         </section>
       )}
       <ProofView proof={proof} />
+      <section className={styles.sheet}>
+        <h2>
+          <UiWord>All words</UiWord>
+        </h2>
+        <p className={styles.note}>
+          <UiWord>Known: after a week still right, nine times in ten. Shaky: met, and not known yet.</UiWord>
+        </p>
+        <WordTable name="Known" words={known} />
+        <WordTable name="Shaky" words={shaky} />
+      </section>
       <p className={styles.actions}>
         <button type="button" className={SMALL_BUTTON} onClick={() => setPrints(prints + 1)}>
           <UiWord>Print</UiWord>

@@ -128,7 +128,7 @@ function Overview() {
   const view: View = chosen ?? { name: 'child', id: first?.record.id ?? '' };
   const reported = view.name === 'child' ? (shown.find(({ record }) => record.id === view.id) ?? first) : undefined;
   return (
-    <Page title={<UiWord>For grown-ups</UiWord>} documentTitle={`${appName} - ${text('For grown-ups')}`}>
+    <Page title={<UiWord>For grown-ups</UiWord>} documentTitle={`${appName} - ${text('For grown-ups')}`} corner={<span />}>
       <div className={styles.grownUps}>
         <Tabs shown={shown} view={view} setView={setChosen} />
         {records === 'failed' && view.name !== 'set' && (

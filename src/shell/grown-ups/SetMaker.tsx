@@ -85,7 +85,7 @@ function FindWords({ chosen, setChosen }: WordsProps) {
       <ul className={setStyles.chips} aria-label={text('Search')}>
         {found.map((word) => (
           <li key={word.firebaseID}>
-            <Chip word={word} icon="check" label={`${text('Add')}: ${word.Language}`} onPress={() => add([word])} />
+            <Chip word={word} label={`${text('Add')}: ${word.Language}`} onPress={() => add([word])} />
           </li>
         ))}
       </ul>
@@ -100,7 +100,7 @@ function Chip({
   onPress,
 }: {
   readonly word: VocabItem;
-  readonly icon: string;
+  readonly icon?: string;
   readonly label: string;
   readonly onPress: () => void;
 }) {
@@ -113,7 +113,7 @@ function Chip({
         </b>
         <small>{word.English}</small>
       </span>
-      <Icon name={icon} size={24} />
+      {icon !== undefined && <Icon name={icon} size={24} />}
     </button>
   );
 }
@@ -161,7 +161,7 @@ function Share({ words, address }: { readonly words: readonly VocabItem[]; reado
         <div>
           <label>
             <UiWord>Address</UiWord>
-            <textarea readOnly rows={3} value={address} data-testid="set-address" onFocus={({ target }) => target.select()} />
+            <textarea readOnly rows={5} value={address} data-testid="set-address" onFocus={({ target }) => target.select()} />
           </label>
           <p className={styles.actions}>
             <button

@@ -112,8 +112,8 @@ export function MinutesChart({ days }: { readonly days: readonly PlayedDay[] }) 
 export function ShareBar({ share, state }: { readonly share: number; readonly state: 'known' | 'shaky' }) {
   return (
     <span className={styles.bar} aria-hidden="true">
-      <i data-state={state} style={{ flexGrow: share }} />
-      <i data-state="unmet" style={{ flexGrow: 1 - share }} />
+      {share > 0 && <i data-state={state} style={{ flexGrow: share }} />}
+      {share < 1 && <i data-state="unmet" style={{ flexGrow: 1 - share }} />}
     </span>
   );
 }

@@ -12,6 +12,8 @@ import * as styles from './print.module.css';
 /** What is printed of a set: its code, cards with everything, pairs of a picture and a word, or sheets for bingo. */
 export type CardSheetKind = 'poster' | 'cards' | 'memory' | 'bingo';
 
+/** Words of a set from which on those of the poster are smaller, so that it stays one page. */
+const SMALL_FROM = 19;
 /** Cards on a page, three in a row. */
 const CARDS_A_PAGE = 12;
 /** Sheets of bingo: one for each child of a small group, two on a page. */
@@ -76,6 +78,7 @@ function Pages({ cards }: { readonly cards: readonly Card[] }) {
 function Poster({ words, address }: { readonly words: readonly VocabItem[]; readonly address: string }) {
   const { appName } = useApp((state) => state.manifest.config);
   const text = useUiText();
+  const isLong = words.length >= SMALL_FROM;
   return (
     <div className={`${styles.page} ${styles.poster}`}>
       <h1>
@@ -83,10 +86,10 @@ function Poster({ words, address }: { readonly words: readonly VocabItem[]; read
       </h1>
       <QrCode className={styles.largeCode} text={address} label={text('QR code')} level="M" />
       <p className={styles.address}>{address}</p>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${isLong ? styles.dense : ''}`}>
         {words.map((word) => (
           <span key={word.firebaseID} className={styles.word}>
-            <WordPicture word={word} size={56} />
+            <WordPicture word={word} size={isLong ? 34 : 56} />
             <b>
               <LanguageWord>{word.Language}</LanguageWord>
             </b>
