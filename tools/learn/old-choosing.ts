@@ -5,7 +5,7 @@ import { similarityOf } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
-// How words were chosen before readings 55 and 56: kept to compare with, and used nowhere else.
+// How words were chosen before readings#55: kept to compare with, and used nowhere else.
 
 const MIN_WORDS = 8;
 
@@ -22,7 +22,7 @@ function oldWeightOf(word: PlayWord, correctness: Readonly<Record<string, number
   return count > 0 ? base * factor : base / factor;
 }
 
-const withoutKinds = ({ kindOf: _, ...word }: PlayWord): PlayWord => word;
+const withoutKinds = (word: PlayWord): PlayWord => ({ ...word, kindOf: [] });
 
 /** The next target: a word that is due to be asked again, else one by weight, never the one before. */
 export function oldNextTarget({ words }: GameSetup, state: PlayState, before: string | null): PlayWord {
