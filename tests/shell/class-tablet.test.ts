@@ -10,7 +10,7 @@ const ID = 'child-aaaaaaaaaa';
 /** A class server in memory. */
 function createStore() {
   const texts = new Map<string, { text: string; revision: number }>();
-  const store = {
+  const store: ProfileStore & { isDown: boolean; reads: number } = {
     isDown: false,
     reads: 0,
     list: () =>
@@ -25,7 +25,7 @@ function createStore() {
       texts.set(id, { text, revision: revision + 1 });
       return Promise.resolve(true);
     },
-  } satisfies ProfileStore & { isDown: boolean; reads: number };
+  };
   return store;
 }
 
