@@ -52,7 +52,8 @@ export function missingFiles(
 
 /** True when a unit can be played without a network: its files and the base are there. */
 export function isUnitReady(list: OfflineList, unit: string, format: PictureFormat, present: ReadonlySet<string>): boolean {
-  return missingFiles(list, [unit], format, present).length === 0;
+  const isThere = ({ path, format: own }: OfflineFile): boolean => (own !== undefined && own !== format) || present.has(path);
+  return list.base.every(isThere) && list.units.every(({ name, files }) => name !== unit || files.every(isThere));
 }
 
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

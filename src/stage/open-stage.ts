@@ -6,6 +6,7 @@ import { withTimeout } from '../net/with-timeout';
 import type { Journal } from '../play/run';
 import { openApplication } from './application';
 import type { Host } from './host';
+import { prepareTargets } from './tweens';
 import { createHost } from './host';
 import type { ArtUrl } from './textures';
 import * as styles from './stage.module.css';
@@ -54,6 +55,7 @@ export async function openStage({ element, sound, artUrl, saveJournal, onGone }:
       sound.switchEngine(engine);
       hasEngine = true;
     }
+    prepareTargets();
     const resize = (): void => host.resize(element.clientWidth, element.clientHeight);
     const observer = new ResizeObserver(resize);
     const host = createHost({

@@ -26,6 +26,8 @@ interface Button {
   placed: Rectangle | null;
   /** True from the press on a draggable choice until it is let go. Its button stays visible: a hidden one would not get the pointerup. */
   isDragged: boolean;
+  /** Begins a press on a draggable choice. */
+  press: (event: PointerEvent) => void;
   /** Ends a press without an answer; what is dragged goes home. */
   cancel: () => void;
 }
@@ -54,8 +56,12 @@ interface Options {
   readonly drag: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-/** A button follows its moving picture in steps of this many CSS pixels: each one costs the browser a layout. One with the focus follows at once. */
-const FOLLOW_PIXELS = 1.5;
+/**
+ * A button follows its moving picture in steps, since each one costs the browser a recalculation of styles, layers and paint (a tenth of a
+ * millisecond on a desktop): when it is off by this share of its shorter side. Presses do not depend on it: `hit` compares them with where the
+ * pictures are now. One with the focus, and its ring, follows at once.
+ */
+const FOLLOW = { minPixels: 1.5, ratio: 0.2 } as const;
 
 const isNear = (one: Rectangle, other: Rectangle, pixels: number): boolean =>
   Math.abs(one.x - other.x) <= pixels &&
@@ -65,6 +71,17 @@ const isNear = (one: Rectangle, other: Rectangle, pixels: number): boolean =>
 
 const contains = (bounds: Rectangle, x: number, y: number): boolean =>
   x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
+
+/** Corner radius of a choice, CSS pixels: as `.choice` in stage.module.css. */
+const MAX_CORNER = 40;
+
+/** Whether a rectangle with round corners has the point. */
+function containsRound({ x, y, width, height }: Rectangle, atX: number, atY: number): boolean {
+  const corner = Math.min(MAX_CORNER, width / 2, height / 2);
+  const beyondX = Math.max(0, Math.abs(atX - (x + width / 2)) - (width / 2 - corner));
+  const beyondY = Math.max(0, Math.abs(atY - (y + height / 2)) - (height / 2 - corner));
+  return Math.hypot(beyondX, beyondY) <= corner;
+}
 
 /** The part of a rectangle below `minY`; null where its centre is above. */
 function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
@@ -88,6 +105,9 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   let dragged: Button | null = null;
   /** Ids of the fingers on the layer. */
   const touches = new Set<number>();
+  let isInert = false;
+  /** True from a press by pointer to the click that follows it, on whichever button that is. */
+  let wasPointer = false;
 
   layer.addEventListener(
     'pointerdown',
@@ -105,26 +125,40 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
     pointerType === 'touch' && (Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
+  /**
+   * The choice that is pressed: the one whose button is under the pointer if its picture still is, else the uppermost picture there. A picture that has
+   * just moved away from its button counts, too.
+   */
+  function hit(event: PointerEvent): Button | undefined {
+    const { x, y } = toLayer(event);
+    const isHere = ({ bounds }: Button): boolean => bounds !== null && containsRound(bounds, x, y);
+    const under = buttons.find(({ element }) => element === event.target);
+    return under && isHere(under) ? under : ([...buttons].reverse().find(isHere) ?? under);
+  }
+
+  layer.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || isInert) return;
+    wasPointer = true;
+    isKeyboardUsed = false;
+    if (isPalm(event)) return;
+    const button = hit(event);
+    if (!button) return;
+    if (button.choice.isDraggable) button.press(event);
+    else act(button.choice.id);
+  });
+
   function listen(button: Button): void {
     const { element } = button;
     let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
     let isDragging = false;
-    let wasPointer = false;
 
-    element.addEventListener('pointerdown', (event) => {
+    button.press = (event) => {
       // One finger drags: a second one on the same button does nothing.
-      if (event.button !== 0 || pressed) return;
-      wasPointer = true;
-      isKeyboardUsed = false;
-      if (isPalm(event)) return;
-      if (!button.choice.isDraggable) {
-        act(button.choice.id);
-        return;
-      }
+      if (pressed) return;
       pressed = { pointer: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
       button.isDragged = true;
       element.setPointerCapture(event.pointerId);
-    });
+    };
     element.addEventListener('pointermove', (event) => {
       if (pressed?.pointer !== event.pointerId) return;
       const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
@@ -213,7 +247,15 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     element.type = 'button';
     element.className = styles.choice ?? '';
     element.hidden = true;
-    const button: Button = { element, choice, bounds: null, placed: null, isDragged: false, cancel: () => undefined };
+    const button: Button = {
+      element,
+      choice,
+      bounds: null,
+      placed: null,
+      isDragged: false,
+      press: () => undefined,
+      cancel: () => undefined,
+    };
     listen(button);
     group.append(element);
     return button;
@@ -257,7 +299,8 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
           button.placed = null;
           continue;
         }
-        if (before && isNear(before, next, element === active ? 0 : FOLLOW_PIXELS)) continue;
+        const slack = element === active ? 0 : Math.max(FOLLOW.minPixels, FOLLOW.ratio * Math.min(next.width, next.height));
+        if (before && isNear(before, next, slack)) continue;
         if (!before) element.hidden = false;
         button.placed = next;
         element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
@@ -272,7 +315,8 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       voice.lang = isLearnerLanguage ? languageTag() : 'en';
       voice.textContent = text;
     },
-    setInert: (isInert) => {
+    setInert: (isNowInert) => {
+      isInert = isNowInert;
       // A game that is paused while a piece is dragged: the finger's end may be told to nobody.
       if (isInert) for (const { cancel } of buttons) cancel();
       group.inert = isInert;

@@ -248,7 +248,7 @@ describe('a running game', () => {
     const [, x = 0, y = 0] = /\((.+)px, (.+)px\)/u.exec(other?.style.transform ?? '')?.map(Number) ?? [];
     for (const name of ['pointerdown', 'pointermove', 'pointerup']) {
       const at = name === 'pointerdown' ? { clientX: 0, clientY: 0 } : { clientX: x + 5, clientY: y + 5 };
-      one?.dispatchEvent(new PointerEvent(name, { pointerType: 'mouse', pointerId: 1, ...at }));
+      one?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: 'mouse', pointerId: 1, ...at }));
     }
     frames.passFrames(1);
     expect(game?.run.journal.inputs.map(([, input]) => input)).toEqual([{ key: from }, `dropped on ${to}`]);

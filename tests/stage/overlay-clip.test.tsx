@@ -25,7 +25,7 @@ const placed = (id: string) => {
   return { hidden, transform: style.transform, width: style.width, height: style.height };
 };
 const point = (type: string, clientY: number): PointerEvent =>
-  new PointerEvent(type, { button: 0, clientX: 60, clientY, pointerType: 'mouse' });
+  new PointerEvent(type, { bubbles: true, button: 0, clientX: 60, clientY, pointerType: 'mouse' });
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -64,7 +64,15 @@ interface Press {
 function send(
   id: string,
   name: string,
-  { type = 'mouse', x = 50, y = 250, time = 0, pointer = 1, button = 0, contact = 20 }: Press = {},
+  {
+    type = 'mouse',
+    x = (PLACES[id]?.x ?? 0) + 50,
+    y = (PLACES[id]?.y ?? 200) + 50,
+    time = 0,
+    pointer = 1,
+    button = 0,
+    contact = 20,
+  }: Press = {},
 ): void {
   const event = new PointerEvent(name, {
     bubbles: true,
@@ -124,9 +132,49 @@ describe('the buttons', () => {
       place({ left: { x, y: 200, width: 100, height: 100 } });
       return find('left').style.transform;
     };
-    expect([at(1), at(1.5), at(1.6)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(1.6px, 200.0px)']);
+    expect([at(1), at(20), at(21)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(21.0px, 200.0px)']);
     find('left').focus();
-    expect(at(1.7)).toBe('translate(1.7px, 200.0px)');
+    expect(at(21.7)).toBe('translate(21.7px, 200.0px)');
+  });
+
+  it('are pressed where their picture is now, not where the button was left', () => {
+    show(['left', 'middle', 'right']);
+    // All have moved to the right by less than a step: the old edge of the middle one is free now, and beside it the left one has come.
+    const moved = Object.fromEntries(Object.entries(PLACES).map(([id, bounds]) => [id, { ...bounds, x: bounds.x + 19 }]));
+    place(moved);
+    expect(find('left').style.transform).toBe('translate(0.0px, 200.0px)');
+    send('left', 'pointerdown', { x: 60, y: 250 });
+    layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 110, clientY: 50 + 250 }));
+    send('middle', 'pointerdown', { x: 122, y: 250 });
+    expect(act.mock.calls).toEqual([['left'], ['left'], ['middle']]);
+    place({ ...moved, left: { x: 35, y: 200, width: 100, height: 100 }, middle: { x: 139, y: 200, width: 100, height: 100 } });
+    send('middle', 'pointerdown', { x: 130, y: 250 });
+    expect(act).toHaveBeenLastCalledWith('left');
+  });
+
+  it('let a press between them, or at a round corner of a picture, be none', () => {
+    show(['left', 'middle']);
+    for (const [x, y] of [
+      [110, 250],
+      [2, 202],
+    ] as const)
+      layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: x + 10, clientY: y + 50 }));
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('take no second answer from the click that follows a press on another one', () => {
+    show(['left', 'middle']);
+    layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 50, clientY: 50 + 250 }));
+    find('middle').click();
+    expect(act.mock.calls).toEqual([['left']]);
+  });
+
+  it('are not pressed by a finger on the layer while they are inert', () => {
+    show(['left']);
+    overlay.setInert(true);
+    layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 50, clientY: 50 + 250 }));
+    overlay.setInert(false);
+    expect(act).not.toHaveBeenCalled();
   });
 
   it('have the name and language of their choice, and its pressed state', () => {

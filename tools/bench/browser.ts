@@ -28,13 +28,22 @@ export interface MeasuredPage {
 
 /**
  * `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes the page ready. With `isDrawn` the draw calls
- * of WebGL are not left out.
+ * of WebGL are not left out. Without `hasDownloads` there is no service worker, and so nothing is fetched in the background.
  */
 export async function openMeasured(
   browser: Browser,
-  { slowdown = 1, watched, isDrawn = false }: { slowdown?: number; watched?: string; isDrawn?: boolean } = {},
+  {
+    slowdown = 1,
+    watched,
+    isDrawn = false,
+    hasDownloads = true,
+  }: { slowdown?: number; watched?: string; isDrawn?: boolean; hasDownloads?: boolean } = {},
 ): Promise<MeasuredPage> {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    reducedMotion: 'no-preference',
+    serviceWorkers: hasDownloads ? 'allow' : 'block',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   if (isDrawn) await page.addInitScript('window.isDrawn = true');
@@ -81,6 +90,7 @@ interface Counters {
   readonly countCalls: () => void;
   readonly watchFor: (selector: string) => void;
   readonly pressWhenThere: (selector: string, milliseconds: number) => void;
+  readonly warmUp: (count: number, tapEvery: number) => Promise<void>;
   readonly runFrames: (count: number, tapEvery: number) => Promise<number>;
   readonly startAndLeave: (times: number) => Promise<void>;
   readonly nextChoice: () => { readonly x: number; readonly y: number } | null;

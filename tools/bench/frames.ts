@@ -6,8 +6,11 @@ import type { ReferenceName } from './build';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-/** Frames of 1/60 s that are run before, for the times and the heap, and for the calls of WebGL. */
-const FRAMES = { warmUp: 240, timed: 240, counted: 120, betweenTaps: 42 } as const;
+/**
+ * Frames of 1/60 s that are run before, for the times and the heap, and for the calls of WebGL. Half a minute before: until then the browser compiles, and
+ * code that is not compiled yet puts each fraction on the heap.
+ */
+const FRAMES = { warmUp: 1800, timed: 240, counted: 60, betweenTaps: 42, betweenWarmUpTaps: 150 } as const;
 /** What chance the games have. */
 const SEED = 7;
 
@@ -30,7 +33,7 @@ const runFrames = (page: Page, count: number): Promise<number> =>
 async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
   // Collected before the warm-up: a collection throws compiled code away, which would be compiled again while it is measured.
   await collectGarbage(cdp);
-  await runFrames(page, FRAMES.warmUp);
+  await page.evaluate(([frames, every]) => window.bench.warmUp(frames, every), [FRAMES.warmUp, FRAMES.betweenWarmUpTaps] as const);
   const firstFrame = await page.evaluate(() => window.bench.frames);
   const before = await readMetrics(cdp);
   const heapBytes = await runFrames(page, FRAMES.timed);
@@ -58,7 +61,7 @@ async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
 }
 
 export async function measureReference(browser: Browser, origin: string, name: ReferenceName): Promise<Frames> {
-  const measured = await openMeasured(browser);
+  const measured = await openMeasured(browser, { hasDownloads: false });
   await measured.page.goto(`${origin}/reference/${name}.html`);
   await measured.page.waitForFunction(() => window.bench.firstDraw > 0);
   const frames = await measureFrames(measured);
@@ -73,7 +76,7 @@ export async function measureGame(
   place: GamePlace,
   prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<Frames> {
-  const measured = await openMeasured(browser);
+  const measured = await openMeasured(browser, { hasDownloads: false });
   const { page } = measured;
   await page.goto(`${origin}${place.address}${place.address.includes('?') ? '&' : '?'}seed=${SEED}`);
   await startGame(page);
@@ -81,8 +84,8 @@ export async function measureGame(
   await waitForPlay(page);
   await prepare(page);
   const frames = await measureFrames(measured);
-  if (!(await page.getByTestId('hud').or(page.getByTestId('results')).first().isVisible()))
-    throw new Error(`"${place.id}" broke off while it was measured.`);
+  if (!(await page.getByTestId('hud').isVisible()) || (await page.getByTestId('results').isVisible()))
+    throw new Error(`"${place.id}" broke off or ended while it was measured.`);
   await measured.close();
   return frames;
 }

@@ -58,7 +58,7 @@ const STARTS = { before: 15, counted: 20 } as const;
 
 /** Measures leaks: what remains after a game is started and left repeatedly. */
 export async function measureLeaks(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {
-  const { page, cdp, close } = await openMeasured(browser);
+  const { page, cdp, close } = await openMeasured(browser, { hasDownloads: false });
   await page.goto(origin + place.address);
   await page.locator('button[data-difficulty]').first().waitFor();
   const playTimes = async (times: number): Promise<void> => {

@@ -55,7 +55,10 @@ export async function serve(root: string, folders: Readonly<Record<string, strin
   };
   const handleApp = await handle(root, '', HEADERS);
   const others = await Promise.all(
-    Object.entries(folders).map(async ([name, folder]) => ({ prefix: `/${name}`, handleFolder: await handle(folder, `/${name}`, REFERENCE_HEADERS) })),
+    Object.entries(folders).map(async ([name, folder]) => ({
+      prefix: `/${name}`,
+      handleFolder: await handle(folder, `/${name}`, REFERENCE_HEADERS),
+    })),
   );
   const { origin, close } = await listen(
     (request, response) => {

@@ -49,14 +49,57 @@ function beginFrame(time) {
   onFrame();
 }
 
-window.requestAnimationFrame = (callback) =>
-  request((time) => {
+/** Callbacks by their handle, while `warmUp` runs the frames; null while the browser does. */
+let pumped = /** @type {Map<number, FrameRequestCallback> | null} */ (null);
+/** Handles of callbacks that `warmUp` runs are negative. */
+let lastHandle = 0;
+const cancel = window.cancelAnimationFrame.bind(window);
+
+window.requestAnimationFrame = (callback) => {
+  /** @param {number} time */
+  const run = (time) => {
     if (time !== lastFrame) beginFrame(time);
     const begun = performance.now();
     callback(fixedTime ?? time);
     const slot = bench.frames % MAX_FRAMES;
     bench.scripts[slot] = (bench.scripts[slot] ?? 0) + performance.now() - begun;
-  });
+  };
+  if (!pumped) return request(run);
+  lastHandle -= 1;
+  pumped.set(lastHandle, run);
+  return lastHandle;
+};
+window.cancelAnimationFrame = (handle) => {
+  if (handle < 0) pumped?.delete(handle);
+  else cancel(handle);
+};
+
+/**
+ * Runs `count` frames that are 1/60 s apart for the page, one after the other, without waiting for the screen or drawing one: the browser compiles
+ * what runs often. Taps a choice every `tapEvery` frames.
+ * @param {number} count @param {number} tapEvery
+ */
+async function warmUp(count, tapEvery) {
+  fixedTime ??= lastFrame;
+  pumped = new Map();
+  const { port1, port2 } = new MessageChannel();
+  port1.start();
+  for (let frame = 1; frame <= count; frame += 1) {
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve, { once: true });
+      port2.postMessage(null);
+    });
+    const callbacks = [...pumped.values()];
+    pumped.clear();
+    lastFrame += FIXED_FRAME_MILLISECONDS;
+    for (const callback of callbacks) callback(lastFrame);
+    if (frame % tapEvery === 0) tap();
+  }
+  const rest = [...pumped.values()];
+  pumped = null;
+  for (const callback of rest) request(callback);
+  port1.close();
+}
 
 /** Bytes of the JavaScript heap. */
 const readHeap = () => /** @type {{ memory: { usedJSHeapSize: number } }} */ (/** @type {unknown} */ (performance)).memory.usedJSHeapSize;
@@ -229,5 +272,15 @@ async function startAndLeave(times) {
 }
 
 Object.assign(window, {
-  bench: Object.assign(bench, { countCalls, watchFor, pressWhenThere, runFrames, startAndLeave, nextChoice, watchDelays, readDelays }),
+  bench: Object.assign(bench, {
+    warmUp,
+    countCalls,
+    watchFor,
+    pressWhenThere,
+    runFrames,
+    startAndLeave,
+    nextChoice,
+    watchDelays,
+    readDelays,
+  }),
 });
