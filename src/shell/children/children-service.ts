@@ -267,8 +267,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
       await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
       return id;
     },
-    changePicture: async (id, likeness) =>
-      await changeChild(id, changePicture(nameList(), id, likeness, Date.now())),
+    changePicture: async (id, likeness) => await changeChild(id, changePicture(nameList(), id, likeness, Date.now())),
     remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
     restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
     createBackup: async () => {
