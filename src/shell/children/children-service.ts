@@ -1,3 +1,5 @@
+import { listAnimals } from '../../content/animals';
+import { loadPart } from '../../net/load-part';
 import type { Learnt } from '../../play/reviews';
 import type { Child, Likeness } from '../../progress/children';
 import {
@@ -14,7 +16,6 @@ import {
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
-import { loadPart } from '../../net/load-part';
 import type { OwnProfile } from '../../progress/class-sync';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { createChildrenStorage } from '../../progress/saved/children-storage';
@@ -82,9 +83,9 @@ const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
 /** A child waits so long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
-/** The list with the first child, whose picture is chosen where it is shown, and with an id by which other devices know it. */
-function nameFirst(children: readonly Child[]): readonly Child[] {
-  const list = children.length === 0 ? withFirst([], { animal: '', colour: 0 }) : children;
+/** The list, not empty, and with an id by which other devices know the first child. `animal` is that child's where none was chosen. */
+function nameFirst(children: readonly Child[], animal: string): readonly Child[] {
+  const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
   return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
 }
 
@@ -96,6 +97,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const places = { local, mirror };
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
+  const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
+  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
   /** Id of the child whose storage is open. */
   let open = FIRST_CHILD;
   let memory = openMemory(open);
@@ -186,7 +189,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!tablet) return;
     const list = childrenStorage.list();
     // The first child goes along where it was added to the list.
-    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameFirst(list));
+    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameList());
     await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
   }
 
@@ -258,22 +261,21 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return entered;
     },
     add: async (likeness) => {
-      const list = nameFirst(childrenStorage.list());
+      const list = nameList();
       if (presentChildren(list).length >= MAX_CHILDREN) return null;
       const id = makeChildId(Math.random);
       await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
       return id;
     },
-    changePicture: async (id, likeness) =>
-      await changeChild(id, changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
+    changePicture: async (id, likeness) => await changeChild(id, changePicture(nameList(), id, likeness, Date.now())),
     remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
     restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
     createBackup: async () => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       return await upkeep().createBackup(childrenStorage.list());
     },
     createCarriedFile: async (id) => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       const child = childrenStorage.list().find((other) => other.id === id);
       if (!child) throw new Error('There is no such child on this device.');
       return await upkeep().createCarriedFile(child);
