@@ -146,6 +146,12 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     column: 'Label',
     advice: 'Write the text after the id, "TK A: from ...", or for all words in pack.json: "labels": { "TK A": "from ..." }.',
   },
+  'kind-candidate': {
+    column: 'KindOf',
+    advice:
+      'If a picture of this word also shows the other, write the English of the other here: neither is a wrong answer to the other then.',
+  },
+  'kind-unknown': { column: 'KindOf', advice: 'Write the English of a word of this pack as it is written there, or delete it.' },
   'word-still-given': { advice: 'Withdraw this row as well, or write the sentence without the word.' },
   'given-until': { column: 'Until', advice: 'Build and publish the pack again on that day: then its text leaves the files, too.' },
   'row-is-example': { column: 'source', advice: 'Write your own word over it, or delete the row.' },

@@ -16,6 +16,7 @@ import { readOrigins } from '../import/import-record';
 import { describeFault } from './advice';
 import type { DeskFault, RowFinding } from './finding';
 import { checkCommunity } from './community';
+import { checkKinds } from './kinds';
 import { checkMedia } from './media';
 import { checkOffers, findUnknownGames } from './offers';
 import { checkSubunits } from './subunit-findings';
@@ -109,6 +110,7 @@ export async function checkPack(
     ...spelling,
     ...media.rowFindings,
     ...findSceneFindings(sheets, content, today),
+    ...checkKinds(sheets, nameRow),
     ...checkCommunity(sheets, config, today, nameRow),
     ...checkSubunits(content, subunits, rowOfName),
     ...checkSources(sheets),

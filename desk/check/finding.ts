@@ -41,6 +41,9 @@ export interface DeskFacts extends BuildFacts {
   readonly 'word-lookalike': OtherRow;
   readonly 'recording-shared': OtherRow;
   readonly 'picture-shared': OtherRow;
+  // Which words are both right where one of them is asked (KindOf).
+  readonly 'kind-candidate': OtherRow;
+  readonly 'kind-unknown': { readonly kind: string };
   // What a community has decided.
   readonly 'label-unknown': { readonly label: string };
   readonly 'label-without-text': { readonly label: string };

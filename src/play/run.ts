@@ -5,7 +5,7 @@ import { digestOf } from './digest';
 /** Number of steps played, and a copy of the state after them. */
 export type StateSnapshot = readonly [step: number, state: unknown];
 
-/** Raised when the kit chooses or rates differently, so that games recorded before cannot be replayed. 2: readings 55 and 56. */
+/** Raised when the kit chooses or rates differently, so that games recorded before cannot be replayed. 2: the choosing of readings#55 and readings#56. */
 export const JOURNAL_VERSION = 2;
 
 /** The recording of a game as plain data: the same build replays it to the same digests. */

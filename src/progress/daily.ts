@@ -30,7 +30,7 @@ const MAX_NEW_WORDS = 12;
 /** The least, whatever is shaky, so that nobody stands still. */
 const MIN_NEW_WORDS = 2;
 /** Shaky words from which on there are fewer new ones: one fewer for each. */
-const SHAKY_WORDS = 24;
+const SHAKY_WORDS = 17;
 /** Stability below which a word counts as shaky, whenever it was seen last. Days. */
 const SHAKY_DAYS = 4;
 

@@ -177,7 +177,7 @@ const HASH_LENGTH = 4;
 const ROW = /^([^,]{1,30}),([0-9a-z]{4}),((?:[0-9a-z]{1,4},){6}[0-9a-z]{1,4})(?:,([^,]*))?$/u;
 
 /** A hash of a spelling, by which a row knows its word: 4 characters. Keys are row numbers of a sheet, and get used again. */
-export function hashSpelling(text: string): string {
+function hashSpelling(text: string): string {
   const hash = Number.parseInt(hashText(normaliseSpelling(text)), 16) % RADIX ** HASH_LENGTH;
   return hash.toString(RADIX).padStart(HASH_LENGTH, '0');
 }

@@ -51,7 +51,7 @@ describe('today’s lesson', () => {
     expect(words.map(({ reason }) => reason)).toEqual(Array.from({ length: 12 }, () => 'new'));
     expect(new Set(words.map(({ item }) => item.rank))).toEqual(new Set([1]));
     const shaky = (count: number): Memory => new Map(keys.slice(0, count).map((key) => [key, afterIntroduction(undefined, DAY)]));
-    expect([0, 20, 30, 60].map((count) => countNewWords(shaky(count)))).toEqual([12, 12, 6, 2]);
+    expect([0, 20, 25, 60].map((count) => countNewWords(shaky(count)))).toEqual([12, 9, 4, 2]);
   });
 
   it('names two or three quick games that can be played with its words', () => {

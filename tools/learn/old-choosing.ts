@@ -5,7 +5,7 @@ import { similarityOf } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
-// How words were chosen before readings 55 and 56: kept to compare with, and used nowhere else.
+// How words were chosen before readings#55: kept to compare with, and used nowhere else.
 
 const MIN_WORDS = 8;
 
