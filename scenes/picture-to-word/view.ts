@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isBeforeRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
@@ -81,6 +82,9 @@ function splitPlay({ play, isTall }: Viewport, isAlone: boolean): { readonly pic
   return { picture: isAlone ? play : { ...play, width }, words };
 }
 
+/** Nothing is shown then. */
+const isBetween = ({ phase }: State): boolean => isBeforeRound(phase) || phase.kind === 'result';
+
 /** A picture, first alone; then three voices on pebbles beside it. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const stones = new Map<string, Stone>();
@@ -89,8 +93,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownTurn = '';
   let shownStage: State['stage'] | null = null;
   let lifted: string | null = null;
-
-  const isBetween = ({ phase }: State): boolean => phase.kind === 'banner' || phase.kind === 'introduction' || phase.kind === 'result';
 
   function place(state: State): void {
     if (!viewport) return;
