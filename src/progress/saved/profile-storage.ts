@@ -17,7 +17,7 @@ const PROGRESS_KEY = new RegExp(`^KZ_(.+)_(?:${Object.values(KEY_PART).join('|')
 const MEMORY_KEY = /^KZ_Memory_(.+)_(child-[a-z0-9]+)$/u;
 
 /** Language and child of a key of saved data; null for another key. */
-export function readKey(key: string): { readonly language: string; readonly child: string } | null {
+function readKey(key: string): { readonly language: string; readonly child: string } | null {
   const [, language, child = FIRST_CHILD] = MEMORY_KEY.exec(key) ?? PROGRESS_KEY.exec(key) ?? [];
   return language === undefined ? null : { language, child };
 }

@@ -1,3 +1,4 @@
+import { listAnimals } from '../../content/animals';
 import type { Learnt } from '../../play/reviews';
 import type { Child, Likeness } from '../../progress/children';
 import {
@@ -14,7 +15,6 @@ import {
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
-import { loadPart } from '../../net/load-part';
 import { atlasNameOf } from '../../content/media';
 import { isHeldOut } from '../../progress/daily';
 import { createRecall } from '../../progress/recall';
@@ -89,9 +89,9 @@ const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
 /** A child waits so long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
-/** The list with the first child, whose picture is chosen where it is shown, and with an id by which other devices know it. */
-function nameFirst(children: readonly Child[]): readonly Child[] {
-  const list = children.length === 0 ? withFirst([], { animal: '', colour: 0 }) : children;
+/** The list, not empty, and with an id by which other devices know the first child. `animal` is that child's where none was chosen. */
+function nameFirst(children: readonly Child[], animal: string): readonly Child[] {
+  const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
   return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
 }
 
@@ -104,6 +104,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
   const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
+  const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
+  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
   /** Id of the child whose storage is open. */
   let open = FIRST_CHILD;
   let memory = openMemory(open);
@@ -205,7 +207,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!tablet) return;
     const list = childrenStorage.list();
     // The first child goes along where it was added to the list.
-    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameFirst(list));
+    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameList());
     await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
   }
 
@@ -277,22 +279,21 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return entered;
     },
     add: async (likeness) => {
-      const list = nameFirst(childrenStorage.list());
+      const list = nameList();
       if (presentChildren(list).length >= MAX_CHILDREN) return null;
       const id = makeChildId(Math.random);
       await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
       return id;
     },
-    changePicture: async (id, likeness) =>
-      await changeChild(id, changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
+    changePicture: async (id, likeness) => await changeChild(id, changePicture(nameList(), id, likeness, Date.now())),
     remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
     restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
     createBackup: async () => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       return await upkeep().createBackup(childrenStorage.list());
     },
     createCarriedFile: async (id) => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       const child = childrenStorage.list().find((other) => other.id === id);
       if (!child) throw new Error('There is no such child on this device.');
       return await upkeep().createCarriedFile(child);

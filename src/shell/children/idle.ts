@@ -1,7 +1,7 @@
 import { PATHS } from '../paths';
 
 /** After so long without a touch or a key it is asked who is playing. */
-export const IDLE_MILLISECONDS = 3 * 60 * 1000;
+const IDLE_MILLISECONDS = 3 * 60 * 1000;
 
 /** Where nobody has to touch anything for a while: a story that reads itself aloud, downloads, the pages for grown-ups. */
 const PATIENT_PATHS: readonly string[] = [PATHS.storybook, PATHS.offline, PATHS.children, PATHS.credits];
