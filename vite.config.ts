@@ -45,12 +45,6 @@ const CHUNKS = [
   },
   // The menu, which home loads after it has been shown; it must not wait for what pages share.
   { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
-  // What the children's service and today's page share: one name in the list of files that home has of each lazy part.
-  {
-    name: 'memory',
-    test: matchesPath(/^src\/progress\/(daily|today|word-memory|recall)\.ts$|^src\/shell\/children\/local-day\.ts$/u),
-    priority: 2,
-  },
   // What most games, or most pages, share.
   { name: 'play', test: matchesPath(/^src\/play\//u), minShareCount: 8, priority: 1 },
   { name: 'page', test: matchesPath(/^src\/shell\//u), minShareCount: 8, priority: 1 },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useApp, useAppStore } from '../store/context';
 import { readQuery } from './address';
@@ -124,6 +124,21 @@ function useEscape(): void {
   }, []);
 }
 
+/** What offers a rest is loaded so long after a game has begun, when nothing waits for it. */
+const REST_DELAY_MILLISECONDS = 20_000;
+
+/** True once a game was played for some seconds. */
+function useHasPlayed(): boolean {
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  const [hasPlayed, setHasPlayed] = useState(false);
+  useEffect(() => {
+    if (!isPlaying || hasPlayed) return undefined;
+    const timer = setTimeout(() => setHasPlayed(true), REST_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hasPlayed, isPlaying]);
+  return hasPlayed;
+}
+
 /** All pages but home, which does not wait for their code; and the question who plays, at any address. spec: shell#routes. */
 export function Pages() {
   const redirect = useRedirect();
@@ -132,6 +147,7 @@ export function Pages() {
   useEscape();
   const { pathname } = useLocation();
   const { children } = useServices();
+  const hasPlayed = useHasPlayed();
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);
   // Before anything else it is asked who plays; the page for grown-ups is behind its gate anyway.
@@ -142,9 +158,11 @@ export function Pages() {
   if (findPath(pathname) === null) return <NotFound />;
   return (
     <>
-      <Suspense>
-        <RestOffer />
-      </Suspense>
+      {hasPlayed && (
+        <Suspense>
+          <RestOffer />
+        </Suspense>
+      )}
       <Routes>
         <Route path={PATHS.today} element={<TodayPage />} />
         <Route path={PATHS.choosePath} element={<ChoosePath />} />

@@ -1,4 +1,5 @@
 import { listAnimals } from '../../content/animals';
+import { loadPart } from '../../net/load-part';
 import type { Learnt } from '../../play/reviews';
 import type { Child, Likeness } from '../../progress/children';
 import {
