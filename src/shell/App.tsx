@@ -25,7 +25,7 @@ const ClearedNotice = lazyComponent(
 );
 
 const SaveNotice = lazyComponent(
-  () => import('./SaveNotice'),
+  () => import('./menu/ClearedNotice'),
   (module) => module.SaveNotice,
   'wanted',
 );

@@ -89,7 +89,6 @@ export function Home() {
       <main>
         <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today">
           <Bird pose="idle" size={136} />
-          <i />
           <Art name="star-full" size={64} />
         </Link>
         <ol>
