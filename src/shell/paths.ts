@@ -1,6 +1,7 @@
 /** The paths of all pages. Home loads this module: what only other pages need is in `address.ts`. */
 export const PATHS = {
   home: '/',
+  today: '/today',
   choosePath: '/choose-path',
   chooseUnit: '/choose-unit',
   chooseStoryUnit: '/choose-story-unit',
@@ -25,7 +26,7 @@ export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** True for pages that show a game on the stage. */
 export function hasStage(path: Path | null): boolean {
-  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline;
+  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline || path === PATHS.today;
 }
 
 /** The path of PATHS that a pathname is, in any case (as the router matches it), with or without trailing slash; null for an unknown one. */

@@ -16,6 +16,11 @@ import {
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
+import { atlasNameOf } from '../../content/media';
+import { isHeldOut } from '../../progress/daily';
+import { createRecall } from '../../progress/recall';
+import type { TodayStorage } from '../../progress/saved/today-storage';
+import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { OwnProfile } from '../../progress/class-sync';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { createChildrenStorage } from '../../progress/saved/children-storage';
@@ -76,6 +81,8 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   /** Adds what a game has shown to the memory of the child who plays; saved with the next `saveMemory`. */
   readonly learn: (learnt: readonly Learnt[]) => void;
   readonly saveMemory: () => Promise<void>;
+  /** The place of the child who plays on the path of the day. */
+  readonly openToday: () => TodayStorage;
 }
 
 /** Path of the class server in a build for it (tools/start.mjs); empty in all others. */
@@ -97,6 +104,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const places = { local, mirror };
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
+  const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
   const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
   const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
   /** Id of the child whose storage is open. */
@@ -120,7 +128,16 @@ export async function createService(session: Session): Promise<ChildrenService> 
     return opened;
   }
 
-  const showMemory = (): void => store.setState({ memory: memory.words() });
+  function showMemory(): void {
+    const words = memory.words();
+    const recall = createRecall({
+      memory: words,
+      day: localDay(new Date()),
+      isHeldOut: (key) => words.has(key) && isHeldOut(open, key),
+      subunitOf: (key) => subunits.get(key) ?? null,
+    });
+    store.setState({ memory: words, recall });
+  }
 
   function showChildren(children: readonly Child[]): void {
     const present = presentChildren(children);
@@ -132,6 +149,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
       stopIdle = null;
     }
   }
+
+  const openToday = (): TodayStorage => createTodayStorage({ language, child: open, mirror, onNotice: notify });
 
   const childrenStorage = createChildrenStorage({ ...places, onNotice: notify, onChange: showChildren }, target);
 
@@ -286,7 +305,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return added.isSaved;
     },
     clear: async () => {
-      const clearing = upkeep().clear();
+      const clearing = Promise.all([upkeep().clear(), openToday().clear(Date.now())]);
       // What was cleared must not be saved again.
       memory.forget();
       await clearing;
@@ -294,6 +313,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     canUndoClear: async () => await upkeep().canUndoClear(),
     undoClear: async () => await upkeep().undoClear(),
     learn: (learnt) => memory.learn(learnt, localDay(new Date())),
+    openToday,
     saveMemory: async () => {
       await memory.save();
       void syncChild(open);
