@@ -84,6 +84,14 @@ const ChildrenPage = lazyComponent(
   () => import('./children/ChildrenPage'),
   (module) => module.ChildrenPage,
 );
+const GrownUpsPage = lazyComponent(
+  () => import('./grown-ups/GrownUpsPage'),
+  (module) => module.GrownUpsPage,
+);
+const SetPage = lazyComponent(
+  () => import('./set/SetPage'),
+  (module) => module.SetPage,
+);
 const Credits = lazyComponent(
   () => import('./pages/Credits'),
   (module) => module.Credits,
@@ -150,12 +158,13 @@ export function Pages() {
   const hasPlayed = useHasPlayed();
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);
-  // Before anything else it is asked who plays; the page for grown-ups is behind its gate anyway.
-  const isAsking = useApp((state) => state.child === null) && findPath(pathname) !== PATHS.children;
+  const path = findPath(pathname);
+  // Before anything else it is asked who plays; the pages for grown-ups are behind their gate anyway.
+  const isAsking = useApp((state) => state.child === null) && path !== PATHS.children && path !== PATHS.grownUps;
   if (isAsking) return <WhoPage />;
   if (redirect !== null) return <Navigate to={redirect} replace />;
   // Not a route: the router's '*' does not match a line break (%0A).
-  if (findPath(pathname) === null) return <NotFound />;
+  if (path === null) return <NotFound />;
   return (
     <>
       {hasPlayed && (
@@ -182,6 +191,8 @@ export function Pages() {
         <Route path={PATHS.stickers} element={<StickersPage />} />
         <Route path={PATHS.who} element={<WhoPage />} />
         <Route path={PATHS.children} element={<ChildrenPage />} />
+        <Route path={PATHS.grownUps} element={<GrownUpsPage />} />
+        <Route path={PATHS.set} element={<SetPage />} />
         <Route path={PATHS.credits} element={<Credits />} />
       </Routes>
     </>

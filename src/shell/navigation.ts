@@ -9,11 +9,14 @@ const OWN_PARAMETERS = [
   'game-type',
   'categories',
   'target',
+  'words',
+  'games',
   'category',
   'story',
   'Key',
   'page',
   'word',
+  'say',
 ] as const;
 
 /** The parameters that tell a page from another of the same path. The others are a place on it: the picked unit, the open word. */

@@ -20,13 +20,16 @@ export const PATHS = {
   stickers: '/stickers',
   who: '/who',
   children: '/children',
+  grownUps: '/grown-ups',
+  set: '/set',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** True for pages that show a game on the stage. */
 export function hasStage(path: Path | null): boolean {
-  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline || path === PATHS.today;
+  const staged: readonly (Path | null)[] = [PATHS.startGame, PATHS.endlessStartGame, PATHS.timeline, PATHS.today, PATHS.set];
+  return path !== null && staged.includes(path);
 }
 
 /** The path of PATHS that a pathname is, in any case (as the router matches it), with or without trailing slash; null for an unknown one. */

@@ -17,6 +17,8 @@ const SIDE_PATHS: ReadonlySet<Path> = new Set<Path>([
   PATHS.storybook,
   PATHS.who,
   PATHS.children,
+  PATHS.grownUps,
+  PATHS.set,
 ]);
 
 /** The endless selection, with the game and the categories that an address names. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { joinDays, toDayRow } from '../../src/progress/play-days';
 import type { WordMemory } from '../../src/progress/word-memory';
 import { toRow } from '../../src/progress/word-memory';
 
@@ -12,6 +13,16 @@ const anyMemory: fc.Arbitrary<WordMemory> = fc.record({
   takenFor: fc.subarray(['2', '3', '4']),
   met: fc.nat(3),
 });
+
+/** Rows of a document of days: few days, so that two lists share some. */
+export const anyDays: fc.Arbitrary<string[]> = fc
+  .array(fc.tuple(fc.integer({ min: 20_000, max: 20_070 }), fc.nat(5000)), { maxLength: 80 })
+  .map((days) =>
+    joinDays(
+      days.map(([day, seconds]) => toDayRow(day, seconds)),
+      [],
+    ),
+  );
 
 /** Rows of a memory document: few keys, and one of them for two words, so that two lists share some. */
 export const anyRows: fc.Arbitrary<string[]> = fc

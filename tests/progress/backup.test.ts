@@ -7,7 +7,7 @@ import { makeChild, presentChildren, removeChild } from '../../src/progress/chil
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import type { Backup } from '../../src/progress/saved/backup';
 import { MAX_BACKUP_BYTES, makeBackupFile, readBackup, writeBackup } from '../../src/progress/saved/backup';
-import { createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { createDaysStorage, createMemoryStorage } from '../../src/progress/saved/memory-storage';
 import { addProfiles, readProfiles } from '../../src/progress/saved/profile-storage';
 import type { ChildProgress } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProgress as joinChildProgress, placeOf } from '../../src/progress/saved/profiles';
@@ -17,7 +17,7 @@ import { VERSION } from '../../src/progress/saved/envelope';
 import { pickValid } from '../../src/progress/saved/validate';
 import { FUZZ_RUNS } from '../fuzz';
 import { balloonRide, device, levels, localStorage, pairs, setUpFreshDevices, stickers } from './device';
-import { anyRows } from './any-rows';
+import { anyDays, anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers, makePlayed, makeRecord } from './sample';
 
 setUpFreshDevices();
@@ -26,7 +26,7 @@ const NOW = Date.UTC(2026, 10, 22, 9);
 const places = () => ({ local: localStorage, mirror: device.mirror });
 const listMirrorKeys = () => Promise.resolve([...device.mirror.values.keys()]);
 const rows = [toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000))];
-const progress: ChildProgress = { scores: [balloonRide, pairs], levels, stickers, memory: [] };
+const progress: ChildProgress = { scores: [balloonRide, pairs], levels, stickers, memory: [], days: [] };
 const settings = [{ name: 'isCalm', value: true, time: 5 }];
 const DOG = { animal: 'dog', colour: 0 };
 const OTHER = 'child-aaaaaaaaaa';
@@ -43,8 +43,9 @@ const sample: Backup = {
 };
 
 const ignore = (): void => undefined;
-const openMemory = (child: string) =>
-  createMemoryStorage({ language: 'Maori', child, mirror: device.mirror, onNotice: ignore, onChange: ignore });
+const optionsOf = (child: string) => ({ language: 'Maori', child, mirror: device.mirror, onNotice: ignore, onChange: ignore });
+const openMemory = (child: string) => createMemoryStorage(optionsOf(child));
+const openDays = (child: string) => createDaysStorage(optionsOf(child));
 const openChild = (child: string) =>
   createStorage({ language: 'Maori', child, local: localStorage, mirror: device.mirror, onNotice: ignore });
 
@@ -54,6 +55,7 @@ async function play(): Promise<void> {
   await device.openTab('Cree', { local: null }).save({ scores: [pairs], levels: [], stickers: [] });
   await openChild(OTHER).save({ scores: [pairs], levels: [], stickers: [] });
   await openMemory(OTHER).save(rows);
+  await openDays(OTHER).save(['20000,754']);
   localStorage.setItem('KZ_Settings', 'x');
   localStorage.setItem('KZ_Old_ScoreData_broken_1', 'x');
   localStorage.setItem('theme', 'dark');
@@ -92,7 +94,7 @@ describe('a backup file', () => {
             ['Maori', progress],
           ],
         },
-        { child: other, languages: [['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows }]] },
+        { child: other, languages: [['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows, days: ['20000,754'] }]] },
       ],
       settings,
     });
@@ -117,16 +119,18 @@ describe('a backup file', () => {
       levels: anyLevels,
       stickers: anyStickers,
       memory: anyRows,
+      days: anyDays,
     });
     return fc.assert(
       fc.asyncProperty(anyProgress, anyProgress, async (onDevice, inFile) => {
         emptyDevice();
         await device.openTab().save(onDevice);
-        await openMemory(FIRST_CHILD).save(onDevice.memory);
+        await Promise.all([openMemory(FIRST_CHILD).save(onDevice.memory), openDays(FIRST_CHILD).save(onDevice.days)]);
         await add({ ...sample, profiles: [{ child: first, languages: [['Maori', inFile]] }] });
-        const { memory, ...joined } = joinChildProgress(onDevice, inFile);
+        const { memory, days, ...joined } = joinChildProgress(onDevice, inFile);
         expect(await device.reload()).toEqual(joined);
         expect(await openMemory(FIRST_CHILD).load()).toEqual(memory);
+        expect(await openDays(FIRST_CHILD).load()).toEqual(days);
       }),
       { numRuns: 50 },
     );
@@ -138,7 +142,7 @@ describe('a backup file', () => {
     const { backup } = await create();
     await tab.clear(NOW);
     await add(backup);
-    const { memory: _, ...saved } = progress;
+    const { memory: _, days: __, ...saved } = progress;
     expect(await device.reload()).toEqual(saved);
   });
 
@@ -149,7 +153,7 @@ describe('a backup file', () => {
   });
 
   it('of a version that knew one child is read, and is that of the first one', async () => {
-    const { memory: _, ...saved } = progress;
+    const { memory: _, days: __, ...saved } = progress;
     const older = withChecksum({ languages: { Maori: saved } });
     expect(readBackup(older, NOW)).toMatchObject({
       kind: 'backup',
@@ -229,7 +233,9 @@ describe('a file that is refused', () => {
     expect(readBackup(hostile, NOW)).toMatchObject({
       profiles: [
         {
-          languages: [['Maori', { scores: [makePlayed('1', 3)], levels: [], stickers: [{ word: 'x', layers: 3, order: 0 }], memory: [] }]],
+          languages: [
+            ['Maori', { scores: [makePlayed('1', 3)], levels: [], stickers: [{ word: 'x', layers: 3, order: 0 }], memory: [], days: [] }],
+          ],
         },
       ],
       settings: [{ name: 'voiceRatio', value: 1, time: NOW }],

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import { clearLearner } from '../../src/progress/saved/clear-learner';
-import { createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { createDaysStorage, createMemoryStorage } from '../../src/progress/saved/memory-storage';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
 import { afterReview, toRow } from '../../src/progress/word-memory';
 import type { Sticker } from '../../src/progress/sticker-list';
@@ -30,12 +30,14 @@ const NOW = 1_800_000_000_000;
 const ASIDE = 'KZ_Maori_Cleared';
 const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
 const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
-const nothing = { scores: [], levels: [], stickers: [], memory: [] };
+const nothing = { scores: [], levels: [], stickers: [], memory: [], days: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
 const rows = [toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000))];
-const played = { scores: [balloonRide], levels, stickers, memory: rows };
-const openMemory = (child: string = FIRST_CHILD) =>
-  createMemoryStorage({ language: 'Maori', child, mirror: device.mirror, onNotice: () => undefined, onChange: () => undefined });
+const played = { scores: [balloonRide], levels, stickers, memory: rows, days: ['20000,754'] };
+const ignore = (): void => undefined;
+const optionsOf = (child: string) => ({ language: 'Maori', child, mirror: device.mirror, onNotice: ignore, onChange: ignore });
+const openMemory = (child: string = FIRST_CHILD) => createMemoryStorage(optionsOf(child));
+const openDays = () => createDaysStorage(optionsOf(FIRST_CHILD));
 const since = { ...nothing, scores: [pairs] };
 
 function game(language: string | undefined, pack: string): RecentGame {
@@ -61,7 +63,9 @@ describe('clearing a learner', () => {
 
     const memory = openMemory();
     await memory.save(rows);
-    await clearLearner({ ...places(), storage: tab, memory, saved: played, packHash: 'new', now: NOW });
+    const days = openDays();
+    await days.save(played.days);
+    await clearLearner({ ...places(), storage: tab, memory, days, saved: played, packHash: 'new', now: NOW });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(await openMemory().load()).toEqual([]);
     expect(journals.games).toEqual([game('Cree', 'new'), game(undefined, 'other')]);
@@ -75,7 +79,9 @@ describe('clearing a learner', () => {
     localStorage.setItem(`${SCORES}_broken_1`, 'half');
     const memory = openMemory();
     await memory.save(rows);
-    await clearLearner({ ...places(), storage: tab, memory, saved: played, packHash: 'new', now: NOW });
+    const days = openDays();
+    await days.save(played.days);
+    await clearLearner({ ...places(), storage: tab, memory, days, saved: played, packHash: 'new', now: NOW });
     const next = await device.openLoaded();
     next.save(since);
     const restored = await takeBack(places(), since, NOW + 1);
@@ -120,7 +126,9 @@ describe('what was set aside', () => {
     const tab = await device.openLoaded();
     const memory = openMemory();
     await memory.save(rows);
-    await clearLearner({ ...places(), storage: tab, memory, saved: nothing, packHash: 'new', now: NOW });
+    const days = openDays();
+    await days.save(played.days);
+    await clearLearner({ ...places(), storage: tab, memory, days, saved: nothing, packHash: 'new', now: NOW });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     await takeBack(places(), nothing, NOW + 1);
     expect(device.quarantinedTexts()).toEqual([newer]);

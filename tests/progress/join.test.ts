@@ -9,7 +9,7 @@ import { FUZZ_RUNS } from '../fuzz';
 import { anyChildren } from './any-child';
 import type { TodayPlace } from '../../src/progress/today';
 import { joinToday } from '../../src/progress/today';
-import { anyRows } from './any-rows';
+import { anyDays, anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers } from './sample';
 
 /** Far above what the cases take. */
@@ -35,6 +35,7 @@ const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> 
   children: anyChildren.map((children) => joinChildren(children, [])),
   memory: anyRows.map((rows) => joinRows(rows, [])),
   today: anyPlaces.map((places) => joinToday(places, [])),
+  days: anyDays,
 };
 
 const textOf = (records: readonly (object | string)[]): string => JSON.stringify(records);
@@ -79,3 +80,4 @@ describeJoin('stickers');
 describeJoin('settings');
 describeJoin('children');
 describeJoin('memory');
+describeJoin('days');

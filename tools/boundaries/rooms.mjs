@@ -115,7 +115,7 @@ export const SOLE_USERS = [
   { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
   { package: /^firebase\/firestore\/lite$/, file: /^src\/content\/firestore\/rest\.ts$/ },
   { package: /^firebase\/analytics$/, file: /^src\/shell\/analytics\.ts$/ },
-  { package: /^uqr$/, file: /^(src\/shell\/children\/QrFrames\.tsx|tools\/lan\.mjs)$/ },
+  { package: /^uqr$/, file: /^(src\/shell\/components\/QrCode\.tsx|tools\/lan\.mjs)$/ },
   { package: /^qr\/decode\.js$/, file: /^src\/shell\/children\/read-qr\.ts$/ },
   { package: /^firebase\/app$/, file: /^src\/(content\/firestore\/(client|rest)|shell\/analytics)\.ts$/ },
 ];

@@ -73,7 +73,7 @@ function readLanguages(version: number, languages: unknown): Profile['languages'
   const areNames = named.every(([name]) => name.length > 0 && name.length <= MAX_NAME_LETTERS);
   if (!areNames || named.length > MAX_LANGUAGES) return null;
   return named.map(([name, progress]): readonly [string, ChildProgress] => {
-    const { scores, levels, stickers, memory } = isFields(progress) ? progress : {};
+    const { scores, levels, stickers, memory, days } = isFields(progress) ? progress : {};
     return [
       name,
       {
@@ -81,6 +81,7 @@ function readLanguages(version: number, languages: unknown): Profile['languages'
         levels: readRecords('levels', version, levels),
         stickers: readRecords('stickers', version, stickers),
         memory: readRecords('memory', version, memory),
+        days: readRecords('days', version, days),
       },
     ];
   });

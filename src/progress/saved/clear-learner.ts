@@ -1,6 +1,6 @@
 import { PROGRESS_IDS, keyOf } from './documents';
 import { decode } from './envelope';
-import type { MemoryStorage } from './memory-storage';
+import type { RowStorage } from './memory-storage';
 import { readLocal } from './places';
 import type { ChildProgress } from './profiles';
 import { clearJournals } from './recent-journals';
@@ -11,7 +11,8 @@ import type { ProgressStorage } from './storage';
 
 interface Options extends ClearedPlaces {
   readonly storage: Pick<ProgressStorage, 'clear'>;
-  readonly memory: Pick<MemoryStorage, 'clear'>;
+  readonly memory: Pick<RowStorage, 'clear'>;
+  readonly days: Pick<RowStorage, 'clear'>;
   readonly saved: ChildProgress;
   /** Hash of the pack, by which journals of older versions are told. */
   readonly packHash: string;
@@ -20,15 +21,15 @@ interface Options extends ClearedPlaces {
 }
 
 /**
- * Deletes everything of one child in one language: scores, levels, stickers and memory of words, which are set aside for a day, their previous and their
+ * Deletes everything of one child in one language: scores, levels, stickers, memory of words and days of play, which are set aside for a day, their previous and their
  * unreadable copies, and journals. Never rejects.
  */
-export async function clearLearner({ storage, memory, saved, packHash, now, ...places }: Options): Promise<void> {
+export async function clearLearner({ storage, memory, days, saved, packHash, now, ...places }: Options): Promise<void> {
   for (const key of PROGRESS_IDS.map((id) => keyOf(places.language, id, places.child))) {
     const text = readLocal(places.local, key);
     // The store does not have what a newer version has written.
     if (text !== null && decode(text).kind === 'newer') copyAside(places.local, key, text);
   }
   await setAside(places, saved, now);
-  await Promise.all([storage.clear(now), memory.clear(now), clearJournals(places.language, packHash)]);
+  await Promise.all([storage.clear(now), memory.clear(now), days.clear(now), clearJournals(places.language, packHash)]);
 }

@@ -28,6 +28,8 @@ export interface DocumentEntries {
   readonly memory: string;
   /** One place, on the path of the latest day. */
   readonly today: TodayPlace;
+  /** A row of text for each day of play: `toDayRow` of play-days.ts. */
+  readonly days: string;
 }
 
 export type DocumentId = keyof DocumentEntries;
@@ -53,7 +55,7 @@ export function keyOf(language: string, id: keyof SavedProgress, child: string =
 }
 
 /** The documents that home reads. The others: `later-documents.ts`. */
-export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today'>]: DocumentType<Id> } = {
+export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days'>]: DocumentType<Id> } = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },
   stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },

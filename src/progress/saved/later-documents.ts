@@ -1,5 +1,6 @@
 import { joinChildren } from '../children';
 import { joinToday } from '../today';
+import { joinDays } from '../play-days';
 import type { DocumentId, DocumentType } from './documents';
 import { DOCUMENTS } from './documents';
 import { joinRows } from './memory-rows';
@@ -10,6 +11,7 @@ export const ALL_DOCUMENTS: { readonly [Id in DocumentId]: DocumentType<Id> } = 
   children: { id: 'children', join: joinChildren, what: 'pictures of the children' },
   memory: { id: 'memory', join: joinRows, what: 'words that were practised' },
   today: { id: 'today', join: joinToday, what: 'path of today' },
+  days: { id: 'days', join: joinDays, what: 'days of play' },
 };
 
 /** Key of the list of children in localStorage and in the mirror. One for all languages. */
@@ -20,3 +22,5 @@ export const memoryKeyOf = (language: string, child: string): string => `KZ_Memo
 
 /** Key of a child's place on the path of the day. In the mirror alone, too. */
 export const todayKeyOf = (language: string, child: string): string => `KZ_Today_${language}_${child}`;
+/** Key of a child's days of play in a language; in the mirror alone, too. */
+export const daysKeyOf = (language: string, child: string): string => `KZ_Days_${language}_${child}`;

@@ -1,4 +1,4 @@
-import { ALL_DOCUMENTS, memoryKeyOf } from './later-documents';
+import { ALL_DOCUMENTS, daysKeyOf, memoryKeyOf } from './later-documents';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
 import { createSavedDocument } from './saved-document';
@@ -15,8 +15,8 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly onChange: () => void;
 }
 
-/** One child's memory of the words of a language, as rows: `KZ_Memory_{Language}_{child}` in IndexedDB. Nothing here throws or rejects. */
-export interface MemoryStorage {
+/** Rows of one child in one language, in IndexedDB only. Nothing here throws or rejects. */
+export interface RowStorage {
   readonly load: () => Promise<readonly string[]>;
   /** True until the mirror has answered for the first time: rows may still come. */
   readonly isAwaited: () => boolean;
@@ -30,8 +30,12 @@ export interface MemoryStorage {
   readonly clear: (now: number) => Promise<void>;
 }
 
-export function createMemoryStorage({ language, child, ...options }: Options): MemoryStorage {
-  const document = createSavedDocument(ALL_DOCUMENTS.memory, { ...options, key: memoryKeyOf(language, child), local: null, loadRepair });
+function createRowStorage<Id extends 'memory' | 'days'>(
+  id: Id,
+  key: string,
+  options: Pick<Options, 'mirror' | 'onNotice' | 'onChange'>,
+): RowStorage {
+  const document = createSavedDocument<Id>(ALL_DOCUMENTS[id], { ...options, key, local: null, loadRepair });
   return {
     load: async () => {
       await document.load();
@@ -41,9 +45,20 @@ export function createMemoryStorage({ language, child, ...options }: Options): M
     whenRead: document.mergeMirror,
     rows: () => document.records(),
     save: async (rows) => {
+      if (rows.length === 0) return true;
       document.add(rows);
       return await awaitMirror(document.mergeMirror()).catch(() => false);
     },
     clear: async (now) => await document.clear(now),
   };
+}
+
+/** One child's memory of the words of a language: `KZ_Memory_{Language}_{child}`. */
+export function createMemoryStorage({ language, child, ...options }: Options): RowStorage {
+  return createRowStorage('memory', memoryKeyOf(language, child), options);
+}
+
+/** One child's days of play in a language: `KZ_Days_{Language}_{child}`. */
+export function createDaysStorage({ language, child, ...options }: Options): RowStorage {
+  return createRowStorage('days', daysKeyOf(language, child), options);
 }

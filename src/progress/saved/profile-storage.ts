@@ -3,7 +3,7 @@ import { isPresent, joinChildren, makeChild, presentChildren, restoreChild, with
 import { FIRST_CHILD } from '../first-child';
 import { hasResult } from '../scores';
 import { KEY_PART } from './documents';
-import { createMemoryStorage } from './memory-storage';
+import { createDaysStorage, createMemoryStorage } from './memory-storage';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
 import type { ChildProgress, Profile } from './profiles';
@@ -14,7 +14,7 @@ import { createStorage } from './storage';
 const ignore = (): void => undefined;
 
 const PROGRESS_KEY = new RegExp(`^KZ_(.+)_(?:${Object.values(KEY_PART).join('|')})(?:_(child-[a-z0-9]+))?$`, 'u');
-const MEMORY_KEY = /^KZ_Memory_(.+)_(child-[a-z0-9]+)$/u;
+const MEMORY_KEY = /^KZ_(?:Memory|Days)_(.+)_(child-[a-z0-9]+)$/u;
 
 /** Language and child of a key of saved data; null for another key. */
 function readKey(key: string): { readonly language: string; readonly child: string } | null {
@@ -41,11 +41,12 @@ async function listLanguages(child: string, { local, listMirrorKeys }: ProfilePl
 export async function readProfile(child: Child, places: ProfilePlaces): Promise<Profile> {
   const languages = (await listLanguages(child.id, places)).map(async (language): Promise<readonly [string, ChildProgress]> => {
     const options = { language, child: child.id, ...places, onNotice: ignore };
-    const [{ scores, levels, stickers }, memory] = await Promise.all([
+    const [{ scores, levels, stickers }, memory, days] = await Promise.all([
       createStorage(options).load(),
       createMemoryStorage({ ...options, onChange: ignore }).load(),
+      createDaysStorage({ ...options, onChange: ignore }).load(),
     ]);
-    return [language, { scores: scores.filter(hasResult), levels, stickers, memory }];
+    return [language, { scores: scores.filter(hasResult), levels, stickers, memory, days }];
   });
   return { child, languages: await Promise.all(languages) };
 }
@@ -67,7 +68,8 @@ export async function deleteProfile(
 ): Promise<void> {
   const cleared = (await listLanguages(child, places)).flatMap((language) => {
     const options = { language, child, ...places, onNotice: ignore };
-    return [createStorage(options).clear(now), createMemoryStorage({ ...options, onChange: ignore }).clear(now)];
+    const rows = [createMemoryStorage, createDaysStorage].map((create) => create({ ...options, onChange: ignore }));
+    return [createStorage(options), ...rows].map((storage) => storage.clear(now));
   });
   await Promise.all(cleared);
   // The first child's documents stay, empty, as "Clear data" leaves them.
@@ -101,8 +103,9 @@ async function saveProgress(
   const options = { ...places, language, child, onNotice: ignore };
   const storage = createStorage(options);
   const memory = createMemoryStorage({ ...options, onChange: ignore });
-  await Promise.all([storage.load(), memory.load()]);
-  const isSaved = await Promise.all([storage.save(progress), progress.memory.length === 0 || memory.save(progress.memory)]);
+  const days = createDaysStorage({ ...options, onChange: ignore });
+  await Promise.all([storage.load(), memory.load(), days.load()]);
+  const isSaved = await Promise.all([storage.save(progress), memory.save(progress.memory), days.save(progress.days)]);
   return isSaved.every(Boolean);
 }
 

@@ -2,6 +2,7 @@ import type { Child } from '../children';
 import { carriedIdOf, joinChildren } from '../children';
 import { FIRST_CHILD } from '../first-child';
 import { joinLevels } from '../levels';
+import { joinDays } from '../play-days';
 import { joinScores } from '../scores';
 import { joinStickers } from '../sticker-list';
 import type { SavedProgress } from './documents';
@@ -12,9 +13,11 @@ import { joinRows } from './memory-rows';
 export interface ChildProgress extends SavedProgress {
   /** Rows of the memory of words: `toRow` of word-memory.ts. */
   readonly memory: readonly string[];
+  /** Rows of the days of play: `toDayRow` of play-days.ts. */
+  readonly days: readonly string[];
 }
 
-export const NO_PROGRESS: ChildProgress = { scores: [], levels: [], stickers: [], memory: [] };
+export const NO_PROGRESS: ChildProgress = { scores: [], levels: [], stickers: [], memory: [], days: [] };
 
 type Language = readonly [language: string, progress: ChildProgress];
 
@@ -31,6 +34,7 @@ export function joinProgress(one: ChildProgress, other: ChildProgress): ChildPro
     levels: joinLevels(one.levels, other.levels),
     stickers: joinStickers(one.stickers, other.stickers),
     memory: joinRows(one.memory, other.memory),
+    days: joinDays(one.days, other.days),
   };
 }
 

@@ -29,6 +29,7 @@ interface SetAside {
   readonly stickers?: string;
   /** Rows of the memory of words. Not there before children had one. */
   readonly memory?: string;
+  readonly days?: string;
   readonly broken: Readonly<Record<string, string>>;
 }
 
@@ -45,13 +46,14 @@ function readAsideKey(key: string): Owner | null {
 
 function isSetAside(value: unknown): value is SetAside {
   if (value === null || typeof value !== 'object') return false;
-  const { clearedAt, scores, levels, stickers, memory, broken } = value as Partial<Record<keyof SetAside, unknown>>;
+  const { clearedAt, scores, levels, stickers, memory, days, broken } = value as Partial<Record<keyof SetAside, unknown>>;
   return (
     typeof clearedAt === 'number' &&
     typeof scores === 'string' &&
     typeof levels === 'string' &&
     (stickers === undefined || typeof stickers === 'string') &&
     (memory === undefined || typeof memory === 'string') &&
+    (days === undefined || typeof days === 'string') &&
     broken !== null &&
     typeof broken === 'object' &&
     Object.values(broken).every((text) => typeof text === 'string')
@@ -73,6 +75,7 @@ function joinAside(saved: ChildProgress, aside: SetAside | null): ChildProgress 
     levels: readList('levels', aside?.levels),
     stickers: readList('stickers', aside?.stickers),
     memory: readList('memory', aside?.memory),
+    days: readList('days', aside?.days),
   });
 }
 
@@ -122,8 +125,8 @@ export async function hasSetAside(places: ClearedPlaces, now: number): Promise<b
 }
 
 /** True when nothing was ever played. */
-function isEmpty({ scores, levels, stickers, memory }: ChildProgress): boolean {
-  const hasLists = levels.length > 0 || stickers.length > 0 || memory.length > 0;
+function isEmpty({ scores, levels, stickers, memory, days }: ChildProgress): boolean {
+  const hasLists = levels.length > 0 || stickers.length > 0 || memory.length > 0 || days.length > 0;
   return !hasLists && scores.every(({ difficultyScores }) => Object.values(difficultyScores).every(({ time }) => time === null));
 }
 
@@ -137,13 +140,14 @@ export async function setAside(places: ClearedPlaces, saved: ChildProgress, now:
   const broken = { ...(await listBrokenInMirror(places, now)), ...inLocal };
   if (!isEmpty(saved) || Object.keys(broken).length > 0) {
     const earlier = await readSetAside(places, now);
-    const { scores, levels, stickers, memory } = joinAside(saved, earlier);
+    const { scores, levels, stickers, memory, days } = joinAside(saved, earlier);
     const entry: SetAside = {
       clearedAt: now,
       scores: encode({ generation: 0, records: scores }),
       levels: encode({ generation: 0, records: levels }),
       stickers: encode({ generation: 0, records: stickers }),
       memory: encode({ generation: 0, records: memory }),
+      days: encode({ generation: 0, records: days }),
       broken: { ...earlier?.broken, ...broken },
     };
     // Full or denied: the mirror may still work.

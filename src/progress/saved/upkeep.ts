@@ -2,7 +2,7 @@ import type { Child } from '../children';
 import type { Backup, BackupFile } from './backup';
 import { makeBackupFile } from './backup';
 import { clearLearner } from './clear-learner';
-import type { MemoryStorage } from './memory-storage';
+import type { RowStorage } from './memory-storage';
 import { listMirrorKeys } from './mirror-keys';
 import type { Places } from './places';
 import { placesOf } from './places';
@@ -36,7 +36,8 @@ interface Options extends Places {
   /** Id of the child who plays. */
   readonly child: string;
   readonly storage: ProgressStorage;
-  readonly memory: MemoryStorage;
+  readonly memory: RowStorage;
+  readonly days: RowStorage;
   readonly settings: SettingsStorage;
   /** The progress of the page. */
   readonly collect: () => ChildProgress;
@@ -46,14 +47,14 @@ interface Options extends Places {
   readonly packHash: string;
 }
 
-export function createUpkeep({ language, child, storage, memory, settings, collect, apply, packHash, ...places }: Options): Upkeep {
+export function createUpkeep({ language, child, storage, memory, days, settings, collect, apply, packHash, ...places }: Options): Upkeep {
   const own = { language, child, ...placesOf(child, places) };
   const all = { ...places, listMirrorKeys };
 
   /** Saves progress, and gives the page all of it. */
   async function save(progress: ChildProgress): Promise<boolean> {
-    const isSaved = await Promise.all([storage.save(progress), progress.memory.length === 0 || memory.save(progress.memory)]);
-    apply({ ...storage.read(), memory: memory.rows() });
+    const isSaved = await Promise.all([storage.save(progress), memory.save(progress.memory), days.save(progress.days)]);
+    apply({ ...storage.read(), memory: memory.rows(), days: days.rows() });
     return isSaved.every(Boolean);
   }
 
@@ -62,7 +63,7 @@ export function createUpkeep({ language, child, storage, memory, settings, colle
   const findOpen = (id: string, name: string): SaveOpen | null => (id === child && name === language ? save : null);
 
   return {
-    clear: async () => await clearLearner({ ...own, storage, memory, saved: collect(), packHash, now: Date.now() }),
+    clear: async () => await clearLearner({ ...own, storage, memory, days, saved: collect(), packHash, now: Date.now() }),
     canUndoClear: async () => await hasSetAside(own, Date.now()),
     undoClear: async () => {
       const restored = await takeBack(own, collect(), Date.now());

@@ -9,6 +9,7 @@ import type { Sticker } from '../sticker-list';
 import type { DocumentEntries, DocumentId } from './documents';
 import { MAX_LAYERS } from '../sticker-list';
 import type { TodayPlace } from '../today';
+import { isDayRow } from '../play-days';
 import { isRow } from './memory-rows';
 
 // Loaded only for records that this version did not write itself (envelope.ts): the home page is lighter without it.
@@ -129,6 +130,7 @@ const MAX_NAMES = 100;
 const nameList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LETTERS))), v.maxLength(MAX_NAMES));
 
 const todayPlace: v.GenericSchema<unknown, TodayPlace> = v.object({ day: count, done: count, words: nameList, games: nameList });
+const dayRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isDayRow, 'is no day'));
 
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
   scores: scoreRecord,
@@ -138,6 +140,7 @@ const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentE
   children: child,
   memory: memoryRow,
   today: todayPlace,
+  days: dayRow,
 };
 
 /** The valid ones of these records, with stars, counts and layers brought back to what can be. Never throws. */

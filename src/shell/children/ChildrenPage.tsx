@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Child } from '../../progress/children';
 import { listUndoable } from '../../progress/children';
 import type { Backup } from '../../progress/saved/backup';
@@ -177,6 +177,10 @@ function ChildrenList() {
         </ul>
         <Removed />
         <p className={styles.actions}>
+          <Link className={SMALL_BUTTON} to={PATHS.grownUps}>
+            <Icon name="search" size={28} />
+            <UiWord>What the children know</UiWord>
+          </Link>
           <button type="button" className={SMALL_BUTTON} onClick={() => setTask({ name: 'read' })}>
             <UiWord>Add a child from another device</UiWord>
           </button>

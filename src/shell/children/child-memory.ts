@@ -1,7 +1,8 @@
 import type { Learnt } from '../../play/reviews';
+import { readDays, toDayRow } from '../../progress/play-days';
 import { readRows, writeRows } from '../../progress/saved/memory-rows';
-import type { MemoryStorage } from '../../progress/saved/memory-storage';
-import { createMemoryStorage } from '../../progress/saved/memory-storage';
+import type { RowStorage } from '../../progress/saved/memory-storage';
+import { createDaysStorage, createMemoryStorage } from '../../progress/saved/memory-storage';
 import type { Places } from '../../progress/saved/places';
 import type { Memory } from '../../progress/word-memory';
 import { afterIntroduction, afterReview, mergeMemory } from '../../progress/word-memory';
@@ -19,11 +20,16 @@ interface Options extends Pick<Places, 'mirror'> {
 
 /** What one child remembers of the words of a language, while it plays. Nothing here rejects. */
 export interface ChildMemory {
-  readonly storage: MemoryStorage;
+  readonly storage: RowStorage;
+  readonly days: RowStorage;
   readonly load: () => Promise<void>;
   readonly words: () => Memory;
   /** Adds what a game has shown on a day (local days since 1970). Saved by `save`. */
   readonly learn: (learnt: readonly Learnt[], day: number) => void;
+  /** Adds seconds of play to a day. Saved by `save`. */
+  readonly addSeconds: (seconds: number, day: number) => void;
+  /** Seconds of play by day. */
+  readonly seconds: () => ReadonlyMap<number, number>;
   /** Takes the rows of the storage, after others were added to it. */
   readonly refresh: () => void;
   readonly save: () => Promise<void>;
@@ -45,6 +51,15 @@ export function createChildMemory({ textOf, onChange, ...options }: Options): Ch
   /** What was learnt before the stored words came: it is added to them, since of two memories of a word the one with fewer reviews is lost. */
   let early: { readonly learnt: readonly Learnt[]; readonly day: number }[] = [];
   const storage = createMemoryStorage({ ...options, onChange: take });
+  const days = createDaysStorage({ ...options, onChange: () => undefined });
+  /** Days on which this page was played, with all of their seconds: those of the rows, and those since. */
+  let played = new Map<number, number>();
+
+  function seconds(): ReadonlyMap<number, number> {
+    const all = new Map(readDays(days.rows()));
+    for (const [day, total] of played) all.set(day, Math.max(all.get(day) ?? 0, total));
+    return all;
+  }
 
   function take(): void {
     if (storage.isAwaited()) return;
@@ -59,17 +74,19 @@ export function createChildMemory({ textOf, onChange, ...options }: Options): Ch
 
   /** Nothing is written before the stored words were read. */
   async function save(): Promise<void> {
-    if (storage.isAwaited()) return;
-    const rows = writeRows(words, textOf);
-    if (rows.length > 0) await storage.save(rows);
+    if (storage.isAwaited() || days.isAwaited()) return;
+    const dayRows = [...played].map(([day, total]) => toDayRow(day, total));
+    await Promise.all([storage.save(writeRows(words, textOf)), days.save(dayRows)]);
   }
 
   return {
     storage,
+    days,
     load: async () => {
-      await storage.load();
+      await Promise.all([storage.load(), days.load()]);
       take();
       if (storage.isAwaited()) void storage.whenRead().then(take);
+      if (days.isAwaited()) void days.whenRead().then(save);
     },
     words: () => words,
     learn: (learnt, day) => {
@@ -77,11 +94,14 @@ export function createChildMemory({ textOf, onChange, ...options }: Options): Ch
       words = afterLearnt(words, learnt, day);
       onChange();
     },
+    addSeconds: (added, day) => void played.set(day, (seconds().get(day) ?? 0) + added),
+    seconds,
     refresh: take,
     save,
     forget: () => {
       words = new Map();
       early = [];
+      played = new Map();
       onChange();
     },
   };

@@ -1,6 +1,8 @@
 import { listAnimals } from '../../content/animals';
 import { loadPart } from '../../net/load-part';
 import type { Learnt } from '../../play/reviews';
+import { toDayRow } from '../../progress/play-days';
+import type { Memory } from '../../progress/word-memory';
 import type { Child, Likeness } from '../../progress/children';
 import {
   MAX_CHILDREN,
@@ -42,6 +44,7 @@ import { createChildMemory } from './child-memory';
 import type { ClassTablet } from './class-tablet';
 import { createClassTablet } from './class-tablet';
 import { watchIdle } from './idle';
+import { countSeconds } from './count-seconds';
 import { localDay } from './local-day';
 import { loadSessionChild, saveSessionChild } from './session';
 
@@ -57,6 +60,14 @@ export interface Session extends Places {
   readonly collect: () => SavedProgress;
   /** What receives the browser's storage events. */
   readonly target: EventTarget;
+}
+
+/** What a grown-up is shown of one child. */
+export interface ChildRecord {
+  readonly id: string;
+  readonly words: Memory;
+  /** Seconds of play by day (local days since 1970). */
+  readonly seconds: ReadonlyMap<number, number>;
 }
 
 /** The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it is needed; nothing here rejects unless it says so. */
@@ -83,6 +94,8 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   readonly saveMemory: () => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
+  /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
+  readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
 
 /** Path of the class server in a build for it (tools/start.mjs); empty in all others. */
@@ -160,7 +173,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!(await saving)) notify('The children cannot be kept on this device: its storage is full or switched off.');
   }
 
-  const collect = (): ChildProgress => ({ ...session.collect(), memory: writeRows(memory.words(), textOf) });
+  const collect = (): ChildProgress => ({
+    ...session.collect(),
+    memory: writeRows(memory.words(), textOf),
+    days: [...memory.seconds()].map(([day, seconds]) => toDayRow(day, seconds)),
+  });
 
   function apply(saved: ChildProgress): void {
     store.getState().applySavedProgress(saved);
@@ -174,6 +191,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
       child: open,
       storage: session.storage(),
       memory: memory.storage,
+      days: memory.days,
       settings,
       collect,
       apply,
@@ -238,6 +256,12 @@ export async function createService(session: Session): Promise<ChildrenService> 
     return hasPlayed;
   }
 
+  async function readRecord(id: string): Promise<ChildRecord> {
+    const remembered = id === open ? memory : openMemory(id);
+    if (remembered !== memory) await remembered.load();
+    return { id, words: remembered.words(), seconds: remembered.seconds() };
+  }
+
   /** Deletes what is stored of children who were removed more than a day ago. */
   async function forgetRemoved(): Promise<void> {
     const now = Date.now();
@@ -260,6 +284,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (own.id !== open) await openChild(own.id);
     store.setState({ child: own.id });
   } else if (present.length > 1) store.setState({ child: null });
+  countSeconds(
+    store,
+    (seconds) => memory.addSeconds(seconds, localDay(new Date())),
+    () => void memory.save(),
+  );
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void memory.save();
   });
@@ -317,6 +346,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     saveMemory: async () => {
       await memory.save();
       void syncChild(open);
+    },
+    readAll: async () => {
+      const list = childrenStorage.list();
+      const ids = list.length === 0 ? [FIRST_CHILD] : presentChildren(list).map(({ id }) => id);
+      return await Promise.all(ids.map(readRecord));
     },
   };
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../paths';
 const IDLE_MILLISECONDS = 3 * 60 * 1000;
 
 /** Where nobody has to touch anything for a while: a story that reads itself aloud, downloads, the pages for grown-ups. */
-const PATIENT_PATHS: readonly string[] = [PATHS.storybook, PATHS.offline, PATHS.children, PATHS.credits];
+const PATIENT_PATHS: readonly string[] = [PATHS.storybook, PATHS.offline, PATHS.children, PATHS.grownUps, PATHS.credits];
 
 /** Calls back after every three minutes without input. Returns the function that stops it. */
 export function watchIdle(onIdle: () => void): () => void {

@@ -13,6 +13,7 @@ import type { SearchText } from './SearchBox';
 import { SpecialLetters } from './SpecialLetters';
 import { WordList } from './WordList';
 import { useKeyboardHeight } from './use-keyboard-height';
+import { useSayAsked } from './use-say-asked';
 import * as textStyles from '../styles/text.module.css';
 import * as dictionaryStyles from './dictionary.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -48,6 +49,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
   const { category: askedCategory, word: askedWord } = useAddress().query;
   // The address names the category and the open word: they are there again after Back and after a reload.
   const [asked] = useState(() => findAsked(dictionary, askedCategory, askedWord));
+  useSayAsked(asked.word);
   const [selected, setSelected] = useState(asked.category);
   // Deferred: the typed letter appears at once, the results render with low priority, and only this part of the page renders again.
   const typed = useDeferredValue(search.value).trim();

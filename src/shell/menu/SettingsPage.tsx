@@ -123,6 +123,10 @@ export function SettingsPage() {
           <Icon name="lock" size={28} />
           <UiWord>Use without a network</UiWord>
         </Link>
+        <Link className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} to={PATHS.grownUps}>
+          <Icon name="children" size={28} />
+          <UiWord>For grown-ups</UiWord>
+        </Link>
         <BackupSetting />
         <UndoClear
           render={(undo) => (

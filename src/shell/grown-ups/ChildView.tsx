@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import type { VocabItem } from '../../content/entities';
+import { proofOf } from '../../progress/proof';
+import type { ReportedWord } from '../../progress/report';
+import { reportOf } from '../../progress/report';
+import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { CsvLink } from './CsvLink';
+import { KnownChart, MinutesChart } from './charts';
+import { ProofView } from './ProofView';
+import { PrintSheet } from './print/PrintSheet';
+import { ReportSheet } from './print/ReportSheet';
+import type { ReportedChild } from './reported-child';
+import { listDays } from './reported-child';
+import { WordButton } from './words';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './grown-ups.module.css';
+
+const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`;
+
+/** A list that is opened: words with the chance of knowing them today. */
+function WordTable({ name, words }: { readonly name: string; readonly words: readonly ReportedWord[] }) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        <UiWord>{name}</UiWord>: {words.length}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <UiWord>Word</UiWord>
+            </th>
+            <th scope="col">
+              <UiWord>Chance of knowing it today</UiWord>
+            </th>
+            <th scope="col">
+              <UiWord>Right answers</UiWord>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map(({ item, memory, chance }) => (
+            <tr key={item.firebaseID}>
+              <td>
+                <LanguageWord>{item.Language}</LanguageWord> · {item.English}
+              </td>
+              <td>{Math.round(100 * chance)} %</td>
+              <td>
+                {memory.right} / {memory.asked}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+interface Props {
+  readonly child: ReportedChild;
+  /** The words that are reported. */
+  readonly words: readonly VocabItem[];
+  /** Local days since 1970. */
+  readonly day: number;
+}
+
+/** What one child knows. */
+export function ChildView({ child, words, day }: Props) {
+  const { record } = child;
+  const text = useUiText();
+  /** How often it was printed. */
+  const [prints, setPrints] = useState(0);
+  const report = useMemo(() => reportOf(words, record.words, day), [words, record, day]);
+  const proof = useMemo(() => proofOf([{ salt: record.id, memory: record.words }]), [record]);
+  const days = listDays(record.seconds, day);
+  const { known, shaky, unmet, confused, dinner } = report;
+  return (
+    <>
+      <section className={styles.sheet}>
+        <h2>
+          <UiWord>Words</UiWord>
+        </h2>
+        <KnownChart known={known} shaky={shaky} unmet={unmet} />
+        <WordTable name="Known" words={known} />
+        <WordTable name="Shaky" words={shaky} />
+        <p className={styles.note}>
+          <UiWord>Known: right after a week, nine times in ten.</UiWord>
+        </p>
+      </section>
+      <section className={styles.sheet}>
+        <h2>
+          <UiWord>Say these at dinner</UiWord>
+        </h2>
+        {dinner.length === 0 && (
+          <p>
+            <UiWord>Nothing was played yet.</UiWord>
+          </p>
+        )}
+        <ul className={styles.words}>
+          {dinner.map((word) => (
+            <li key={word.firebaseID}>
+              <WordButton word={word} size={84} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.sheet}>
+        <h2>
+          <UiWord>Minutes by day</UiWord>
+        </h2>
+        <MinutesChart days={days} />
+      </section>
+      {confused.length > 0 && (
+        <section className={styles.sheet}>
+          <h2>
+            <UiWord>Often taken for each other</UiWord>
+          </h2>
+          <ul className={styles.pairs}>
+            {confused.map(([one, other]) => (
+              <li key={`${one.firebaseID}/${other.firebaseID}`}>
+                <WordButton word={one} />
+                <span role="img" aria-label={text('and')}>
+                  ↔
+                </span>
+                <WordButton word={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ProofView proof={proof} />
+      <p className={styles.actions}>
+        <button type="button" className={SMALL_BUTTON} onClick={() => setPrints(prints + 1)}>
+          <UiWord>Print</UiWord>
+        </button>
+        <CsvLink shown={[child]} words={words} day={day} />
+      </p>
+      {prints > 0 && (
+        <PrintSheet key={prints}>
+          <ReportSheet child={child} report={report} proof={proof} days={days} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}
