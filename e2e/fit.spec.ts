@@ -48,6 +48,7 @@ const PAGES: readonly PageCase[] = [
   { what: 'the credits', open: '/credits/' },
   { what: 'the settings', open: '/settings/' },
   { what: 'the stickers', open: '/stickers/' },
+  { what: 'who is playing', open: '/who/' },
   { what: 'the languages', open: '/language/' },
   { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
   { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },

@@ -144,6 +144,7 @@ test('every page whose code hangs becomes the error screen, from which Home lead
     ['SettingsPage', '/settings/'],
     ['LanguagePage', '/language/'],
     ['StickersPage', '/stickers/'],
+    ['WhoPage', '/who/'],
     ['Credits', '/credits/'],
     ['NotFound', '/nowhere/'],
   ] as const;

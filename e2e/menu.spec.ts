@@ -9,7 +9,7 @@ test.describe('the menu', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link')).toHaveCount(8);
+    await expect(menu.getByRole('link')).toHaveCount(9);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await page.getByRole('button', { name: 'Menu' }).focus();

@@ -65,6 +65,7 @@ const ROUTES: readonly RouteCase[] = [
   { open: '/story-book-corner', title: "Kids' Zone - Story Book Corner", back: '/' },
   { open: '/settings/', title: "Kids' Zone - Settings", back: '/' },
   { open: '/stickers/', title: "Kids' Zone - Stickers", back: '/' },
+  { open: '/who/', title: "Kids' Zone - Who is playing?", back: '/' },
   { open: '/any/other/path', title: 'This page does not exist', back: '/' },
 ];
 

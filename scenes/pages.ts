@@ -1,2 +1,6 @@
-/** The history card game has a page of its own and is not in the menu. Not in the registry, so that the home page does not load it. */
+/**
+ * Games that have a page of their own and are not in the menu: the history card game, and the step of today's path from picture to word.
+ * Not in the registry, so that the home page does not load them.
+ */
 export { timeline } from './timeline';
+export { pictureToWord } from './picture-to-word';

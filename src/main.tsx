@@ -59,10 +59,7 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
-type ProgressServices = Pick<
-  Services,
-  'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear' | 'createBackup' | 'addBackup'
->;
+type ProgressServices = Pick<Services, 'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
 
 /** Key of the list of children (progress/saved/later-documents.ts), which is there once a second child was added. */
 const CHILDREN_KEY = 'KZ_Children';
@@ -135,8 +132,6 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
         () => false,
       ),
     undoClear: async () => await (await children()).undoClear(),
-    createBackup: async () => await (await children()).createBackup(),
-    addBackup: async (backup) => await (await children()).addBackup(backup),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { PATHS, findPath } from '../shell/address';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
@@ -50,7 +50,7 @@ export async function openOverlay(options: QaOptions): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   const host = await options.openStage();
-  const session = createSession({ ...options, scenes: [...options.scenes, timeline] }, host);
+  const session = createSession({ ...options, scenes: [...options.scenes, timeline, pictureToWord] }, host);
   const player = createReplayPlayer(session);
   const driver = createDriver(session);
   const { root, element } = mount();

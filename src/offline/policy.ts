@@ -1,5 +1,5 @@
 import type { OfflineFile, OfflineList } from './offline-list';
-import { filesOf } from './offline-list';
+import { filesOf, isEnded } from './offline-list';
 
 /** The image formats that a device stores one of. */
 export type PictureFormat = 'avif' | 'webp';
@@ -52,7 +52,8 @@ export function missingFiles(
 
 /** True when a unit can be played without a network: its files and the base are there. */
 export function isUnitReady(list: OfflineList, unit: string, format: PictureFormat, present: ReadonlySet<string>): boolean {
-  const isThere = ({ path, format: own }: OfflineFile): boolean => (own !== undefined && own !== format) || present.has(path);
+  const isThere = (file: OfflineFile): boolean =>
+    present.has(file.path) || (file.format !== undefined && file.format !== format) || isEnded(file);
   return list.base.every(isThere) && list.units.every(({ name, files }) => name !== unit || files.every(isThere));
 }
 

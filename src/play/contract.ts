@@ -104,8 +104,8 @@ export interface PlayState {
   met: Record<string, number>;
 }
 
-/** How a prompt is given: 'read' as text with sound, 'heard' as sound only. */
-export type PromptForm = 'read' | 'heard';
+/** How a prompt is given: 'read' as text with sound, 'heard' as sound only, 'shown' as a picture only, whose word is not said. */
+export type PromptForm = 'read' | 'heard' | 'shown';
 
 /**
  * An event of a step, for views, sounds, popups and the recorder. `What` is the union of the game's own event names,

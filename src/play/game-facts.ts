@@ -59,7 +59,7 @@ export interface GameFacts {
   readonly startsAt: 1 | 2 | 3 | 4 | 5 | null;
   /**
    * First answers that say something about knowing a word, per minute at a child's pace (tests/tools/learn.test.ts measures it). null where answers say
-   * nothing of it: places that are remembered (Matching), calculations, sentences.
+   * nothing of it: places that are remembered, calculations, sentences.
    */
   readonly wordsPerMinute: number | null;
   /** Used when a pack has no row for the game in KZ_GoldStar. */

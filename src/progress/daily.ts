@@ -60,10 +60,7 @@ export function listDailyWords({ vocabData, numberData }: Pick<Content, 'vocabDa
 
 const keyOf = ({ Key }: VocabItem): string => String(Key);
 
-/**
- * How many new words a day may bring: fewer while many are shaky. Who plays seldom has more shaky words, and so fewer new ones, without a
- * rule of its own (docs/learning.md).
- */
+/** How many new words a day may bring: fewer while many are shaky. */
 export function countNewWords(memory: Memory): number {
   const shaky = [...memory.values()].filter(({ stability }) => stability < SHAKY_DAYS).length;
   return Math.max(MIN_NEW_WORDS, Math.min(MAX_NEW_WORDS, MAX_NEW_WORDS + SHAKY_WORDS - shaky));

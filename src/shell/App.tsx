@@ -13,8 +13,6 @@ import { lazyComponent } from './lazy-component';
 import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
-import * as buttonStyles from './styles/buttons.module.css';
-import * as styles from './save-notice.module.css';
 
 const Pages = lazyComponent(
   () => import('./Pages'),
@@ -23,6 +21,12 @@ const Pages = lazyComponent(
 const ClearedNotice = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.ClearedNotice,
+  'wanted',
+);
+
+const SaveNotice = lazyComponent(
+  () => import('./menu/ClearedNotice'),
+  (module) => module.SaveNotice,
   'wanted',
 );
 
@@ -42,22 +46,6 @@ function HomeRoute() {
     return () => window.removeEventListener('pointerdown', load);
   }, []);
   return <Home />;
-}
-
-/** A notice for adults. A game is not covered by it: it waits until the game is over. */
-function SaveNotice() {
-  const notice = useApp((state) => state.saveNotice);
-  const dismiss = useApp((state) => state.dismissNotice);
-  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
-  if (notice === null || isPlaying) return null;
-  return (
-    <div className={styles.saveNotice} role="status">
-      {notice}
-      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={dismiss}>
-        OK
-      </button>
-    </div>
-  );
 }
 
 /** What looks for new versions, once the page is idle. Not in development, which has none. */
@@ -80,6 +68,7 @@ export function App() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isAsking = useApp((state) => state.child === null);
+  const hasNotice = useApp((state) => state.saveNotice !== null);
   const [isCleared, setCleared] = useState(false);
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
@@ -94,7 +83,11 @@ export function App() {
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
-      <SaveNotice />
+      {hasNotice && (
+        <Suspense>
+          <SaveNotice />
+        </Suspense>
+      )}
       {isCleared && (
         <Suspense>
           <ClearedNotice />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useApp, useAppStore } from '../store/context';
 import { readQuery } from './address';
@@ -11,6 +11,15 @@ import { useAddress } from './use-address';
 import { useBack } from './use-back';
 import { usePageViews } from './use-page-views';
 
+const TodayPage = lazyComponent(
+  () => import('./today/TodayPage'),
+  (module) => module.TodayPage,
+);
+const RestOffer = lazyComponent(
+  () => import('./today/RestOffer'),
+  (module) => module.RestOffer,
+  'wanted',
+);
 const ChoosePath = lazyComponent(
   () => import('./pages/ChoosePath'),
   (module) => module.ChoosePath,
@@ -123,6 +132,21 @@ function useEscape(): void {
   }, []);
 }
 
+/** What offers a rest is loaded so long after a game has begun, when nothing waits for it. */
+const REST_DELAY_MILLISECONDS = 20_000;
+
+/** True once a game was played for some seconds. */
+function useHasPlayed(): boolean {
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  const [hasPlayed, setHasPlayed] = useState(false);
+  useEffect(() => {
+    if (!isPlaying || hasPlayed) return undefined;
+    const timer = setTimeout(() => setHasPlayed(true), REST_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hasPlayed, isPlaying]);
+  return hasPlayed;
+}
+
 /** All pages but home, which does not wait for their code; and the question who plays, at any address. spec: shell#routes. */
 export function Pages() {
   const redirect = useRedirect();
@@ -131,6 +155,7 @@ export function Pages() {
   useEscape();
   const { pathname } = useLocation();
   const { children } = useServices();
+  const hasPlayed = useHasPlayed();
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);
   const path = findPath(pathname);
@@ -141,27 +166,35 @@ export function Pages() {
   // Not a route: the router's '*' does not match a line break (%0A).
   if (path === null) return <NotFound />;
   return (
-    <Routes>
-      <Route path={PATHS.choosePath} element={<ChoosePath />} />
-      <Route path={PATHS.chooseUnit} element={<ChooseUnit />} />
-      <Route path={PATHS.chooseStoryUnit} element={<ChooseUnit />} />
-      <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
-      <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
-      <Route path={PATHS.startGame} element={<PlayContainer />} />
-      <Route path={PATHS.endless} element={<ChooseEndless />} />
-      <Route path={PATHS.endlessStartGame} element={<EndlessContainer />} />
-      <Route path={PATHS.dictionary} element={<DictionaryPage />} />
-      <Route path={PATHS.storybook} element={<StorybookCorner />} />
-      <Route path={PATHS.timeline} element={<TimelinePage />} />
-      <Route path={PATHS.settings} element={<SettingsPage />} />
-      <Route path={PATHS.offline} element={<OfflinePage />} />
-      <Route path={PATHS.language} element={<LanguagePage />} />
-      <Route path={PATHS.stickers} element={<StickersPage />} />
-      <Route path={PATHS.who} element={<WhoPage />} />
-      <Route path={PATHS.children} element={<ChildrenPage />} />
-      <Route path={PATHS.grownUps} element={<GrownUpsPage />} />
-      <Route path={PATHS.set} element={<SetPage />} />
-      <Route path={PATHS.credits} element={<Credits />} />
-    </Routes>
+    <>
+      {hasPlayed && (
+        <Suspense>
+          <RestOffer />
+        </Suspense>
+      )}
+      <Routes>
+        <Route path={PATHS.today} element={<TodayPage />} />
+        <Route path={PATHS.choosePath} element={<ChoosePath />} />
+        <Route path={PATHS.chooseUnit} element={<ChooseUnit />} />
+        <Route path={PATHS.chooseStoryUnit} element={<ChooseUnit />} />
+        <Route path={PATHS.chooseGameType} element={<ChooseGameType />} />
+        <Route path={PATHS.storyChooseGameType} element={<ChooseGameType />} />
+        <Route path={PATHS.startGame} element={<PlayContainer />} />
+        <Route path={PATHS.endless} element={<ChooseEndless />} />
+        <Route path={PATHS.endlessStartGame} element={<EndlessContainer />} />
+        <Route path={PATHS.dictionary} element={<DictionaryPage />} />
+        <Route path={PATHS.storybook} element={<StorybookCorner />} />
+        <Route path={PATHS.timeline} element={<TimelinePage />} />
+        <Route path={PATHS.settings} element={<SettingsPage />} />
+        <Route path={PATHS.offline} element={<OfflinePage />} />
+        <Route path={PATHS.language} element={<LanguagePage />} />
+        <Route path={PATHS.stickers} element={<StickersPage />} />
+        <Route path={PATHS.who} element={<WhoPage />} />
+        <Route path={PATHS.children} element={<ChildrenPage />} />
+        <Route path={PATHS.grownUps} element={<GrownUpsPage />} />
+        <Route path={PATHS.set} element={<SetPage />} />
+        <Route path={PATHS.credits} element={<Credits />} />
+      </Routes>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** The paths of all pages. Home loads this module: what only other pages need is in `address.ts`. */
 export const PATHS = {
   home: '/',
+  today: '/today',
   choosePath: '/choose-path',
   chooseUnit: '/choose-unit',
   chooseStoryUnit: '/choose-story-unit',
@@ -27,7 +28,8 @@ export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** True for pages that show a game on the stage. */
 export function hasStage(path: Path | null): boolean {
-  return path === PATHS.startGame || path === PATHS.endlessStartGame || path === PATHS.timeline || path === PATHS.set;
+  const staged: readonly (Path | null)[] = [PATHS.startGame, PATHS.endlessStartGame, PATHS.timeline, PATHS.today, PATHS.set];
+  return path !== null && staged.includes(path);
 }
 
 /** The path of PATHS that a pathname is, in any case (as the router matches it), with or without trailing slash; null for an unknown one. */

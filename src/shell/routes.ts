@@ -5,6 +5,7 @@ import { PATHS, findPath } from './paths';
 
 /** The pages that anyone may open from anywhere; Back leads from them to where one came from. */
 const SIDE_PATHS: ReadonlySet<Path> = new Set<Path>([
+  PATHS.today,
   PATHS.dictionary,
   PATHS.timeline,
   PATHS.credits,

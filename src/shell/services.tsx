@@ -3,7 +3,6 @@ import type { Media } from '../content/media';
 import type { PackEntry } from '../content/packs';
 import type { Learnt } from '../play/reviews';
 import type { Journal } from '../play/run';
-import type { Backup, BackupFile } from '../progress/saved/backup';
 import type { ChildrenService } from './children/children-service';
 import type { GameDescriptor } from '../stage/define-game';
 import type { Host } from '../stage/host';
@@ -32,10 +31,6 @@ export interface Services {
   readonly canUndoClear: () => Promise<boolean>;
   /** Takes back what was deleted, merged into the progress since. */
   readonly undoClear: () => Promise<void>;
-  /** The saved data of all languages of this device, as a file. */
-  readonly createBackup: () => Promise<BackupFile>;
-  /** Merges a backup into the saved data of this device. False when some of it could not be saved. */
-  readonly addBackup: (backup: Backup) => Promise<boolean>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

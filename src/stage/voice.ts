@@ -86,7 +86,7 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
       for (const event of events) {
         switch (event.type) {
           case 'asked':
-            ask(event.word);
+            if (event.form !== 'shown') ask(event.word);
             break;
           case 'introduced':
             say({ word: event.word });

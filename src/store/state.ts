@@ -3,6 +3,7 @@ import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contrac
 import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { Child } from '../progress/children';
+import type { Recall } from '../progress/recall';
 import type { Settings } from '../progress/settings';
 import type { GameResult, LevelRecord, PlayerLevelNumbers, ScoreRecord } from '../progress/records';
 import type { Sticker, WonSticker } from '../progress/sticker-list';
@@ -94,6 +95,8 @@ export interface AppState {
   readonly child: string | null;
   /** What the child remembers of the words of this language. Read after the first page is shown. */
   readonly memory: Memory;
+  /** Tells a game what the child remembers of its words; null before it was read. */
+  readonly recall: Recall | null;
   readonly settings: Settings;
   /** A message for an adult about saving, or null. */
   readonly saveNotice: string | null;

@@ -67,6 +67,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     children: [],
     child: FIRST_CHILD,
     memory: new Map(),
+    recall: null,
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
     applySavedProgress: ({ scores, levels, stickers }) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),

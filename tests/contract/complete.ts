@@ -5,7 +5,7 @@ import type { GameDescriptor } from '../../src/stage/define-game';
 import type { GameFolder } from './folders';
 
 /** Folders of `scenes` that are no games of the menu. */
-const NO_GAMES = ['_template', 'timeline'];
+const NO_GAMES = ['_template', 'timeline', 'picture-to-word'];
 
 const fold = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
 

@@ -1,4 +1,5 @@
 import { template } from '../../scenes/_template';
+import { pictureToWord } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import type { SpecifiedGame } from './specification';
@@ -12,8 +13,11 @@ export interface GameFolder {
 
 const TEMPLATE_FOLDER: GameFolder = { game: template, folder: 'scenes/_template' };
 
-/** The games of the registry, and the template. */
-export const GAME_FOLDERS: readonly GameFolder[] = [...registry.map((game) => ({ game, folder: `scenes/${game.id}` })), TEMPLATE_FOLDER];
+/** The games of the registry, the step of today's path, and the template. */
+export const GAME_FOLDERS: readonly GameFolder[] = [
+  ...[...registry, pictureToWord].map((game) => ({ game, folder: `scenes/${game.id}` })),
+  TEMPLATE_FOLDER,
+];
 
 const specifications = import.meta.glob<SpecifiedGame>('../../scenes/*/specification.ts', { import: 'specification', eager: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import type { GameSetup } from '../../src/play/contract';
@@ -40,6 +40,13 @@ const games = packs.flatMap(({ id, content }, packIndex): PackGame[] => {
     ...offered.flatMap((descriptor) =>
       difficultiesOf(packIndex).map((difficulty) => ({ pack: id, label: descriptor.label, content, descriptor, difficulty })),
     ),
+    ...difficultiesOf(packIndex).map((difficulty) => ({
+      pack: id,
+      label: pictureToWord.label,
+      content,
+      descriptor: pictureToWord,
+      difficulty,
+    })),
     // It has a page of its own and no difficulties.
     { pack: id, label: timeline.label, content, descriptor: timeline, difficulty: 'easy' },
   ];
@@ -47,7 +54,8 @@ const games = packs.flatMap(({ id, content }, packIndex): PackGame[] => {
 
 function makeSetup({ content, descriptor, difficulty }: PackGame): GameSetup {
   if (descriptor === timeline) return buildTimelineSetup(content, STAGE, SEED);
-  const lesson = findLessonFor(content, descriptor);
+  // Packs do not know the step of today's path: any lesson will do.
+  const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
   return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });

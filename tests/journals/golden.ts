@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { template } from '../../scenes/_template';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { ProblemReport } from '../../src/debug/report';
 import type { PlayEvent, PlayState, RoundDifficulty } from '../../src/play/contract';
@@ -8,7 +8,7 @@ import type { Journal } from '../../src/play/run';
 import { continueRun } from '../../src/play/run';
 import type { GameDescriptor } from '../../src/stage/define-game';
 
-const games: readonly GameDescriptor[] = [...registry, timeline, template];
+const games: readonly GameDescriptor[] = [...registry, timeline, pictureToWord, template];
 
 /** The folder of a game's golden journals. `npm run journal:record` renews them. */
 const goldenFolder = ({ id }: Pick<GameDescriptor, 'id'>): string => `scenes/${id === template.id ? '_template' : id}/journals`;

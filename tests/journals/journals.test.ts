@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { template } from '../../scenes/_template';
 import { matching } from '../../scenes/matching';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
@@ -9,7 +9,7 @@ import { DIFFICULTIES } from '../bots';
 import { goldenFile, listGolden, playFile, readGolden } from './golden';
 
 const golden = [
-  ...[...registry, template].flatMap((descriptor) =>
+  ...[...registry, pictureToWord, template].flatMap((descriptor) =>
     DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}, ${difficulty}`, difficulty, descriptor })),
   ),
   // It has no difficulties.
@@ -18,7 +18,7 @@ const golden = [
 
 it('there is one golden journal for each game and difficulty, and no other', () => {
   const files = DIFFICULTIES.map((difficulty) => `${difficulty}.json`).toSorted();
-  for (const game of [...registry, template]) expect(listGolden(game)).toEqual(files);
+  for (const game of [...registry, pictureToWord, template]) expect(listGolden(game)).toEqual(files);
   expect(listGolden(timeline)).toEqual(['easy.json']);
 });
 

@@ -14,6 +14,8 @@ const memoryOf = (stability: number, lastDay: number): WordMemory => ({
   lastDay,
 });
 
+const held = (salt: string): string[] => keys.filter((key) => isHeldOut(salt, key));
+
 const anyMemory: fc.Arbitrary<Memory> = fc
   .array(fc.tuple(fc.constantFrom(...keys), fc.integer({ min: 10, max: 20_000 }), fc.nat(60)), { maxLength: 150 })
   .map((entries) => new Map(entries.map(([key, hundredths, ago]) => [key, memoryOf(hundredths / 100, DAY - ago)])));
@@ -79,7 +81,6 @@ describe('today’s lesson', () => {
 
 describe('a word that is held out', () => {
   it('is one in ten, and for each child others', () => {
-    const held = (salt: string): string[] => keys.filter((key) => isHeldOut(salt, key));
     const counts = Array.from({ length: 50 }, (_, child) => held(`child-${child}`).length / keys.length);
     expect(counts.reduce((sum, share) => sum + share, 0) / counts.length).toBeCloseTo(0.1, 1);
     expect(held('child-1')).toEqual(held('child-1'));

@@ -7,11 +7,24 @@ import { joinRows } from '../../src/progress/saved/memory-rows';
 import { FUZZ_RUNS } from '../fuzz';
 
 import { anyChildren } from './any-child';
+import type { TodayPlace } from '../../src/progress/today';
+import { joinToday } from '../../src/progress/today';
 import { anyDays, anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers } from './sample';
 
 /** Far above what the cases take. */
 const FUZZ_TIMEOUT_MILLISECONDS = 60_000 + 20 * FUZZ_RUNS;
+
+/** Days and steps few enough for places to be alike. */
+const anyPlaces: fc.Arbitrary<TodayPlace[]> = fc.array(
+  fc.record({
+    day: fc.nat(2),
+    done: fc.nat(2),
+    words: fc.subarray(['1', '2', '3']),
+    games: fc.subarray(['one', 'two']),
+  }),
+  { maxLength: 3 },
+);
 
 /** Lists of each document, as they are in storage: joined once, so in the order of the join. */
 const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> } = {
@@ -21,6 +34,7 @@ const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> 
   settings: anySettings,
   children: anyChildren.map((children) => joinChildren(children, [])),
   memory: anyRows.map((rows) => joinRows(rows, [])),
+  today: anyPlaces.map((places) => joinToday(places, [])),
   days: anyDays,
 };
 

@@ -93,7 +93,7 @@ describe('the memory of a word', () => {
         expect(afterReview(memory, right(), memory.lastDay + Math.min(0, days)).lastDay).toBe(memory.lastDay);
       }),
     );
-    expect(urgencyOf(undefined, TODAY)).toBe(1);
+    expect(urgencyOf(undefined, TODAY)).toBe(urgencyOf(afterIntroduction(undefined, TODAY), TODAY));
   });
 
   it('counts answers, and keeps the last three words that were taken for it until it is right three times in a row', () => {

@@ -37,8 +37,6 @@ function makeServices(services: Partial<Services> = {}): Services {
     clearProgress: () => Promise.resolve(),
     canUndoClear: () => Promise.resolve(false),
     undoClear: () => Promise.resolve(),
-    createBackup: () => Promise.reject(new Error('There is nothing to back up.')),
-    addBackup: () => Promise.resolve(true),
     ...services,
   };
 }

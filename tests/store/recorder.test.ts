@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleLists } from '../progress/sample';
+import type { Learnt } from '../../src/play/reviews';
+import { createRecorder } from '../../src/store/recorder';
 import type { RecordStep } from './game';
 import { makeState } from '../play-state';
-import { answer, bird, finish, fish, fourOfSix, hud, playAgain, startGame, threeStars } from './game';
+import { answer, bird, finish, fish, fourOfSix, hud, playAgain, recordingSteps, startGame, threeStars } from './game';
 
 describe('the head-up display', () => {
   it('stays the same object while nothing that it shows has changed', () => {
@@ -132,4 +134,26 @@ describe('correctness', () => {
     playAgain(store);
     expect(store.getState().correctness).toEqual({ 100: 5 });
   });
+});
+
+it("hands out what a step says of the child's memory, and shows introductions as banners", () => {
+  const { store } = startGame();
+  const onLearnt = vi.fn<(learnt: readonly Learnt[]) => void>();
+  const record = recordingSteps(
+    createRecorder(
+      store,
+      null,
+      () => 0,
+      () => Promise.resolve(),
+      onLearnt,
+    ),
+  );
+  record([{ type: 'introduced', word: bird, time: 0 }], makeState(), hud);
+  expect(store.getState().banner).toMatchObject({ kind: 'introduction', word: bird, time: 0 });
+  record([{ type: 'asked', word: bird, form: 'read', guess: 0.25 }], makeState(), hud);
+  record([answer(false), answer(true)], makeState(), hud);
+  expect(onLearnt.mock.calls).toEqual([
+    [[{ kind: 'introduction', key: bird.key }]],
+    [[{ kind: 'review', key: bird.key, guess: 0.25, isRight: false, taken: fish.key }]],
+  ]);
 });

@@ -38,7 +38,7 @@ describe.each([MODEL_A, MODEL_B])('the memory of a simulated child, $name', (mod
     for (const day of [1, 3, 7]) often.study(secondsOf(day, 0), true);
     expect(once.recall(secondsOf(1, 0))).toBeGreaterThan(once.recall(secondsOf(20, 0)));
     expect(often.recall(secondsOf(20, 0))).toBeGreaterThan(once.recall(secondsOf(20, 0)));
-    expect(once.recall(secondsOf(0, 5))).toBeGreaterThan(0.9);
+    expect(once.recall(secondsOf(0, 5))).toBeGreaterThan(0.8);
   });
 
   it('is the same for the same seed, and better with today’s lesson', () => {

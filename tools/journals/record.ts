@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { template } from '../../scenes/_template';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import { toSeconds } from '../../src/play/steps';
 import type { Journal } from '../../src/play/run';
@@ -52,15 +52,19 @@ async function record(folder: string, descriptor: GameDescriptor, setup: GameSet
 }
 
 const requestedId = process.argv[2];
-const games = [{ folder: '_template', descriptor: template }, ...registry.map((descriptor) => ({ folder: descriptor.id, descriptor }))];
+const games = [
+  { folder: '_template', descriptor: template },
+  ...[...registry, pictureToWord].map((descriptor) => ({ folder: descriptor.id, descriptor })),
+];
 const selected = games.filter(({ descriptor }) => requestedId === undefined || descriptor.id === requestedId);
 if (selected.length === 0 && requestedId !== timeline.id) {
   console.error(`scenes/registry.ts has no game "${requestedId}".`);
   process.exit(1);
 }
 for (const { folder, descriptor } of selected) {
-  // Packs do not know the template: any lesson will do.
-  const lesson = findLessonFor(content, descriptor === template ? (registry[0] ?? template) : descriptor);
+  // Packs do not know the template, nor the step of today's path: any lesson will do.
+  const isKnown = descriptor !== template && descriptor !== pictureToWord;
+  const lesson = findLessonFor(content, isKnown ? descriptor : (registry[0] ?? template));
   if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
   for (const difficulty of ROUND_DIFFICULTIES) {
     const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;

@@ -22,7 +22,7 @@ function oldWeightOf(word: PlayWord, correctness: Readonly<Record<string, number
   return count > 0 ? base * factor : base / factor;
 }
 
-const withoutKinds = ({ kindOf: _, ...word }: PlayWord): PlayWord => word;
+const withoutKinds = (word: PlayWord): PlayWord => ({ ...word, kindOf: [] });
 
 /** The next target: a word that is due to be asked again, else one by weight, never the one before. */
 export function oldNextTarget({ words }: GameSetup, state: PlayState, before: string | null): PlayWord {

@@ -7,6 +7,7 @@ import type { SettingEntry } from '../settings';
 import { joinSettings } from '../settings';
 import type { Sticker } from '../sticker-list';
 import { joinStickers } from '../sticker-list';
+import type { TodayPlace } from '../today';
 
 /** Progress of one language: the records of each document. */
 export interface SavedProgress {
@@ -25,6 +26,8 @@ export interface DocumentEntries {
   readonly children: Child;
   /** A row of text for each word: `toRow` of word-memory.ts. */
   readonly memory: string;
+  /** One place, on the path of the latest day. */
+  readonly today: TodayPlace;
   /** A row of text for each day of play: `toDayRow` of play-days.ts. */
   readonly days: string;
 }
@@ -52,7 +55,7 @@ export function keyOf(language: string, id: keyof SavedProgress, child: string =
 }
 
 /** The documents that home reads. The others: `later-documents.ts`. */
-export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'days'>]: DocumentType<Id> } = {
+export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days'>]: DocumentType<Id> } = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },
   stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },

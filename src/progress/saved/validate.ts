@@ -8,6 +8,7 @@ import type { SettingEntry } from '../settings';
 import type { Sticker } from '../sticker-list';
 import type { DocumentEntries, DocumentId } from './documents';
 import { MAX_LAYERS } from '../sticker-list';
+import type { TodayPlace } from '../today';
 import { isDayRow } from '../play-days';
 import { isRow } from './memory-rows';
 
@@ -123,6 +124,12 @@ const child: v.GenericSchema<unknown, Child> = v.object({
 
 const memoryRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isRow, 'is no row'));
 
+/** Texts of a place on the path: keys of words, ids of games. */
+const MAX_NAME_LETTERS = 40;
+const MAX_NAMES = 100;
+const nameList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LETTERS))), v.maxLength(MAX_NAMES));
+
+const todayPlace: v.GenericSchema<unknown, TodayPlace> = v.object({ day: count, done: count, words: nameList, games: nameList });
 const dayRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isDayRow, 'is no day'));
 
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
@@ -132,6 +139,7 @@ const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentE
   settings: setting,
   children: child,
   memory: memoryRow,
+  today: todayPlace,
   days: dayRow,
 };
 

@@ -39,7 +39,7 @@ interface TaskProps {
 
 /** The dialog of a task. */
 function TaskDialog({ task, setTask }: TaskProps) {
-  const { children: openService, addBackup } = useServices();
+  const { children: openService } = useServices();
   const close = (): void => setTask(null);
   const use = async (act: (service: ChildrenService) => Promise<unknown>): Promise<void> => {
     await act(await openService());
@@ -80,6 +80,7 @@ function TaskDialog({ task, setTask }: TaskProps) {
           title="Add this child?"
           pose="think"
           onConfirm={async () => {
+            const { addBackup } = await openService();
             if (!(await addBackup(task.backup))) throw new Error('Some of it could not be saved.');
             setTask({ name: 'added' });
           }}

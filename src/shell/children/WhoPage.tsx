@@ -31,7 +31,7 @@ export function WhoPage() {
   const current = useApp((state) => state.child);
   const text = useUiText();
   const navigate = useNavigate();
-  const heading = useTitle(`${appName} - ${text('Who is playing?')}`);
+  const heading = useTitle(`${appName} - Who is playing?`);
   const shown = useShownChildren();
   const [entering, setEntering] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -1,3 +1,5 @@
+import { listAnimals } from '../../content/animals';
+import { loadPart } from '../../net/load-part';
 import type { Learnt } from '../../play/reviews';
 import { toDayRow } from '../../progress/play-days';
 import type { Memory } from '../../progress/word-memory';
@@ -16,7 +18,11 @@ import {
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
-import { loadPart } from '../../net/load-part';
+import { atlasNameOf } from '../../content/media';
+import { isHeldOut } from '../../progress/daily';
+import { createRecall } from '../../progress/recall';
+import type { TodayStorage } from '../../progress/saved/today-storage';
+import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { OwnProfile } from '../../progress/class-sync';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { createChildrenStorage } from '../../progress/saved/children-storage';
@@ -86,6 +92,8 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   /** Adds what a game has shown to the memory of the child who plays; saved with the next `saveMemory`. */
   readonly learn: (learnt: readonly Learnt[]) => void;
   readonly saveMemory: () => Promise<void>;
+  /** The place of the child who plays on the path of the day. */
+  readonly openToday: () => TodayStorage;
   /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
@@ -95,9 +103,9 @@ const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
 /** A child waits so long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
-/** The list with the first child, whose picture is chosen where it is shown, and with an id by which other devices know it. */
-function nameFirst(children: readonly Child[]): readonly Child[] {
-  const list = children.length === 0 ? withFirst([], { animal: '', colour: 0 }) : children;
+/** The list, not empty, and with an id by which other devices know the first child. `animal` is that child's where none was chosen. */
+function nameFirst(children: readonly Child[], animal: string): readonly Child[] {
+  const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
   return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
 }
 
@@ -109,6 +117,9 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const places = { local, mirror };
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
+  const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
+  const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
+  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
   /** Id of the child whose storage is open. */
   let open = FIRST_CHILD;
   let memory = openMemory(open);
@@ -130,7 +141,16 @@ export async function createService(session: Session): Promise<ChildrenService> 
     return opened;
   }
 
-  const showMemory = (): void => store.setState({ memory: memory.words() });
+  function showMemory(): void {
+    const words = memory.words();
+    const recall = createRecall({
+      memory: words,
+      day: localDay(new Date()),
+      isHeldOut: (key) => words.has(key) && isHeldOut(open, key),
+      subunitOf: (key) => subunits.get(key) ?? null,
+    });
+    store.setState({ memory: words, recall });
+  }
 
   function showChildren(children: readonly Child[]): void {
     const present = presentChildren(children);
@@ -142,6 +162,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
       stopIdle = null;
     }
   }
+
+  const openToday = (): TodayStorage => createTodayStorage({ language, child: open, mirror, onNotice: notify });
 
   const childrenStorage = createChildrenStorage({ ...places, onNotice: notify, onChange: showChildren }, target);
 
@@ -204,7 +226,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!tablet) return;
     const list = childrenStorage.list();
     // The first child goes along where it was added to the list.
-    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameFirst(list));
+    if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameList());
     await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
   }
 
@@ -287,22 +309,21 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return entered;
     },
     add: async (likeness) => {
-      const list = nameFirst(childrenStorage.list());
+      const list = nameList();
       if (presentChildren(list).length >= MAX_CHILDREN) return null;
       const id = makeChildId(Math.random);
       await changeChild(id, joinChildren(list, [makeChild(id, likeness, Date.now())]));
       return id;
     },
-    changePicture: async (id, likeness) =>
-      await changeChild(id, changePicture(nameFirst(childrenStorage.list()), id, likeness, Date.now())),
+    changePicture: async (id, likeness) => await changeChild(id, changePicture(nameList(), id, likeness, Date.now())),
     remove: async (id) => await changeChild(id, removeChild(childrenStorage.list(), id, Date.now())),
     restore: async (id) => await changeChild(id, restoreChild(childrenStorage.list(), id, Date.now())),
     createBackup: async () => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       return await upkeep().createBackup(childrenStorage.list());
     },
     createCarriedFile: async (id) => {
-      await saveChildren(nameFirst(childrenStorage.list()));
+      await saveChildren(nameList());
       const child = childrenStorage.list().find((other) => other.id === id);
       if (!child) throw new Error('There is no such child on this device.');
       return await upkeep().createCarriedFile(child);
@@ -313,7 +334,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return added.isSaved;
     },
     clear: async () => {
-      const clearing = upkeep().clear();
+      const clearing = Promise.all([upkeep().clear(), openToday().clear(Date.now())]);
       // What was cleared must not be saved again.
       memory.forget();
       await clearing;
@@ -321,6 +342,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     canUndoClear: async () => await upkeep().canUndoClear(),
     undoClear: async () => await upkeep().undoClear(),
     learn: (learnt) => memory.learn(learnt, localDay(new Date())),
+    openToday,
     saveMemory: async () => {
       await memory.save();
       void syncChild(open);

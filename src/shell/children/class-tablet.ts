@@ -19,6 +19,8 @@ export function createClassTablet(store: ProfileStore, ownOf: (id: string) => Ow
     try {
       known.set(id, await syncProfile(store, id, ownOf(id)));
     } catch (error) {
+      // Whatever the server has: this tablet may have more.
+      known.delete(id);
       console.warn('A child could not be sent to the class server.', error);
     }
   }

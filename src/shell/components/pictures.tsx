@@ -29,7 +29,7 @@ export function Art({ name, size, className }: { readonly name: string; readonly
   );
 }
 
-export type BirdPose = 'idle' | 'sing' | 'cheer' | 'oops' | 'think' | 'fly';
+export type BirdPose = 'idle' | 'sing' | 'cheer' | 'oops' | 'think' | 'fly' | 'yawn';
 
 /** The songbird. */
 export function Bird({

@@ -87,7 +87,7 @@ interface LinkedFile extends BackupFile {
 }
 
 function SaveBackup({ onClose }: Props) {
-  const { createBackup } = useServices();
+  const { children: openService } = useServices();
   const [file, setFile] = useState<LinkedFile | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -95,7 +95,8 @@ function SaveBackup({ onClose }: Props) {
     let isUnmounted = false;
     let url: string | null = null;
     const create = async (): Promise<void> => {
-      const created = await createBackup().catch((error: unknown) => {
+      const made = openService().then(async ({ createBackup }) => await createBackup());
+      const created = await made.catch((error: unknown) => {
         console.error(error);
         return null;
       });
@@ -112,7 +113,7 @@ function SaveBackup({ onClose }: Props) {
       isUnmounted = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [createBackup]);
+  }, [openService]);
   return (
     <Popup
       title="Save a backup file"
@@ -162,13 +163,14 @@ async function readFile(file: File): Promise<Step> {
 }
 
 function AddBackup({ onClose }: Props) {
-  const { addBackup } = useServices();
+  const { children: openService } = useServices();
   const [step, setStep] = useState<Step>({ name: 'choose', fault: null });
   const choose = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
     if (file) setStep(await readFile(file));
   };
   const add = async (backup: Backup): Promise<void> => {
+    const { addBackup } = await openService();
     setStep((await addBackup(backup)) ? { name: 'added' } : { name: 'choose', fault: 'notSaved' });
   };
   switch (step.name) {

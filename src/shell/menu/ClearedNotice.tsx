@@ -37,3 +37,19 @@ export function ClearedNotice() {
     </div>
   );
 }
+
+/** A notice for adults. A game is not covered by it: it waits until the game is over. */
+export function SaveNotice() {
+  const notice = useApp((state) => state.saveNotice);
+  const dismiss = useApp((state) => state.dismissNotice);
+  const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
+  if (notice === null || isPlaying) return null;
+  return (
+    <div className={noticeStyles.saveNotice} role="status">
+      {notice}
+      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={dismiss}>
+        OK
+      </button>
+    </div>
+  );
+}

@@ -87,6 +87,10 @@ export function Home() {
         </span>
       </div>
       <main>
+        <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today">
+          <Bird pose="idle" size={136} />
+          <Art name="star-full" size={64} />
+        </Link>
         <ol>
           {PLACES.map((place, index) => {
             const { current, total } = sums[index] ?? { current: 0, total: 0 };
@@ -95,7 +99,6 @@ export function Home() {
             const isLocked = locked[index] === true;
             const content = (
               <>
-                {index === currentBadge && <Bird pose="idle" size={136} className={badgeStyles.badgeBird} />}
                 <span className={badgeStyles.badgePicture}>
                   <Art name={`level-${index + 1}-${place}`} />
                   <Ring ratio={total === 0 ? 0 : current / total} />

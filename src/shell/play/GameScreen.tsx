@@ -62,8 +62,8 @@ function Attempt({
     atlasName,
     isDemonstrated,
     makeSetup: (stage, seed) => {
-      const { content, correctness, settings } = store.getState();
-      return buildSetup({ content, game, difficulty, correctness, stage, seed, isCalm: settings.isCalm });
+      const { content, correctness, recall, settings } = store.getState();
+      return buildSetup({ content, game, difficulty, correctness, stage, seed, recall, isCalm: settings.isCalm });
     },
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);

@@ -273,7 +273,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
             isOwn={false}
           />
         </div>
-        <div className={resultStyles.resultsGo}>
+        <div className={`${resultStyles.resultsGo} ${hasOneButton ? resultStyles.withAgain : ''}`}>
           <Reward stars={stars.shown} />
           <HearWords words={lesson.words} />
           {hasOneButton && (

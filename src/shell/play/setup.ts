@@ -33,7 +33,7 @@ export interface SetupOptions {
   /** Calm mode, from the settings. */
   readonly isCalm?: boolean;
   /** What the child remembers (`createRecall`). Without it nothing is introduced, and no word is urgent. */
-  readonly recall?: Recall | undefined;
+  readonly recall?: Recall | null;
 }
 
 /**

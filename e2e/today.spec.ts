@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { pictureToWord } from '../scenes/pages';
+import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
+import type { PackFacts } from './pack';
+import { readPack } from './pack';
+import type { InputDevice } from './robot';
+import { createKeyboard, createTouch, passTime, playUntil } from './robot';
+import { GAMES_WITH_ROBOTS } from './strategies';
+import { installAudioSpy } from './strategies/observation';
+import { expect, test } from './test';
+
+/** Between two looks at a game that has nothing to press. */
+const STRIDE_MILLISECONDS = 1200;
+const PATH_TIMEOUT_MILLISECONDS = 480_000;
+/** More than a path or a story has. */
+const MAX_STOPS = 10;
+const MAX_PAGES = 40;
+
+/** By keys it is walked with `EVERY=1`. Both robots know the page by names and roles alone. */
+const inputs = process.env['EVERY'] && PACK === DEFAULT_PACK ? (['touch', 'keys'] as const) : (['touch'] as const);
+
+/** The one button of the path, where it goes on. */
+const findGo = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]')).getByRole('button');
+
+/** Goes on from where the path stands until the path is back, one stop farther. Returns what was played. */
+async function walkStop(page: Page, device: InputDevice, pack: PackFacts): Promise<string> {
+  const go = findGo(page);
+  const name = (await go.getAttribute('aria-label')) ?? '';
+  const label = /: (.+)$/u.exec(name)?.[1] ?? '';
+  await device.press(go);
+  const isAtPath = page.getByRole('heading', { name: /^(?:Today|Tēnei rā)/u });
+  if (label === pack.translate('Story')) {
+    const next = page.getByRole('button', { name: pack.translate('Next page') });
+    await expect(next).toBeVisible();
+    for (let turned = 0; turned < MAX_PAGES && (await next.isVisible()); turned += 1) await device.press(next);
+  } else {
+    const robot = GAMES_WITH_ROBOTS.find(({ game }) => game.label === label)?.robot;
+    const known = { wordsOf: () => pack.words, numbers: pack.numbers, sentences: [] };
+    await playUntil(page, device, known, { level: 1, unit: '', subunit: '', game: label }, isAtPath, {
+      passTime: () => passTime(page, STRIDE_MILLISECONDS),
+      maxPressesPerRound: robot?.maxPressesPerRound ?? Infinity,
+    });
+  }
+  await expect(isAtPath).toBeVisible();
+  return label;
+}
+
+for (const input of inputs) {
+  test.describe(`today by ${input}`, () => {
+    test.use({ hasTouch: input === 'touch', viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 } });
+
+    test('leads from home along the path to a rest; a reload goes on where it was', async ({ page, request }) => {
+      test.setTimeout(PATH_TIMEOUT_MILLISECONDS);
+      const pack = await readPack(request);
+      const device = input === 'touch' ? createTouch() : createKeyboard(page);
+      await page.clock.install();
+      await page.addInitScript(installAudioSpy);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await device.press(page.getByRole('link', { name: 'Today', exact: true }));
+      await expect(findGo(page)).toBeVisible();
+      const played: string[] = [];
+      while (played.length < MAX_STOPS && (await findGo(page).isVisible())) {
+        played.push(await walkStop(page, device, pack));
+        if (played.length !== 1) continue;
+        const second = await findGo(page).getAttribute('aria-label');
+        await page.reload();
+        await expect(findGo(page)).toHaveAttribute('aria-label', second ?? '');
+      }
+      expect(played).toContain(pictureToWord.label);
+      expect(played.at(-1)).toBe(pack.translate('Story'));
+      expect(new Set(played).size).toBe(played.length);
+      // The end of the path: something to do off the screen, and the way home.
+      const mission = page.getByRole('button', { name: pack.translate('Find it, and say it!') });
+      await expect(mission).toBeVisible();
+      await page.reload();
+      await device.press(mission);
+      await expect(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') })).toBeVisible();
+      await device.press(page.getByRole('main').getByRole('link', { name: pack.translate('Home') }));
+      await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
+    });
+  });
+}

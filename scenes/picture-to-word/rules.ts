@@ -1,0 +1,114 @@
+import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { findChoice, keyedId } from '../../src/play/choice-id';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
+import { scoreHud } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
+import type { ScoreTuning } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, isScoreRoundOver, pauseRound, pauseToTeach } from '../../src/play/rounds';
+
+/** How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text with a voice. */
+export type OptionForm = 'heard' | 'read';
+
+export interface Tuning extends ScoreTuning {
+  /** Words to choose from. */
+  readonly options: number;
+  readonly aloneMilliseconds: number;
+  /** By round. */
+  readonly forms: readonly [OptionForm, ...OptionForm[]];
+}
+
+/** Take this word: first it is heard, the second time in a row it is the answer. */
+export interface Input {
+  readonly key: string;
+}
+
+export interface State extends PlayState {
+  target: string | null;
+  /** Word keys, in order; some may have faded. */
+  options: string[];
+  /** 'alone': the picture without anything to choose from. 'answered': the answer is shown until the next picture. */
+  stage: 'alone' | 'choose' | 'answered';
+  /** The word that was heard last, which is the answer when it is taken again. */
+  lifted: string | null;
+  /** Words that were heard in this turn. */
+  heard: string[];
+}
+
+type Setup = GameSetup<Tuning>;
+
+export const optionId = keyedId('word');
+
+export const formOf = (setup: Setup, state: State): OptionForm => ramped(setup.tuning.forms, state);
+
+/** Shows a picture alone. */
+function startTurn(setup: Setup, state: State): void {
+  const { word, options } = nextTargetWithOptions(setup, state, setup.words, state.target, setup.tuning.options);
+  state.target = word.key;
+  state.options = options.map(({ key }) => key);
+  state.stage = 'alone';
+  state.lifted = null;
+  state.heard = [];
+  pauseRound(state, setup.tuning.aloneMilliseconds);
+}
+
+/** Offers words for the picture; after an answer was shown, shows the next picture. */
+function resume(setup: Setup, state: State, events: EventSink): void {
+  if (state.stage === 'answered' || state.target === null) {
+    startTurn(setup, state);
+    return;
+  }
+  state.stage = 'choose';
+  events.push({ type: 'asked', word: wordOf(setup, state.target), form: 'shown', guess: 1 / state.options.length });
+}
+
+function lift(setup: Setup, state: State, key: string, events: EventSink): void {
+  state.lifted = key;
+  if (!state.heard.includes(key)) state.heard = [...state.heard, key];
+  events.push({ type: 'spoken', word: wordOf(setup, key) });
+}
+
+function answer(setup: Setup, state: State, key: string, target: string, events: EventSink): void {
+  state.lifted = null;
+  const outcome = takeAnswer(state, events, {
+    word: wordOf(setup, target),
+    choice: optionId.format(key),
+    isRight: key === target,
+    taken: wordOf(setup, key),
+    help: () => ({
+      rightChoice: optionId.format(target),
+      distractors: state.options.filter((other) => other !== target).map(optionId.format),
+    }),
+  });
+  if (outcome.kind === 'faded') state.options = state.options.filter((other) => optionId.format(other) !== outcome.choice);
+  if (outcome.kind !== 'right' && outcome.kind !== 'lost') return;
+  state.stage = 'answered';
+  if (isScoreRoundOver(setup, state)) closeRound(state);
+  else pauseToTeach(state);
+}
+
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
+  for (const input of inputs) {
+    const key = input?.key;
+    if (state.phase.kind !== 'play' || state.target === null || !state.options.includes(key)) continue;
+    if (state.lifted === key) answer(setup, state, key, state.target, events);
+    else lift(setup, state, key, events);
+  }
+}
+
+function choices(setup: Setup, state: State): Choice<Input>[] {
+  if (state.phase.kind !== 'play' || state.stage !== 'choose') return [];
+  return state.options.map((key) => {
+    const word = wordOf(setup, key);
+    return { id: optionId.format(key), label: word.text, spokenIn: 'learner', input: { key }, word, pressed: key === state.lifted };
+  });
+}
+
+/** From picture to word. spec: games#picture-to-word */
+export const rules: Rules<State, Input, Tuning> = {
+  begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], stage: 'alone', lifted: null, heard: [] }),
+  step: createRoundStep({ startRound: startTurn, play, resume }),
+  choices,
+  hint: (setup, state) => findChoice(choices(setup, state), state.target === null ? null : optionId.format(state.target)),
+  // The plaque has the word only once it was found.
+  hud: (setup, state) => scoreHud(setup, state.stage === 'answered' ? state : { ...state, target: null }, setup.tuning.roundTarget),
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { VocabItem } from '../../content/entities';
+import { useApp } from '../../store/context';
+import { localDay } from '../children/local-day';
+import { Icon } from '../components/Icon';
+import { WordArt } from '../components/word-art';
+import { PATHS } from '../paths';
+import { useServices } from '../services';
+import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { chooseMission } from './mission';
+import * as buttonStyles from '../styles/buttons.module.css';
+import * as styles from './rest.module.css';
+
+interface MissionProps {
+  readonly word: VocabItem;
+}
+
+/** A thing to do off the screen: find what the picture shows, and say its word. A tap says it. */
+function Mission({ word }: MissionProps) {
+  const { sound, media } = useServices();
+  const text = useUiText();
+  return (
+    <div className={styles.mission}>
+      <button
+        type="button"
+        className={`${buttonStyles.lipped} ${styles.missionWord}`}
+        aria-label={`${text('Listen')}: ${word.Language} (${word.English})`}
+        data-sound="none"
+        onClick={() => void sound.speak(media.audioUrl(word.App_Audio))}
+      >
+        <WordArt art={word.App_Art} size={120} />
+        <LanguageWord>{word.Language}</LanguageWord>
+        <span className={`${buttonStyles.round} ${buttonStyles.accent}`}>
+          <Icon name="speaker" />
+        </span>
+      </button>
+      <p>
+        <Icon name="search" size={34} /> <UiWord>Find it, and say it!</UiWord>
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  /** Words of the lesson, of which one is looked for where the pack has no colours. */
+  readonly words: readonly VocabItem[];
+}
+
+/** What a child can do instead of playing: something off the screen, or a story. */
+export function Rest({ words }: Props) {
+  const content = useApp((state) => state.content);
+  const { media, sound } = useServices();
+  const text = useUiText();
+  const [isOnMission, setOnMission] = useState(false);
+  const [day] = useState(() => localDay(new Date()));
+  const word = chooseMission(content, words, day);
+  const hasStories = content.config.ShowStorybookCorner && content.storybookSentence.length > 0;
+  if (isOnMission && word) return <Mission word={word} />;
+  return (
+    <div className={styles.choices}>
+      {word && (
+        <button
+          type="button"
+          className={`${buttonStyles.lipped} ${styles.choice}`}
+          aria-label={text('Find it, and say it!')}
+          data-sound="none"
+          onClick={() => {
+            setOnMission(true);
+            void sound.speak(media.audioUrl(word.App_Audio));
+          }}
+        >
+          <WordArt art={word.App_Art} size={84} />
+          <Icon name="search" size={44} />
+        </button>
+      )}
+      {hasStories && (
+        <Link className={`${buttonStyles.lipped} ${styles.choice}`} to={PATHS.storybook} aria-label={text('Read the Story')}>
+          <Icon name="book" size={84} />
+        </Link>
+      )}
+    </div>
+  );
+}

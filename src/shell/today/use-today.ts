@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { VocabItem } from '../../content/entities';
+import { listDailyWords, todaysLesson } from '../../progress/daily';
+import { FIRST_CHILD } from '../../progress/first-child';
+import type { TodayStorage } from '../../progress/saved/today-storage';
+import type { TodayPlace, TodayStep } from '../../progress/today';
+import { listSteps } from '../../progress/today';
+import { useApp, useAppStore } from '../../store/context';
+import { localDay } from '../children/local-day';
+import { useServices } from '../services';
+import type { ChosenStory } from './choose-story';
+import { chooseStory } from './choose-story';
+
+/** Fewest words that a path is walked with; of one that was saved some may have been withdrawn since. */
+const MIN_WORDS = 8;
+
+/** The path of a child today. */
+export interface Today {
+  readonly steps: readonly TodayStep[];
+  /** Steps that are behind the child; all of them at the end. */
+  readonly done: number;
+  readonly words: readonly VocabItem[];
+  readonly story: ChosenStory | null;
+  /** Marks the current step as done, and saves that. */
+  readonly finishStep: () => void;
+}
+
+/** Today's path, where the child left it. null while it is read. Throws to the error screen when its code does not come. */
+export function useToday(): Today | null {
+  const store = useAppStore();
+  const { children } = useServices();
+  const content = useApp((state) => state.content);
+  const storage = useRef<TodayStorage | null>(null);
+  const [place, setPlace] = useState<TodayPlace | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const items = useMemo(() => new Map(listDailyWords(content).map((item) => [String(item.Key), item])), [content]);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    const open = async (): Promise<void> => {
+      const service = await children();
+      const opened = service.openToday();
+      const saved = await opened.load();
+      const day = localDay(new Date());
+      const isUsable =
+        saved?.day === day &&
+        saved.words.filter((key) => items.has(key)).length >= MIN_WORDS &&
+        saved.games.every((id) => content.possibleGames.some((game) => game.id === id));
+      if (isUnmounted) return;
+      storage.current = opened;
+      if (isUsable) {
+        setPlace(saved);
+        return;
+      }
+      const { memory, child } = store.getState();
+      const { words, games } = todaysLesson(content, memory, day, child ?? FIRST_CHILD);
+      // A path whose words were withdrawn begins anew behind the steps that were walked.
+      const done = saved?.day === day ? saved.done : 0;
+      setPlace({ day, done, words: words.map(({ item }) => String(item.Key)), games: games.map(({ id }) => id) });
+    };
+    open().catch((reason: unknown) => {
+      if (!isUnmounted) setError(reason);
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [children, content, items, store]);
+
+  const finishStep = useCallback(() => {
+    if (!place) return;
+    const next = { ...place, done: place.done + 1 };
+    setPlace(next);
+    void storage.current?.save(next);
+  }, [place]);
+
+  if (error !== null) throw error;
+  return useMemo((): Today | null => {
+    if (!place) return null;
+    const words = place.words.flatMap((key) => items.get(key) ?? []);
+    const story = chooseStory(
+      content,
+      words.map(({ homeName }) => homeName),
+      place.day,
+    );
+    const steps = listSteps(place, story !== null);
+    return { steps, done: Math.min(place.done, steps.length), words, story, finishStep };
+  }, [content, finishStep, items, place]);
+}
