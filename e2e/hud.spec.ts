@@ -35,7 +35,9 @@ function watchChoices(): void {
     }
     const bird = document.querySelector('[aria-label="Songbird"]')?.getBoundingClientRect();
     const pressed = bird && document.elementFromPoint(bird.x + bird.width / 2, bird.y + bird.height / 2);
-    if (pressed && !pressed.closest('[aria-label="Songbird"]')) watched.before.add(pressed.className);
+    // A new word's card hangs before the bird while it is introduced.
+    const isIntroduced = document.querySelector('[data-testid="introduction"]') !== null;
+    if (pressed && !isIntroduced && !pressed.closest('[aria-label="Songbird"]')) watched.before.add(pressed.className);
     requestAnimationFrame(look);
   };
   look();
