@@ -40,7 +40,7 @@ function createTablet(store: ProfileStore) {
     },
   }));
   const win = (word: string): void => {
-    const progress = { scores: [], levels: [], stickers: [{ word, layers: 1, order: 1 }], memory: [] };
+    const progress = { scores: [], levels: [], stickers: [{ word, layers: 1, order: 1 }], memory: [], days: [] };
     const won: Profile = { child: makeChild(ID, { animal: 'dog', colour: 0 }, 1), languages: [['Maori', progress]] };
     const own = profiles.get(ID);
     profiles.set(ID, own ? joinProfiles(own, won) : won);
