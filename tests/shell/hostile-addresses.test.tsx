@@ -43,7 +43,9 @@ const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + s
 /** Their code has a deadline in the app; on a busy machine it would be late here. */
 await Promise.all(
   Object.values(
-    import.meta.glob('../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers}/*.tsx'),
+    import.meta.glob(
+      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,grown-ups,set}/*.tsx',
+    ),
   ).map((load) => load()),
 );
 

@@ -154,7 +154,7 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
   );
 }
 
-/** Exactly the words and games that a teacher chose, from an address. spec: shell#sets. */
+/** Exactly the words and games that a teacher chose, from an address. docs/grown-ups.md#a-teachers-set */
 export function SetPage() {
   const { search } = useLocation();
   const content = useApp((state) => state.content);
