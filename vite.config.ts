@@ -39,7 +39,7 @@ const CHUNKS = [
   // Vite's own helpers are part of it: its entry is not a file of their own then, which would be asked for before home.
   {
     name: 'home',
-    test: matchesPath(/^(src|scenes|assets)\/|vite\/(modulepreload-polyfill|preload-helper)/u),
+    test: matchesPath(/^(src|scenes|assets)\/|vite\/preload-helper/u),
     tags: ['$initial'] as ['$initial'],
     priority: 2,
   },
@@ -59,6 +59,10 @@ const CHUNKS = [
 
 /** Files that `index.html` itself names, beside its entry. */
 const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
+
+/** Parts for which nobody waits, or that are seldom needed: their own scripts are found when they come. Home has no room for the lists. */
+const NOT_URGENT =
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Updates|recent-journals|children-service|open)-[^/]+\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
@@ -109,7 +113,10 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: true,
     // What home has loaded already is not asked for again by the parts that come after it: the lists of files stay short.
     modulePreload: {
-      resolveDependencies: (_file, files, { hostType }) => files.filter((file) => hostType === 'html' || !LOADED_BY_HOME.test(file)),
+      // Browsers without it (Safari 15 and 16, Firefox below 115) load a script's imports after it: home has no room for the polyfill.
+      polyfill: false,
+      resolveDependencies: (part, files, { hostType }) =>
+        files.filter((file) => hostType === 'html' || !(LOADED_BY_HOME.test(file) || (file.endsWith('.js') && NOT_URGENT.test(part)))),
     },
     rolldownOptions: {
       // Names of classes stand where they are used, instead of being passed between files.

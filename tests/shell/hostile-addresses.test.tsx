@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Pages } from '../../src/shell/Pages';
 import { PATHS, findPath, writeQuery } from '../../src/shell/address';
+import type { ChildrenService } from '../../src/shell/children/children-service';
 import { Home } from '../../src/shell/pages/Home';
 import { createAppStore } from '../../src/store/store';
 import { FUZZ_RUNS } from '../fuzz';
@@ -44,10 +45,14 @@ const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + s
 await Promise.all(
   Object.values(
     import.meta.glob(
-      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,grown-ups,set}/*.tsx',
+      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,grown-ups,set,today,children}/*.tsx',
     ),
   ).map((load) => load()),
 );
+
+/** Of the children's service, what the path of the day needs. */
+const storage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
+const WITH_TODAY = { children: () => Promise.resolve({ openToday: () => storage } as unknown as ChildrenService) };
 
 /** As the app shows them, without its stage. */
 function AllPages() {
@@ -72,7 +77,7 @@ it(
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
     await fc.assert(
       fc.asyncProperty(anyAddress, async (address) => {
-        const page = render(<AllPages />, store, {}, address);
+        const page = render(<AllPages />, store, address.startsWith(PATHS.today) ? WITH_TODAY : {}, address);
         await vi.waitFor(async () => {
           await act(async () => undefined);
           expect(page.querySelector('h1, h2')?.textContent ?? '').toMatch(/\S/u);

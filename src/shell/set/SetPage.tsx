@@ -159,7 +159,11 @@ export function SetPage() {
   const { search } = useLocation();
   const content = useApp((state) => state.content);
   const packId = useApp((state) => state.manifest.id);
-  const set = useMemo(() => readSet(search, content, packId), [search, content, packId]);
+  const set = useMemo(() => {
+    const parameters = new URLSearchParams(search);
+    const [pack, words, games] = [parameters.get('pack'), parameters.get('words'), parameters.get('games')];
+    return readSet({ pack, words, games }, content, packId);
+  }, [search, content, packId]);
   if (typeof set === 'string') return <Fault fault={set} />;
   return <PlayableSet set={set} />;
 }

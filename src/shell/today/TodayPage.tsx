@@ -11,7 +11,9 @@ import { Message } from '../pages/Message';
 import { PATHS } from '../paths';
 import { usePlayingEntry } from '../play/use-playing-entry';
 import { useServices, useStage } from '../services';
-import { Reward } from '../stickers/LazyReward';
+import { AlbumLink } from '../stickers/AlbumLink';
+import { findPlace, useAlbumPages } from '../stickers/place';
+import { WonSticker } from '../stickers/WonSticker';
 import { StoryReader } from '../storybook/StoryReader';
 import { UiWord, useUiText } from '../ui-words';
 import { Rest } from './Rest';
@@ -42,6 +44,20 @@ function HomeLink() {
   );
 }
 
+/** The sticker of the game that was just played, on its way to the album. */
+function Won() {
+  const won = useApp((state) => state.wonSticker);
+  const pages = useAlbumPages();
+  const place = won && findPlace(pages, won.word);
+  if (!place) return null;
+  return (
+    <div className={styles.album}>
+      <WonSticker place={place} layers={won.layers} />
+      <AlbumLink />
+    </div>
+  );
+}
+
 /** A day: the path, and what is played on it. */
 function Day({ today }: { readonly today: Today }) {
   const store = useAppStore();
@@ -51,7 +67,6 @@ function Day({ today }: { readonly today: Today }) {
   /** Number of the attempt, from 1; null while the path is shown. */
   const [attempt, setAttempt] = useState<number | null>(null);
   const game = useStepGame(today);
-  const hasWon = useApp((state) => state.wonSticker !== null);
   const { steps, done, story, words, finishStep } = today;
   const isStory = steps[done]?.kind === 'story';
   const isPlaying = attempt !== null && game !== null;
@@ -100,7 +115,7 @@ function Day({ today }: { readonly today: Today }) {
   const isOver = done === steps.length;
   return (
     <Page title={<UiWord>Today</UiWord>} documentTitle={`${appName} - ${text('Today')}`} stagedAt="meadow">
-      <div className={styles.day}>
+      <div className={`${styles.day} ${isOver ? styles.over : ''}`}>
         <TodayPath today={today} onGo={() => start(1)} end={<Bird pose={isOver ? 'yawn' : 'idle'} size={isOver ? 170 : 84} />} />
         {isOver && (
           <section className={styles.rest} aria-label={text('Time for a rest?')}>
@@ -108,7 +123,7 @@ function Day({ today }: { readonly today: Today }) {
             <HomeLink />
           </section>
         )}
-        {hasWon && <Reward stars={2} />}
+        <Won />
       </div>
     </Page>
   );
