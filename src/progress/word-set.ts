@@ -80,18 +80,20 @@ function readWords(text: string, words: readonly VocabItem[]): (VocabItem | null
   return read;
 }
 
-/** Reads the query of a set's address. Words that were withdrawn meanwhile are left out while enough are left. Never throws. */
-export function readSet(search: string, content: Content, packId: string): WordSet | SetFault {
-  const parameters = new URLSearchParams(search);
-  const pack = parameters.get('pack')?.trim();
-  const read = readWords(parameters.get('words') ?? '', listSetWords(content));
+/** The parameters of a set's address, decoded; null where they are missing. */
+export type SetParameters = Readonly<Record<'pack' | 'words' | 'games', string | null>>;
+
+/** Reads the parameters of a set's address. Words that were withdrawn meanwhile are left out while enough are left. Never throws. */
+export function readSet(parameters: SetParameters, content: Content, packId: string): WordSet | SetFault {
+  const pack = parameters.pack?.trim();
+  const read = readWords(parameters.words ?? '', listSetWords(content));
   if (!read || !pack) return 'damaged';
   if (pack !== packId) return 'otherPack';
   const words = read.filter((word) => word !== null);
   if (words.length < MIN_WORDS) return 'changed';
   const suited = gamesForSet(content, words);
   if (suited.length === 0) return 'noGames';
-  const codes: readonly string[] = (parameters.get('games') ?? '').trim().toLowerCase().match(/.{2}/gu) ?? [];
+  const codes: readonly string[] = (parameters.games ?? '').trim().toLowerCase().match(/.{2}/gu) ?? [];
   const chosen = suited.filter((game) => codes.includes(gameCodeOf(game)));
   return { words, games: chosen.length > 0 ? chosen : suited, missing: read.length - words.length };
 }

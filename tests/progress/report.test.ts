@@ -87,10 +87,10 @@ function simulate(seed: number, count: number, practised: number, heldOut: numbe
   );
 }
 
-/** How often each verdict falls in 300 families with one child each. */
+/** How often each verdict falls in 150 families with one child each. */
 function judge(count: number, practised: number, heldOut: number): ReadonlyMap<ProofVerdict, number> {
   const verdicts = new Map<ProofVerdict, number>();
-  const families = 300;
+  const families = 150;
   for (let seed = 1; seed <= families; seed += 1) {
     const { verdict } = proofOf([{ salt: `child-${seed}`, memory: simulate(seed, count, practised, heldOut) }]);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1 / families);

@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import type { Content, VocabItem } from '../../src/content/entities';
 import type { SetFault } from '../../src/progress/word-set';
-import { MAX_SET_WORDS, gameCodeOf, gamesForSet, readSet, writeSetQuery } from '../../src/progress/word-set';
+import { MAX_SET_WORDS, gameCodeOf, gamesForSet, readSet as readParameters, writeSetQuery } from '../../src/progress/word-set';
 import { PATHS } from '../../src/shell/paths';
+
+/** Reads a query as the page does. */
+function readSet(search: string, ...others: [content: Content, packId: string]) {
+  const parameters = new URLSearchParams(search);
+  return readParameters({ pack: parameters.get('pack'), words: parameters.get('words'), games: parameters.get('games') }, ...others);
+}
 
 const WORDS = 5000;
 const PACK = 'mi';

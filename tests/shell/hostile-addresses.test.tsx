@@ -45,7 +45,7 @@ const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + s
 await Promise.all(
   Object.values(
     import.meta.glob(
-      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,today,children,grown-ups,set}/*.tsx',
+      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,grown-ups,set,today,children}/*.tsx',
     ),
   ).map((load) => load()),
 );

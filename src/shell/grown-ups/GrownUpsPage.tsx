@@ -148,7 +148,7 @@ function Overview() {
   );
 }
 
-/** What each child of this device knows, and what a teacher gives them; behind the gate. spec: shell#grown-ups. */
+/** What each child of this device knows, and what a teacher gives them; behind the gate. docs/grown-ups.md says what. */
 export function GrownUpsPage() {
   const { appName } = useApp((state) => state.manifest.config);
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ import { PATHS } from '../paths';
 import { usePlayingEntry } from '../play/use-playing-entry';
 import { useServices, useStage } from '../services';
 import { Reward } from '../stickers/LazyReward';
+import { TodayGame } from '../today/TodayGame';
 import { LanguageWord, UiWord, useUiText } from '../ui-words';
-import { SetGame } from './SetGame';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './set.module.css';
@@ -109,14 +109,13 @@ function Choice({
   );
 }
 
-/** A set that is played: the choice, and a game over it. */
+/** A set that is played: the choice, and a game over it. What a game shows of the child's memory is kept, and its sticker; no score. */
 function PlayableSet({ set }: { readonly set: WordSet }) {
   const { registry } = useServices();
   const openStage = useStage();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
   const isShown = useApp((state) => state.screenDisplay === 'gameScreen');
-  const shownScores = useApp((state) => state.shownScores);
   const [playing, setPlaying] = useState<{ readonly descriptor: GameDescriptor; readonly attempt: number } | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const isPlaying = playing !== null && isShown;
@@ -137,18 +136,11 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
     return <Choice set={set} done={done} onPlay={start} />;
   }
   const { descriptor, attempt } = playing;
-  const isFirst =
-    !done.has(descriptor.id) &&
-    !shownScores.some(
-      ({ gameType, difficultyScores }) =>
-        gameType === descriptor.label && Object.values(difficultyScores).some(({ time }) => time !== null),
-    );
   return (
-    <SetGame
+    <TodayGame
       key={attempt}
-      set={set}
       descriptor={descriptor}
-      isDemonstrated={attempt === 0 && isFirst}
+      words={set.words}
       onEnd={() => {
         setDone(new Set([...done, descriptor.id]));
         leave();
@@ -162,12 +154,16 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
   );
 }
 
-/** Exactly the words and games that a teacher chose, from an address. spec: shell#sets. */
+/** Exactly the words and games that a teacher chose, from an address. docs/grown-ups.md#a-teachers-set */
 export function SetPage() {
   const { search } = useLocation();
   const content = useApp((state) => state.content);
   const packId = useApp((state) => state.manifest.id);
-  const set = useMemo(() => readSet(search, content, packId), [search, content, packId]);
+  const set = useMemo(() => {
+    const parameters = new URLSearchParams(search);
+    const [pack, words, games] = [parameters.get('pack'), parameters.get('words'), parameters.get('games')];
+    return readSet({ pack, words, games }, content, packId);
+  }, [search, content, packId]);
   if (typeof set === 'string') return <Fault fault={set} />;
   return <PlayableSet set={set} />;
 }
