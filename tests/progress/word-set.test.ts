@@ -54,15 +54,11 @@ describe("the address of a teacher's set", () => {
   });
 
   it('can be played by every game that asks words and needs nothing else', () => {
-    expect(gamesForSet(content, vocabData).map(({ id }) => id)).toEqual([
-      'word-to-image',
-      'matching',
-      'good-guess',
-      'bubble-pop',
-      'whack-a-mole',
-      'wordless',
-      'item-fall',
-    ]);
+    const games = gamesForSet(content, vocabData);
+    expect(games.length).toBeGreaterThanOrEqual(7);
+    for (const game of registry.filter((other) => !games.includes(other))) {
+      expect(game.isSplitByTarget || game.needs.some(({ kind }) => kind !== 'recordings')).toBe(true);
+    }
   });
 
   it('has the same words and games when it is read, in whatever order they were chosen', () => {
