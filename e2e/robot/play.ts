@@ -53,8 +53,11 @@ export async function playUntil(
 ): Promise<void> {
   const { passTime: advance, maxPressesPerRound = Infinity } = options;
   const strategy = createStrategy(game, { words: pack.wordsOf(unit, subunit), numbers: pack.numbers, sentences: pack.sentences });
+  /** Passes over a word that is introduced. */
+  const introduced = page.getByTestId('introduction').getByRole('button');
   let presses = 0;
   while (!(await target.isVisible())) {
+    if (await introduced.isVisible()) await device.pressChoice(introduced);
     const observation = await observe(page);
     if (isRoundBanner(observation)) presses = 0;
     const move = presses < maxPressesPerRound ? strategy(observation) : null;
