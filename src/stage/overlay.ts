@@ -147,6 +147,9 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     else act(button.choice.id);
   });
 
+  // After the buttons have heard it: also the click of a press beside them, so that the next one of a switch or a screen reader counts.
+  layer.addEventListener('click', () => (wasPointer = false));
+
   function listen(button: Button): void {
     const { element } = button;
     let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
@@ -206,8 +209,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     }
     element.addEventListener('click', () => {
       // The pointer events have already acted; a click without them comes from a key, a switch or a screen reader.
-      if (wasPointer) wasPointer = false;
-      else act(button.choice.id);
+      if (!wasPointer) act(button.choice.id);
     });
     element.addEventListener('focus', () => {
       if (element.matches(':focus-visible')) isKeyboardUsed = true;

@@ -169,6 +169,14 @@ describe('the buttons', () => {
     expect(act.mock.calls).toEqual([['left']]);
   });
 
+  it('take the click of a switch or a screen reader after a press between them', () => {
+    show(['left', 'middle']);
+    layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 110, clientY: 50 + 250 }));
+    layer.click();
+    find('middle').click();
+    expect(act.mock.calls).toEqual([['middle']]);
+  });
+
   it('are not pressed by a finger on the layer while they are inert', () => {
     show(['left']);
     overlay.setInert(true);
