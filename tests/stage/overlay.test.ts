@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, Rectangle>> = {
   right: { x: 240, y: 200, width: 100, height: 100 },
 };
 
-const place = (places: Readonly<Record<string, Rectangle>> = PLACES): void => overlay.place((id) => places[id] ?? null, 0);
+const place = (places: Readonly<Record<string, Rectangle>> = PLACES): boolean => overlay.place((id) => places[id] ?? null, 0);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -135,6 +135,19 @@ describe('the buttons', () => {
     expect([at(1), at(20), at(21)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(21.0px, 200.0px)']);
     find('left').focus();
     expect(at(21.7)).toBe('translate(21.7px, 200.0px)');
+  });
+
+  it('lie exactly over a picture that has come to rest, and say until then that they do not', () => {
+    show(['left']);
+    const moved = { left: { x: 20, y: 200, width: 100, height: 100 } };
+    expect([place(moved), find('left').style.transform]).toEqual([true, 'translate(0.0px, 200.0px)']);
+    expect([place(moved), find('left').style.transform]).toEqual([false, 'translate(20.0px, 200.0px)']);
+  });
+
+  it('never stay above the place that the head-up display has taken', () => {
+    show(['left']);
+    overlay.place(() => ({ x: 0, y: 200, width: 100, height: 100 }), 210);
+    expect(find('left').style.transform).toBe('translate(0.0px, 210.0px)');
   });
 
   it('are pressed where their picture is now, not where the button was left', () => {
