@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  // The file is read by tools/check.mjs, which says at the end what failed.
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: ORIGIN,
     // As if the pack had been chosen on the language page before.

@@ -1,6 +1,7 @@
 // Runs every check of the project in order and prints a summary. Exits with an error when any of them failed.
 // `--nightly` runs them at their full length, and those that take too long, or too much memory, for every change. docs/testing.md
 import { audit } from './audit.mjs';
+import { listFailures } from './e2e-failures.mjs';
 import { DEBIAN_PACKAGES, findFirefox, findMiniBrowser } from './engines/find.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
 import { run } from './run.mjs';
@@ -92,4 +93,5 @@ if (missingEngines.length > 0) {
   );
 }
 if (!isNightly) console.log(`Runs apart:\n${APART.join('\n')}`);
+if (results.some((result) => result.name.startsWith('e2e') && !result.passed)) console.log(listFailures().join('\n'));
 if (passed < results.length) process.exitCode = 1;

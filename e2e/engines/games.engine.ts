@@ -20,7 +20,7 @@ for (const { id, label, address } of listGamePlaces(pack)) {
   test(`${label} from its start to its results`, { tag }, async ({ engine }) => {
     await openForPlay(engine, address);
     await pressStart(engine);
-    await skipDemonstration(engine);
+    expect(await skipDemonstration(engine), 'a demonstration').toBe(true);
     await answer(engine);
     // Where the driver has no touch, one answer more is given by touch events.
     if (engine.driver.pointer === 'mouse') await answer(engine, true);
@@ -41,7 +41,7 @@ for (const { id, label, address } of listGamePlaces(pack)) {
 test('the timeline from its start to its end', async ({ engine }) => {
   await openForPlay(engine, '/timeline/');
   await engine.press('button', pack.ui('Play!'));
-  await skipDemonstration(engine);
+  expect(await skipDemonstration(engine), 'a demonstration').toBe(true);
   await answer(engine);
   if (engine.driver.pointer === 'mouse') await answer(engine, true);
   await takeShot(engine, 'timeline-1-answered');

@@ -34,8 +34,8 @@ export async function pressStart(page: EnginePage): Promise<void> {
 }
 
 /**
- * Sends the demonstration away with a press, and waits until the game can be played. Returns whether there was one: a press that was made twice, since
- * the first had no answer in time, has already ended it.
+ * Sends the demonstration away with a press, and waits until the game can be played. Returns whether there was one: none, when
+ * a test before in this browser has finished the game.
  */
 export async function skipDemonstration(page: EnginePage): Promise<boolean> {
   await page.waitFor('the game on the stage', () => (window.qa?.scene() ?? null) !== null);

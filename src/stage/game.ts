@@ -216,8 +216,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     draw: () => {
       const isMoving = view.draw(run.state);
       followRing();
-      overlay.place(view.boundsOf, playTop);
-      return isMoving;
+      const isOverlayOff = overlay.place(view.boundsOf, playTop);
+      return isMoving || isOverlayOff;
     },
     layout: (viewport) => {
       playTop = viewport.play.y;

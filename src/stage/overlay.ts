@@ -9,9 +9,10 @@ export interface Overlay {
   readonly setChoices: (choices: readonly Choice[]) => void;
   /**
    * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): the head-up display is there, and its
-   * own buttons must stay reachable. A choice without bounds, or whose centre is above `minY`, has no button.
+   * own buttons must stay reachable. A choice without bounds, or whose centre is above `minY`, has no button. True while a button is off its
+   * picture: once more at the same bounds, and it is not.
    */
-  readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => void;
+  readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => boolean;
   /** Announces a word to screen readers. */
   readonly announce: (text: string, isLearnerLanguage: boolean) => void;
   readonly setInert: (isInert: boolean) => void;
@@ -59,9 +60,10 @@ interface Options {
 /**
  * A button follows its moving picture in steps, since each one costs the browser a recalculation of styles, layers and paint (a tenth of a
  * millisecond on a desktop): when it is off by this share of its shorter side. Presses do not depend on it: `hit` compares them with where the
- * pictures are now. One with the focus, and its ring, follows at once.
+ * pictures are now. One with the focus, and its ring, follows at once; one whose picture rests (less than `stillPixels` from call to call) lies exactly
+ * over it.
  */
-const FOLLOW = { minPixels: 1.5, ratio: 0.2 } as const;
+const FOLLOW = { minPixels: 1.5, ratio: 0.2, stillPixels: 0.01 } as const;
 
 const isNear = (one: Rectangle, other: Rectangle, pixels: number): boolean =>
   Math.abs(one.x - other.x) <= pixels &&
@@ -147,6 +149,9 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     else act(button.choice.id);
   });
 
+  // After the buttons have heard it: also the click of a press beside them, so that the next one of a switch or a screen reader counts.
+  layer.addEventListener('click', () => (wasPointer = false));
+
   function listen(button: Button): void {
     const { element } = button;
     let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
@@ -206,8 +211,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     }
     element.addEventListener('click', () => {
       // The pointer events have already acted; a click without them comes from a key, a switch or a screen reader.
-      if (wasPointer) wasPointer = false;
-      else act(button.choice.id);
+      if (!wasPointer) act(button.choice.id);
     });
     element.addEventListener('focus', () => {
       if (element.matches(':focus-visible')) isKeyboardUsed = true;
@@ -289,18 +293,24 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     },
     place: (boundsOf, minY) => {
       const active = document.activeElement;
+      let isOff = false;
       for (const button of buttons) {
         const whole = boundsOf(button.choice.id);
         const next = whole && !button.isDragged ? clipAbove(whole, minY) : whole;
         const { placed: before, element } = button;
+        const isStill = next !== null && button.bounds !== null && isNear(button.bounds, next, FOLLOW.stillPixels);
         button.bounds = next;
         if (!next) {
           if (before) element.hidden = true;
           button.placed = null;
           continue;
         }
-        const slack = element === active ? 0 : Math.max(FOLLOW.minPixels, FOLLOW.ratio * Math.min(next.width, next.height));
-        if (before && isNear(before, next, slack)) continue;
+        const isExact = isStill || element === active || (before !== null && before.y < minY);
+        const slack = isExact ? 0 : Math.max(FOLLOW.minPixels, FOLLOW.ratio * Math.min(next.width, next.height));
+        if (before && isNear(before, next, slack)) {
+          isOff ||= !isNear(before, next, FOLLOW.stillPixels);
+          continue;
+        }
         if (!before) element.hidden = false;
         button.placed = next;
         element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
@@ -310,6 +320,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
         }
       }
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
+      return isOff;
     },
     announce: (text, isLearnerLanguage) => {
       voice.lang = isLearnerLanguage ? languageTag() : 'en';

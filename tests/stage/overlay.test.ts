@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, Rectangle>> = {
   right: { x: 240, y: 200, width: 100, height: 100 },
 };
 
-const place = (places: Readonly<Record<string, Rectangle>> = PLACES): void => overlay.place((id) => places[id] ?? null, 0);
+const place = (places: Readonly<Record<string, Rectangle>> = PLACES): boolean => overlay.place((id) => places[id] ?? null, 0);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -137,6 +137,19 @@ describe('the buttons', () => {
     expect(at(21.7)).toBe('translate(21.7px, 200.0px)');
   });
 
+  it('lie exactly over a picture that has come to rest, and say until then that they do not', () => {
+    show(['left']);
+    const moved = { left: { x: 20, y: 200, width: 100, height: 100 } };
+    expect([place(moved), find('left').style.transform]).toEqual([true, 'translate(0.0px, 200.0px)']);
+    expect([place(moved), find('left').style.transform]).toEqual([false, 'translate(20.0px, 200.0px)']);
+  });
+
+  it('never stay above the place that the head-up display has taken', () => {
+    show(['left']);
+    overlay.place(() => ({ x: 0, y: 200, width: 100, height: 100 }), 210);
+    expect(find('left').style.transform).toBe('translate(0.0px, 210.0px)');
+  });
+
   it('are pressed where their picture is now, not where the button was left', () => {
     show(['left', 'middle', 'right']);
     // All have moved to the right by less than a step: the old edge of the middle one is free now, and beside it the left one has come.
@@ -167,6 +180,14 @@ describe('the buttons', () => {
     layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 50, clientY: 50 + 250 }));
     find('middle').click();
     expect(act.mock.calls).toEqual([['left']]);
+  });
+
+  it('take the click of a switch or a screen reader after a press between them', () => {
+    show(['left', 'middle']);
+    layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 110, clientY: 50 + 250 }));
+    layer.click();
+    find('middle').click();
+    expect(act.mock.calls).toEqual([['middle']]);
   });
 
   it('are not pressed by a finger on the layer while they are inert', () => {

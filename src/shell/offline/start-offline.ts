@@ -12,7 +12,6 @@ import type { AppStore } from '../../store/store';
 import { readQuery, splitUnit } from '../address';
 import { findPath, hasStage } from '../paths';
 import { getOpenedUnit, setOffline } from './offline-store';
-import { waitWhile } from './wait-while';
 
 /** One tab at a time fetches. */
 const DOWNLOAD_LOCK = 'kz-download';
@@ -20,6 +19,8 @@ const DOWNLOAD_LOCK = 'kz-download';
 const CHANNEL = 'kz-offline';
 /** Set in localStorage once the browser was asked to keep the data: Firefox asks the user each time. */
 const PERSIST_ASKED_KEY = 'KZ_PersistAsked';
+/** How often it is looked whether a game is over. Milliseconds. */
+const BUSY_POLL_MILLISECONDS = 1000;
 
 /** Browsers without these types' members: an http address on the network, older Safari, private windows. */
 type PartialNavigator = Omit<Partial<Navigator>, 'storage'> & {
@@ -129,18 +130,6 @@ export async function startOffline({ store, packs, base }: Options): Promise<voi
     const isPlaying = (): boolean => hasStage(pathOf(base)) && store.getState().screenDisplay !== 'playAgainScreen';
     // A new version takes over only when the old worker has nothing to answer.
     const isBusy = (): boolean => isPlaying() || registration.waiting !== null;
-    const onMaybeIdle = (onChange: () => void): (() => void) => {
-      let lastScreen = store.getState().screenDisplay;
-      const unsubscribe = store.subscribe(({ screenDisplay }) => {
-        if (screenDisplay !== lastScreen) onChange();
-        lastScreen = screenDisplay;
-      });
-      browser.serviceWorker?.addEventListener('controllerchange', onChange);
-      return () => {
-        unsubscribe();
-        browser.serviceWorker?.removeEventListener('controllerchange', onChange);
-      };
-    };
 
     const offline = await createOffline(first, {
       caches,
@@ -151,7 +140,9 @@ export async function startOffline({ store, packs, base }: Options): Promise<voi
       // Asked of the browser itself, as in the service worker: both must store the same files.
       format: await findImageFormat(),
       announce: (packId) => channel?.postMessage(packId),
-      waitWhileBusy: (signal) => waitWhile(isBusy, onMaybeIdle, signal),
+      waitWhileBusy: async (signal) => {
+        while (isBusy()) await wait(BUSY_POLL_MILLISECONDS, signal);
+      },
       storage: {
         estimate: async () => (await browser.storage?.estimate?.()) ?? {},
         isPersisted: async () => (await browser.storage?.persisted?.()) ?? null,
