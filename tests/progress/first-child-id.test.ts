@@ -3,6 +3,7 @@ import { isCarriedId, makeChild, saltOf } from '../../src/progress/children';
 import { isHeldOut } from '../../src/progress/daily';
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import { FIRST_CHILD_ID_KEY, loadFirstChildId } from '../../src/progress/saved/first-child-id';
+import { placeOf, toCarried, toOwn } from '../../src/progress/saved/profiles';
 import { FakeBrowser } from './fake-tabs';
 
 beforeEach(() => {
@@ -73,8 +74,12 @@ describe('the words that are left unscheduled', () => {
     const named = { ...makeChild(FIRST_CHILD, picture, 0), carriedAs: id };
     expect(saltOf(FIRST_CHILD, [makeChild(FIRST_CHILD, picture, 0)], id)).toBe(id);
     expect(saltOf(FIRST_CHILD, [named], id)).toBe(id);
-    // Restored as the first child of another device, or added beside the one who is there.
-    expect(saltOf(FIRST_CHILD, [named], 'child-bbbbbbbbbb')).toBe(id);
-    expect(saltOf(id, [makeChild(id, picture, 1)], 'child-bbbbbbbbbb')).toBe(id);
+    // To a device where the first child's place is free, and to one where it is not.
+    for (const isFree of [true, false]) {
+      for (const carried of [named, toCarried(named)]) {
+        const place = placeOf(carried, [], isFree);
+        expect(saltOf(place, [toOwn(carried, place)], 'child-bbbbbbbbbb')).toBe(id);
+      }
+    }
   });
 });
