@@ -32,12 +32,11 @@ describe('how often a game asks', () => {
 const simulate = (model: Model, path: Path): Outcome[] => [1, 2, 3, 4, 5, 6].map((seed) => simulateChild(content, model, path, 14, seed));
 
 describe('what the simulation does not assume', () => {
-  it('where nothing is forgotten, today’s lesson is hardly better: the rest is what a word that sticks needs', () => {
+  it('where nothing is forgotten, words met are recalled about as often: what is left is that more of them stick', () => {
     const [before, today] = [simulate(MODEL_WITHOUT_FORGETTING, 'before'), simulate(MODEL_WITHOUT_FORGETTING, 'today')];
     const { value } = ratioOf(today, before, ({ recall }) => recall);
     expect(value).toBeGreaterThan(0.95);
-    expect(value).toBeLessThan(1.1);
-    expect(ratioOf(today, before, ({ known }) => known).value).toBeLessThan(1.2);
+    expect(value).toBeLessThan(1.15);
   });
 
   it.each(MODELS_B_VARIED)('$name: today’s lesson is better', (model) => {
