@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Reads the id in a new tab; IndexedDB answers. */
 async function load(browser: FakeBrowser): Promise<string> {
   const { places } = browser.openPlaces();
-  const loading = loadFirstChildId(places);
+  const loading = loadFirstChildId(places, Math.random);
   while (browser.operations.length > 0) browser.commit();
   return await loading;
 }
@@ -35,7 +35,7 @@ describe('the id of a device’s first child', () => {
 
   it('is the same for two tabs that begin at once', async () => {
     const browser = new FakeBrowser();
-    const loading = [browser.openPlaces(), browser.openPlaces()].map(({ places }) => loadFirstChildId(places));
+    const loading = [browser.openPlaces(), browser.openPlaces()].map(({ places }) => loadFirstChildId(places, Math.random));
     browser.commit();
     browser.commit();
     const [one, other] = await Promise.all(loading);
@@ -46,14 +46,14 @@ describe('the id of a device’s first child', () => {
   it('is kept in localStorage where IndexedDB does not answer, and made anew where what is kept is unreadable', async () => {
     const browser = new FakeBrowser();
     const { places } = browser.openPlaces();
-    const loading = loadFirstChildId(places);
+    const loading = loadFirstChildId(places, Math.random);
     await vi.advanceTimersByTimeAsync(10_000);
     const id = await loading;
     expect(browser.local.get(FIRST_CHILD_ID_KEY)).toBe(id);
     browser.local.set(FIRST_CHILD_ID_KEY, '../child');
     browser.mirror.set(FIRST_CHILD_ID_KEY, { id: 7 });
     expect(isCarriedId(await load(browser))).toBe(true);
-    expect(isCarriedId(await loadFirstChildId({ local: null, mirror: null }))).toBe(true);
+    expect(isCarriedId(await loadFirstChildId({ local: null, mirror: null }, Math.random))).toBe(true);
   });
 });
 

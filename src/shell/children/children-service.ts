@@ -284,7 +284,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     const { createClassStore } = await loadPart(() => import('../../progress/saved/class-store'));
     tablet = createClassTablet(createClassStore(window.location.origin + CLASS_SERVER), ownOf);
   }
-  const [children, madeId] = await Promise.all([childrenStorage.load(), loadFirstChildId(places), memory.load()]);
+  const [children, madeId] = await Promise.all([childrenStorage.load(), loadFirstChildId(places, Math.random), memory.load()]);
   firstChildId = madeId;
   showChildren(children);
   showMemory();
