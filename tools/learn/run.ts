@@ -1,5 +1,5 @@
 // Simulated children learn with the product's own choosing, against how it chose before. docs/learning.md.
-// `npm run learn` takes 40 children of the evaluation set with each embedded pack; `npm run learn -- 300 chr` 300 with one pack;
+// `npm run learn` takes 32 children of the evaluation set with each embedded pack; `npm run learn -- 300 chr` 300 with one pack;
 // `npm run learn -- tuning` those on whom parameters may be tuned.
 import { readContent } from '../balance/child';
 import type { Content } from '../../src/content/entities';
@@ -11,7 +11,7 @@ import type { Outcome, Path } from './simulate';
 import { FIRST_SEEDS, PLAN, simulateChild } from './simulate';
 
 const PACKS = ['mi', 'chr'] as const;
-const DEFAULT_CHILDREN = 40;
+const DEFAULT_CHILDREN = 32;
 /** The models that only show what the figures depend on have fewer. */
 const MAX_SENSITIVITY_CHILDREN = 20;
 
