@@ -67,8 +67,14 @@ const CHILDREN_KEY = 'KZ_Children';
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
-  const { changeSettings, notify, applySavedProgress } = store.getState();
+  const { changeSettings, notify, applySavedProgress, content } = store.getState();
   const places = { local: findLocalStorage(), mirror: indexedDbStore };
+  const { withdrawn = [] } = content;
+  if (withdrawn.length > 0) {
+    // Before anything is read. Without this code it is done at the next start.
+    const part = await loadPart(() => import('./progress/saved/prune-withdrawn')).catch(() => null);
+    await part?.pruneWithdrawn({ language, withdrawn, ...places });
+  }
   let storage = createStorage({ language, ...places, onNotice: notify });
   const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
   const [settings, saved, list] = await Promise.all([
