@@ -22,6 +22,7 @@ import { awaitInParts } from '../../progress/saved/mirror';
 import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
 import { deleteProfile, readProfile } from '../../progress/saved/profile-storage';
 import type { Profile } from '../../progress/saved/profiles';
+import { forgetJournals } from '../../progress/saved/recent-journals';
 import type { TodayStorage } from '../../progress/saved/today-storage';
 import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
@@ -95,8 +96,12 @@ export async function createService(session: Session): Promise<ChildrenService> 
     const present = presentChildren(children);
     const isGone = children.length > 0 && present.every(({ id }) => id !== open.id());
     store.setState({ children, ...(isGone && { child: null }) });
-    if (present.length > 1) stopIdle ??= watchIdle(() => store.setState({ child: null }));
-    else {
+    if (present.length > 1) {
+      stopIdle ??= watchIdle(
+        () => store.getState().screenDisplay === 'gameScreen',
+        () => store.setState({ child: null }),
+      );
+    } else {
       stopIdle?.();
       stopIdle = null;
     }
@@ -184,6 +189,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     const now = Date.now();
     const forgotten = listForgotten(childrenStorage.list(), now);
     await Promise.all(forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, now)));
+    await forgetJournals(forgotten.map(({ id }) => id));
     await upkeep().forgetOldAside();
   }
 
