@@ -53,17 +53,19 @@ function giveUntil(folder: string): { readonly word: string; readonly key: strin
 const UNKNOWN_KEY = '99999';
 const CHILDREN = ['child-1', 'child-aaaaaaaaaa'] as const;
 
+const rowOf = (of: string, text: string, taken: string | null): string =>
+  toRow(of, text, afterReview(undefined, { key: of, isRight: false, guess: 0.25, taken }, 20_000));
+
+const entry = (records: readonly unknown[]): object => ({
+  current: encode({ generation: 0, records }),
+  previous: encode({ generation: 0, records: records.slice(0, 1) }),
+  broken: null,
+});
+
 /** What a device has that knew a word: the memory of two children, older copies of it, their path of the day, stickers, and a journal. By keys of IndexedDB. */
 function makeSaved(word: string, key: string): [key: string, value: unknown][] {
   const { language } = readBuiltPack();
-  const rowOf = (of: string, text: string, taken: string | null): string =>
-    toRow(of, text, afterReview(undefined, { key: of, isRight: false, guess: 0.25, taken }, 20_000));
   const rows = [rowOf(key, word, null), rowOf(UNKNOWN_KEY, 'kupu', key)].sort();
-  const entry = (records: readonly unknown[]): object => ({
-    current: encode({ generation: 0, records }),
-    previous: encode({ generation: 0, records: records.slice(0, 1) }),
-    broken: null,
-  });
   const stickers = [{ word: key, layers: 1, order: 1 }];
   const setup = { words: [{ text: word, key }], numbers: [], sentences: [] };
   return [
@@ -97,6 +99,8 @@ async function saveAll(page: Page, saved: readonly [string, unknown][]): Promise
 /** Everything in every IndexedDB and in localStorage, as one text. */
 async function readAll(page: Page): Promise<string> {
   return await page.evaluate(async () => {
+    // A function of the page.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const done = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
       await new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));

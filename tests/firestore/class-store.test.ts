@@ -32,6 +32,12 @@ function profileWith(keys: readonly string[]): Profile {
   return { child: makeChild(ID, { animal: 'dog', colour: 0 }, 1), languages: [['Maori', { ...NO_PROGRESS, memory }]] };
 }
 
+const query = (limit?: number): object => ({
+  structuredQuery: { from: [{ collectionId: 'revisions' }], ...(limit !== undefined && { limit }) },
+});
+
+const text = (value: string): object => ({ text: { stringValue: value } });
+
 describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MILLISECONDS }, () => {
   let emulator: Awaited<ReturnType<typeof startEmulator>>;
   let project: FirebaseProject;
@@ -44,11 +50,16 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
       headers: isOwner ? { Authorization: 'Bearer owner' } : {},
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
+  /** Writes as the project's owner. */
+  async function fill(writes: readonly object[]): Promise<void> {
+    const response = await send(':commit', { writes }, true);
+    if (!response.ok) throw new Error(await response.text());
+  }
   /** True when the rules let a request through. */
   async function isAllowed(path: string, body: object | null = null): Promise<boolean> {
     const response = await send(path, body);
-    const text = await response.text();
-    if (![200, 403, 404, 409].includes(response.status)) throw new Error(text);
+    const answer = await response.text();
+    if (![200, 403, 404, 409].includes(response.status)) throw new Error(answer);
     return response.status !== 403;
   }
   const setRules = async (content: string): Promise<void> => {
@@ -77,14 +88,8 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
 
   beforeEach(async () => {
     await fetch(`http://${emulator.host}/emulator/v1/${root}`, { method: 'DELETE' });
-    const made = await send(
-      ':commit',
-      { writes: [CODE, SHORT_CODE].map((code) => ({ update: { name: `${classes}/${code}`, fields: {} } })) },
-      true,
-    );
-    expect(made.ok).toBe(true);
-    const filled = await send(':commit', { writes: [profileWrite(CODE, ID, one), revisionWrite(CODE, ID, one)] }, true);
-    expect(filled.ok).toBe(true);
+    await fill([CODE, SHORT_CODE].map((code) => ({ update: { name: `${classes}/${code}`, fields: {} } })));
+    await fill([profileWrite(CODE, ID, one), revisionWrite(CODE, ID, one)]);
   }, START_MILLISECONDS);
 
   it('lists revisions alone, and of two tablets that write one revision lets one through', async () => {
@@ -132,13 +137,9 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
 
   /** Requests that the rules allow or deny wrongly; must be empty. */
   async function findBreaches(): Promise<string[]> {
-    const query = (limit?: number): object => ({
-      structuredQuery: { from: [{ collectionId: 'revisions' }], ...(limit !== undefined && { limit }) },
-    });
     const both = (code: string, id: string, revision: object, fields?: object): object => ({
       writes: [profileWrite(code, id, revision, fields), revisionWrite(code, id, revision)],
     });
-    const text = (value: string): object => ({ text: { stringValue: value } });
     // Writes that the rules must let through come last: they change what is there.
     const attempts: readonly (readonly [what: string, isExpected: boolean, path: string, body?: object])[] = [
       ['list the classes', false, '/KZ_Classes'],

@@ -11,11 +11,12 @@ const firestore = vi.hoisted(() => ({
   interrupt: (): void => undefined,
   limits: [] as number[],
   isSilent: false,
+  snapshot: (path: string) => ({ id: path.split('/').at(-1), data: () => firestore.documents.get(path) }),
 }));
 vi.mock('firebase/app', () => ({ initializeApp: () => null }));
 vi.mock('firebase/firestore/lite', () => {
   const silence = new Promise<never>(() => undefined);
-  const snapshot = (path: string) => ({ id: path.split('/').at(-1), data: () => firestore.documents.get(path) });
+  const { snapshot } = firestore;
   return {
     initializeFirestore: () => null,
     doc: (_: unknown, ...parts: string[]) => parts.join('/'),

@@ -25,6 +25,8 @@ function game(language: string | undefined, texts: readonly string[]): RecentGam
   return { kept: texts.join(' '), language, journal: { setup: { words, numbers: [], sentences: [] } } } as unknown as RecentGame;
 }
 
+const list = async (child: string): Promise<string[]> => (await loadRecentGames(child)).map(({ kept }) => kept);
+
 describe('the last games of a device', () => {
   it('lose those with a word that is no longer there, in this language alone', async () => {
     const known = [...content.vocabData, ...content.storybookVocab].map((item) => toPlayWord(item).text);
@@ -43,7 +45,6 @@ describe('the last games of a device', () => {
     journals.games = [game(Language, ['of an older version'])];
     await saveJournal({ kept: 'one', language: Language, child: 'child-aaaaaaaaaa', journal });
     await saveJournal({ kept: 'two', language: Language, child: 'child-bbbbbbbbbb', journal });
-    const list = async (child: string): Promise<string[]> => (await loadRecentGames(child)).map(({ kept }) => kept);
     expect(await Promise.all(['child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-1'].map(list))).toEqual([
       ['one'],
       ['two'],

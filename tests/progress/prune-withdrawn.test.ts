@@ -94,13 +94,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Other numbers of a row look like the key 7.
+const textOf = (text: string): string => text.replaceAll(',7,7,7,7', '');
+
+const deny = (): never => {
+  throw new Error('denied');
+};
+
 describe('what is saved of withdrawn words', () => {
   it('is deleted of every child, in both places, also from older copies and from what was cleared; other words stay', async () => {
     const device = await createDevice();
     const named = /["\\, ](?:7|12Story)["\\, ]/u;
     const other = JSON.stringify(device.values.get(memoryKeyOf('Cherokee', OTHER_CHILD)));
-    // Other numbers of a row look like the key 7.
-    const textOf = (text: string): string => text.replaceAll(',7,7,7,7', '');
     expect(textOf(device.own())).toMatch(named);
     await device.prune();
     expect(textOf(device.own())).not.toMatch(named);
@@ -123,9 +128,6 @@ describe('what is saved of withdrawn words', () => {
 
   it('is not looked for where nothing is withdrawn, and a device that denies access is left alone', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(ignore);
-    const deny = (): never => {
-      throw new Error('denied');
-    };
     const local = new Proxy({} as Storage, { get: deny });
     const mirror: Mirror = { get: deny, set: deny, update: deny };
     await pruneWithdrawn({ local, mirror, language: LANGUAGE, withdrawn: [] });

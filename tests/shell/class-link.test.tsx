@@ -94,7 +94,11 @@ describe('the class of a tablet in Firestore', () => {
   it('is none where the pack names no project, or the code was changed by hand', () => {
     window.localStorage.setItem(KEY, '../../other');
     expect(createTablet([]).link.code()).toBeNull();
-    const link = createClassLink({ local: window.localStorage, project: null, ownOf: () => ({ read: vi.fn(), add: vi.fn() }) });
+    const link = createClassLink({
+      local: window.localStorage,
+      project: null,
+      ownOf: () => ({ read: () => Promise.resolve(null), add: () => Promise.resolve() }),
+    });
     expect([link.code(), link.setCode(CODE), link.isInClass()]).toEqual([undefined, false, false]);
   });
 
@@ -109,26 +113,26 @@ describe('the class of a tablet in Firestore', () => {
   });
 });
 
-describe('the page for grown-ups', () => {
-  const show = (
-    own: string | null,
-    hash: string,
-    joinClass = vi.fn<(code: string | null) => Promise<boolean>>(() => Promise.resolve(true)),
-  ) => {
-    const service = { joinClass } as unknown as ChildrenService;
-    const page = render(<ClassSection own={own} hash={hash} />, createAppStore(readContent(), manifest), {
-      children: () => Promise.resolve(service),
+const show = (
+  own: string | null,
+  hash: string,
+  joinClass = vi.fn<(code: string | null) => Promise<boolean>>(() => Promise.resolve(true)),
+) => {
+  const service = { joinClass } as unknown as ChildrenService;
+  const page = render(<ClassSection own={own} hash={hash} />, createAppStore(readContent(), manifest), {
+    children: () => Promise.resolve(service),
+  });
+  const press = async (text: string): Promise<void> => {
+    const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text));
+    await act(async () => {
+      button?.click();
+      await Promise.resolve();
     });
-    const press = async (text: string): Promise<void> => {
-      const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(text));
-      await act(async () => {
-        button?.click();
-        await Promise.resolve();
-      });
-    };
-    return { page, press, joinClass };
   };
+  return { page, press, joinClass };
+};
 
+describe('the page for grown-ups', () => {
   it('says nothing of classes unless there is one, or a tablet was asked into one', () => {
     expect(show(null, '').page.textContent).toBe('');
     expect(show(null, '#class=short').page.textContent).toBe('');
