@@ -38,6 +38,12 @@ export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 /** Without an answer for so long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
 export const IDLE = { wordSeconds: 6, lookSeconds: 12, handSeconds: 20, repeatSeconds: 10 } as const;
 
+/**
+ * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a hand lies on several things. What is right counts all
+ * the same, since two children may tap at once.
+ */
+export const ONE_HAND_MILLISECONDS = 80;
+
 /** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;
 
