@@ -1,4 +1,5 @@
 import type { PlayState, GameSetup } from './contract';
+import { toSteps } from './steps';
 
 /** Times that all games share. spec: play#times. */
 export const TIMING = {
@@ -50,4 +51,17 @@ const CALM_SLOWDOWN = 4;
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
 export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
+}
+
+/** What falls or hides stays for so many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
+const SCAN = { passes: 2, more: 2 } as const;
+
+/** Time that scanning needs before one of so many things must have been chosen; 0 without scanning. Milliseconds. */
+export function scanMilliseconds({ scanSeconds = 0 }: GameSetup, count: number): number {
+  return SCAN.passes * (count + SCAN.more) * scanSeconds * 1000;
+}
+
+/** Steps of a countdown for which `count` things stay: `milliseconds`, or as long as scanning needs. */
+export function stayingSteps(setup: GameSetup, milliseconds: number, count: number): number {
+  return toSteps(Math.max(milliseconds, scanMilliseconds(setup, count) / CALM_SLOWDOWN));
 }

@@ -3,6 +3,9 @@ import { higherOf, joinByKey } from './saved/join';
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
+/** Times that can be chosen for scanning, in seconds: for each thing, more for the first one, and for which a switch must be held. */
+export const SCAN_TIMES = { scanSeconds: [1, 1.5, 2, 3, 5], scanFirstSeconds: [0, 1, 2], switchHoldSeconds: [0, 0.2, 0.5, 1] } as const;
+
 /** Settings of this device. Stored separately from progress. */
 export interface Settings {
   /** Loudness, 0..1. */
@@ -19,6 +22,18 @@ export interface Settings {
   readonly textSizeRatio: (typeof TEXT_SIZES)[number];
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
+  /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
+  readonly scanning: 'off' | 'auto' | 'step';
+  readonly scanSeconds: (typeof SCAN_TIMES.scanSeconds)[number];
+  readonly scanFirstSeconds: (typeof SCAN_TIMES.scanFirstSeconds)[number];
+  /** A switch that is held for less does nothing. */
+  readonly switchHoldSeconds: (typeof SCAN_TIMES.switchHoldSeconds)[number];
+  /** A tap anywhere on the screen is a press of the switch. */
+  readonly isScreenSwitch: boolean;
+  /** A voice of the device says what is shown. */
+  readonly isScanSaid: boolean;
+  /** A press on a choice of a game answers at its end, so that sliding off takes it back. */
+  readonly answersOnRelease: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -31,6 +46,13 @@ export const DEFAULT_SETTINGS: Settings = {
   interfaceLanguage: 'learner',
   textSizeRatio: 1,
   canRecord: false,
+  scanning: 'off',
+  scanSeconds: 2,
+  scanFirstSeconds: 1,
+  switchHoldSeconds: 0,
+  isScreenSwitch: false,
+  isScanSaid: true,
+  answersOnRelease: false,
 };
 
 const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
@@ -39,15 +61,24 @@ const isOneOf =
   (value: unknown): boolean =>
     choices.includes(value);
 
+const isBoolean = isOneOf([true, false]);
+
 const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   voiceRatio: isRatio,
   effectsRatio: isRatio,
   musicRatio: isRatio,
-  isCalm: isOneOf([true, false]),
+  isCalm: isBoolean,
   motion: isOneOf(['system', 'reduced', 'full']),
   interfaceLanguage: isOneOf(['learner', 'english']),
   textSizeRatio: isOneOf(TEXT_SIZES),
-  canRecord: isOneOf([true, false]),
+  canRecord: isBoolean,
+  scanning: isOneOf(['off', 'auto', 'step']),
+  scanSeconds: isOneOf(SCAN_TIMES.scanSeconds),
+  scanFirstSeconds: isOneOf(SCAN_TIMES.scanFirstSeconds),
+  switchHoldSeconds: isOneOf(SCAN_TIMES.switchHoldSeconds),
+  isScreenSwitch: isBoolean,
+  isScanSaid: isBoolean,
+  answersOnRelease: isBoolean,
 };
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */

@@ -1,0 +1,120 @@
+import type { Settings } from '../../progress/settings';
+import { chooseControl, findScope, findTargets } from './find-targets';
+import { sayName } from './say';
+import { createScanner } from './scanner';
+import { listenToSwitches } from './switches';
+import * as styles from './scanning.module.css';
+
+/** What can be chosen is looked for this often: a game's choices come and go. */
+const LOOK_MILLISECONDS = 200;
+/** After a frame that came late, e.g. of a hidden page, so much of it counts. */
+const MAX_FRAME_MILLISECONDS = 250;
+/** The ring is so much larger than what it shows. CSS pixels. */
+const RING_PIXELS = 10;
+
+export type ScanSettings = Pick<
+  Settings,
+  'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isScanSaid'
+> & {
+  readonly mode: 'auto' | 'step';
+  /** Loudness of what is said now, 0..1. */
+  readonly readVolume: () => number;
+};
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The smallest rectangle around them. */
+function boundsOf(controls: readonly HTMLElement[]): Edges {
+  const all = controls.map((control) => control.getBoundingClientRect());
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Starts scanning of the page; returns what ends it. */
+export function startScanning(settings: ScanSettings): () => void {
+  const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid, readVolume } = settings;
+  const scanner = createScanner<HTMLElement>({ mode, itemSeconds: scanSeconds, firstSeconds: scanFirstSeconds });
+  const ring = document.createElement('div');
+  ring.dataset['testid'] = 'scan-ring';
+  ring.setAttribute('aria-hidden', 'true');
+  let shown: readonly HTMLElement[] = [];
+  let lastFrame = performance.now();
+  let lastLook = -Infinity;
+
+  function look(now: number): void {
+    lastLook = now;
+    const scope = findScope();
+    // A dialog is above everything else, so that the ring must be in it.
+    if (ring.parentElement !== scope) scope.append(ring);
+    scanner.setNodes(findTargets(scope));
+  }
+
+  const switches = listenToSwitches({
+    mode,
+    holdSeconds: switchHoldSeconds,
+    isScreenSwitch,
+    onPress: (press) => {
+      if (press === 'step') scanner.step();
+      else {
+        const chosen = scanner.choose();
+        // What has gone since it was looked for is pressed in vain.
+        if (chosen?.isConnected === true) chooseControl(chosen);
+      }
+      // The page answers at once; what it then shows is looked for with the next frame.
+      lastLook = -Infinity;
+    },
+  });
+
+  /** Puts the ring around what is shown. A dialog that is moved by a transform has its own origin, so that the ring's own place is read first. */
+  function drawRing(): void {
+    ring.hidden = shown.length === 0;
+    if (shown.length === 0) return;
+    ring.className = `${styles.ring} ${shown.length > 1 ? styles.group : ''}`;
+    const { left, top, right, bottom } = boundsOf(shown);
+    ring.style.width = `${right - left + 2 * RING_PIXELS}px`;
+    ring.style.height = `${bottom - top + 2 * RING_PIXELS}px`;
+    ring.style.transform = '';
+    const origin = ring.getBoundingClientRect();
+    ring.style.transform = `translate(${left - RING_PIXELS - origin.left}px, ${top - RING_PIXELS - origin.top}px)`;
+  }
+
+  function show(): void {
+    const next = scanner.shown();
+    const isSame = next.length === shown.length && next.every((control, index) => control === shown[index]);
+    shown = next;
+    if (isSame) return;
+    const [first] = next;
+    // What the child has not seen is brought into view. The stage does not scroll.
+    if (first?.dataset['choice'] === undefined) first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (first && next.length === 1 && isScanSaid) sayName(first, readVolume());
+  }
+
+  let request = 0;
+  const frame = (now: number): void => {
+    request = requestAnimationFrame(frame);
+    const elapsed = Math.min(MAX_FRAME_MILLISECONDS, Math.max(0, now - lastFrame));
+    lastFrame = now;
+    switches.poll();
+    if (now - lastLook >= LOOK_MILLISECONDS || shown.some((control) => !control.isConnected)) look(now);
+    if (!switches.isHeld()) scanner.tick(elapsed);
+    show();
+    drawRing();
+  };
+  request = requestAnimationFrame(frame);
+
+  return () => {
+    cancelAnimationFrame(request);
+    switches.dispose();
+    ring.remove();
+    if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
+  };
+}
