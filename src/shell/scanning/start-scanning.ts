@@ -9,43 +9,23 @@ import * as styles from './scanning.module.css';
 const LOOK_MILLISECONDS = 200;
 /** After a frame that came late, e.g. of a hidden page, so much of it counts. */
 const MAX_FRAME_MILLISECONDS = 250;
-/** The ring is so much larger than what it shows. CSS pixels. */
+/** A ring is so much larger than what it shows, at each side. CSS pixels. */
 const RING_PIXELS = 10;
 
-export type ScanSettings = Pick<
-  Settings,
-  'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isScanSaid'
-> & {
+export type ScanSettings = Pick<Settings, 'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isScanSaid'> & {
   readonly mode: 'auto' | 'step';
   /** Loudness of what is said now, 0..1. */
   readonly readVolume: () => number;
 };
 
-interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The smallest rectangle around them. */
-function boundsOf(controls: readonly HTMLElement[]): Edges {
-  const all = controls.map((control) => control.getBoundingClientRect());
-  return {
-    left: Math.min(...all.map(({ left }) => left)),
-    top: Math.min(...all.map(({ top }) => top)),
-    right: Math.max(...all.map(({ right }) => right)),
-    bottom: Math.max(...all.map(({ bottom }) => bottom)),
-  };
-}
-
 /** Starts scanning of the page; returns what ends it. */
 export function startScanning(settings: ScanSettings): () => void {
   const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid, readVolume } = settings;
   const scanner = createScanner<HTMLElement>({ mode, itemSeconds: scanSeconds, firstSeconds: scanFirstSeconds });
-  const ring = document.createElement('div');
-  ring.dataset['testid'] = 'scan-ring';
-  ring.setAttribute('aria-hidden', 'true');
+  const layer = document.createElement('div');
+  layer.className = styles.rings ?? '';
+  layer.dataset['testid'] = 'scan-rings';
+  layer.setAttribute('aria-hidden', 'true');
   let shown: readonly HTMLElement[] = [];
   let lastFrame = performance.now();
   let lastLook = -Infinity;
@@ -53,8 +33,8 @@ export function startScanning(settings: ScanSettings): () => void {
   function look(now: number): void {
     lastLook = now;
     const scope = findScope();
-    // A dialog is above everything else, so that the ring must be in it.
-    if (ring.parentElement !== scope) scope.append(ring);
+    // A dialog is above everything else, so that the rings must be in it.
+    if (layer.parentElement !== scope) scope.append(layer);
     scanner.setNodes(findTargets(scope));
   }
 
@@ -74,17 +54,21 @@ export function startScanning(settings: ScanSettings): () => void {
     },
   });
 
-  /** Puts the ring around what is shown. A dialog that is moved by a transform has its own origin, so that the ring's own place is read first. */
-  function drawRing(): void {
-    ring.hidden = shown.length === 0;
-    if (shown.length === 0) return;
-    ring.className = `${styles.ring} ${shown.length > 1 ? styles.group : ''}`;
-    const { left, top, right, bottom } = boundsOf(shown);
-    ring.style.width = `${right - left + 2 * RING_PIXELS}px`;
-    ring.style.height = `${bottom - top + 2 * RING_PIXELS}px`;
-    ring.style.transform = '';
-    const origin = ring.getBoundingClientRect();
-    ring.style.transform = `translate(${left - RING_PIXELS - origin.left}px, ${top - RING_PIXELS - origin.top}px)`;
+  /** Puts a ring around each thing that is shown. What is fixed in a dialog that is moved has its origin there, so that it is read. */
+  function drawRings(): void {
+    while (layer.childElementCount < shown.length) layer.append(document.createElement('div'));
+    const origin = layer.getBoundingClientRect();
+    for (const [index, ring] of [...layer.children].entries()) {
+      const control = shown[index];
+      if (!(ring instanceof HTMLElement)) continue;
+      ring.hidden = control === undefined;
+      if (!control) continue;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      ring.className = `${styles.ring} ${shown.length > 1 ? styles.group : ''}`;
+      ring.style.width = `${width + 2 * RING_PIXELS}px`;
+      ring.style.height = `${height + 2 * RING_PIXELS}px`;
+      ring.style.transform = `translate(${left - RING_PIXELS - origin.left}px, ${top - RING_PIXELS - origin.top}px)`;
+    }
   }
 
   function show(): void {
@@ -107,14 +91,14 @@ export function startScanning(settings: ScanSettings): () => void {
     if (now - lastLook >= LOOK_MILLISECONDS || shown.some((control) => !control.isConnected)) look(now);
     if (!switches.isHeld()) scanner.tick(elapsed);
     show();
-    drawRing();
+    drawRings();
   };
   request = requestAnimationFrame(frame);
 
   return () => {
     cancelAnimationFrame(request);
     switches.dispose();
-    ring.remove();
+    layer.remove();
     if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
   };
 }

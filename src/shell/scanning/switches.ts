@@ -25,6 +25,9 @@ const KEYS: Readonly<Record<'auto' | 'step', Readonly<Record<string, SwitchPress
   step: { ' ': 'step', Tab: 'step', Enter: 'choose' },
 };
 
+/** `key` of the event that stands for a button of a gamepad. */
+const GAMEPAD_KEY = 'GamepadButton';
+
 /** True for a field that takes text: its keys are letters. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="range"], [type="checkbox"], [type="radio"]), textarea');
@@ -66,6 +69,7 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }:
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const press = KEYS[mode][event.key];
+    if (event.key === GAMEPAD_KEY) event.stopPropagation();
     if (!press || event.altKey || event.ctrlKey || event.metaKey || takesText(event.target)) return;
     stop(event);
     if (!event.repeat) begin(`key ${event.key}`, press);
@@ -115,7 +119,11 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }:
         for (const [index, { pressed }] of pad?.buttons.entries() ?? []) {
           const id = `gamepad ${pad?.index} ${index}`;
           if (!pressed) end(id);
-          else if (held?.id !== id) begin(id, mode === 'step' && index > 0 ? 'step' : 'choose');
+          else if (held === null) {
+            begin(id, mode === 'step' && index > 0 ? 'step' : 'choose');
+            // A gamepad has no events: to the rest of the page it is a key without a meaning, so that a demonstration ends and nobody is taken for gone.
+            window.dispatchEvent(new KeyboardEvent('keydown', { key: GAMEPAD_KEY }));
+          }
         }
       }
     },

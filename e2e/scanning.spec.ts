@@ -1,0 +1,41 @@
+import { expect, test } from './test';
+import { wordToImage } from '../scenes/word-to-image';
+import { readBuiltPack, readPack } from './pack';
+import { GAMES_WITH_ROBOTS } from './strategies';
+import { installAudioSpy } from './strategies/observation';
+import { createSwitch, goToGame, passTime, playToResults, startEasy } from './robot';
+
+/** `EVERY=1` plays every game by one switch. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
+const ANSWER_STRIDE_MILLISECONDS = 400;
+
+const { isPossible } = readBuiltPack();
+const games = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label) && (IS_EVERY || game === wordToImage));
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { game, robot } of games) {
+  test(`${game.label} by one switch, from home to its results`, async ({ page, request }) => {
+    test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
+    const pack = await readPack(request);
+    const gamePath = pack.pathTo(game.label);
+    await page.clock.install();
+    await page.addInitScript(installAudioSpy);
+    await page.goto('/access/');
+    await page.getByRole('button', { name: 'One switch' }).click();
+    await page.getByRole('group', { name: 'Time for each thing' }).getByRole('button', { name: '1.5 s' }).click();
+    await expect(page.getByTestId('scan-rings')).toBeAttached();
+    await page.goto('/');
+    const device = createSwitch(page, (milliseconds) => passTime(page, milliseconds));
+    await goToGame(page, device, gamePath);
+    await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
+    await playToResults(page, device, pack, gamePath, {
+      passTime: () => passTime(page, ANSWER_STRIDE_MILLISECONDS),
+      maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
+    });
+    await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
+    await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+    await expect(page.getByTestId('results')).toBeHidden();
+  });
+}
