@@ -1,11 +1,12 @@
 import { expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
+import { playFast } from './fast-game';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
-import { createSwitch, goToGame, passTime, playToResults, startEasy } from './robot';
+import { createSwitch, goToGame, passTime, playToResults, playUntil, startEasy } from './robot';
 
-/** `EVERY=1` plays every game by one switch. */
+/** `EVERY=1` plays every game by one switch, from its first answer to its last. */
 const IS_EVERY = Boolean(process.env['EVERY']);
 const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
 const ANSWER_STRIDE_MILLISECONDS = 400;
@@ -26,14 +27,20 @@ for (const { game, robot } of games) {
     await page.getByRole('button', { name: 'One switch' }).click();
     await page.getByRole('group', { name: 'Time for each thing' }).getByRole('button', { name: '1.5 s' }).click();
     await expect(page.getByTestId('scan-rings')).toBeAttached();
-    await page.goto('/');
-    const device = createSwitch(page, (milliseconds) => passTime(page, milliseconds));
+    await page.goto('/?qa');
+    const device = createSwitch(page, (milliseconds) => page.clock.runFor(milliseconds));
     await goToGame(page, device, gamePath);
     await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
-    await playToResults(page, device, pack, gamePath, {
+    const options = {
       passTime: () => passTime(page, ANSWER_STRIDE_MILLISECONDS),
       maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
-    });
+    };
+    const answer = page.getByTestId('popup-word').and(page.locator('[data-type="correct"]'));
+    if (IS_EVERY) await playToResults(page, device, pack, gamePath, options);
+    else {
+      await playUntil(page, device, pack, gamePath, answer, options);
+      await playFast(page);
+    }
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
     await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
     await expect(page.getByTestId('results')).toBeHidden();

@@ -113,7 +113,8 @@ const MAX_SCAN_MILLISECONDS = 120_000;
  * around it, or around a group with it.
  */
 export function createSwitch(page: Page, passTime: (milliseconds: number) => Promise<void>): InputDevice {
-  const strideMilliseconds = 240;
+  // Each thing is shown for longer.
+  const strideMilliseconds = 500;
   async function press(control: Locator, timeout: number): Promise<void> {
     for (let passed = 0; passed < MAX_SCAN_MILLISECONDS; passed += strideMilliseconds) {
       const ring = await control.evaluate(readRing, undefined, { timeout });

@@ -3,9 +3,6 @@ import { higherOf, joinByKey } from './saved/join';
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 
-/** Times that can be chosen for scanning, in seconds: for each thing, more for the first one, and for which a switch must be held. */
-export const SCAN_TIMES = { scanSeconds: [1, 1.5, 2, 3, 5], scanFirstSeconds: [0, 1, 2], switchHoldSeconds: [0, 0.2, 0.5, 1] } as const;
-
 /** Settings of this device. Stored separately from progress. */
 export interface Settings {
   /** Loudness, 0..1. */
@@ -24,10 +21,11 @@ export interface Settings {
   readonly canRecord: boolean;
   /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
   readonly scanning: 'off' | 'auto' | 'step';
-  readonly scanSeconds: (typeof SCAN_TIMES.scanSeconds)[number];
-  readonly scanFirstSeconds: (typeof SCAN_TIMES.scanFirstSeconds)[number];
+  /** For so long each thing is shown, and the first one so much longer. 0..5, as all times here. */
+  readonly scanSeconds: number;
+  readonly scanFirstSeconds: number;
   /** A switch that is held for less does nothing. */
-  readonly switchHoldSeconds: (typeof SCAN_TIMES.switchHoldSeconds)[number];
+  readonly switchHoldSeconds: number;
   /** A tap anywhere on the screen is a press of the switch. */
   readonly isScreenSwitch: boolean;
   /** A voice of the device says what is shown. */
@@ -55,7 +53,12 @@ export const DEFAULT_SETTINGS: Settings = {
   answersOnRelease: false,
 };
 
-const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+const isUpTo =
+  (max: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= 0 && value <= max;
+const isRatio = isUpTo(1);
+const isSeconds = isUpTo(5);
 const isOneOf =
   (choices: readonly unknown[]) =>
   (value: unknown): boolean =>
@@ -73,9 +76,9 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   textSizeRatio: isOneOf(TEXT_SIZES),
   canRecord: isBoolean,
   scanning: isOneOf(['off', 'auto', 'step']),
-  scanSeconds: isOneOf(SCAN_TIMES.scanSeconds),
-  scanFirstSeconds: isOneOf(SCAN_TIMES.scanFirstSeconds),
-  switchHoldSeconds: isOneOf(SCAN_TIMES.switchHoldSeconds),
+  scanSeconds: isSeconds,
+  scanFirstSeconds: isSeconds,
+  switchHoldSeconds: isSeconds,
   isScreenSwitch: isBoolean,
   isScanSaid: isBoolean,
   answersOnRelease: isBoolean,

@@ -82,6 +82,12 @@ function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'a
   };
 }
 
+/** A step in which each input is an answer: the bird is right. */
+const answerInputs: Rules['step'] = (_setup, state, taken) => {
+  state.step += 1;
+  return taken.map((input) => answer(input === 'bird'));
+};
+
 describe('input', () => {
   it('is applied in the next step, if the choice is offered', () => {
     const { game, inputs, effects } = makeGame({ choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')] });
@@ -104,12 +110,8 @@ describe('input', () => {
   });
 
   it('counts one miss of a hand that is laid on several choices, and what is right all the same', () => {
-    const step: Rules['step'] = (_setup, state, taken) => {
-      state.step += 1;
-      return taken.map((input) => answer(input === 'bird'));
-    };
     const choices = ['bird', 'fish', 'cow', 'hen'].map((id) => makeChoice(id));
-    const { game, onStep } = makeGame({ choices, rules: { step } });
+    const { game, onStep } = makeGame({ choices, rules: { step: answerInputs } });
     const answers = (): unknown[] =>
       onStep.mock.calls.flatMap(([events]) => events.map((event) => event.type === 'answered' && event.correct));
     for (const id of ['fish', 'cow', 'hen']) game.act(id);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import type { Settings } from '../../progress/settings';
-import { SCAN_TIMES } from '../../progress/settings';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Page } from '../components/Page';
@@ -11,6 +10,9 @@ import { useServices } from '../services';
 import { UiWord, useUiText } from '../ui-words';
 import * as settingsStyles from '../menu/settings.module.css';
 import * as styles from './access-page.module.css';
+
+/** The times that can be chosen, in seconds. */
+const TIMES = { item: [1, 1.5, 2, 3, 5], first: [0, 1, 2], hold: [0, 0.2, 0.5, 1] } as const;
 
 /** Words of the page on which scanning is tried out. */
 const TRIED_WORDS = 4;
@@ -39,7 +41,7 @@ function Seconds({ value }: { readonly value: number }) {
   );
 }
 
-const optionsOf = <Value extends number>(values: readonly Value[]) => values.map((value) => ({ value, label: <Seconds value={value} /> }));
+const optionsOf = (values: readonly number[]) => values.map((value) => ({ value, label: <Seconds value={value} /> }));
 
 const OFF_ON = [
   { value: false, label: <UiWord>Off</UiWord> },
@@ -115,20 +117,20 @@ export function AccessPage() {
               name="Time for each thing"
               hint="With two switches, too: what falls or hides in a game waits for it."
               value={settings.scanSeconds}
-              options={optionsOf(SCAN_TIMES.scanSeconds)}
+              options={optionsOf(TIMES.item)}
               onChoose={set('scanSeconds')}
             />
             <ChoiceSetting
               name="Longer at the first"
               value={settings.scanFirstSeconds}
-              options={optionsOf(SCAN_TIMES.scanFirstSeconds)}
+              options={optionsOf(TIMES.first)}
               onChoose={set('scanFirstSeconds')}
             />
             <ChoiceSetting
               name="Hold the switch for"
               hint="A shorter press does nothing."
               value={settings.switchHoldSeconds}
-              options={optionsOf(SCAN_TIMES.switchHoldSeconds)}
+              options={optionsOf(TIMES.hold)}
               onChoose={set('switchHoldSeconds')}
             />
             <ChoiceSetting

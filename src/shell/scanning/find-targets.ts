@@ -4,6 +4,8 @@ import { orderForScanning } from './scan-order';
 
 const CONTROLS = 'a[href], button, input, select, summary';
 
+const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRect();
+
 /** True for what can be seen and pressed: it has a size, and neither it nor what it is in is inert or hidden. */
 function canBeChosen(control: HTMLElement): boolean {
   if (control.matches(':disabled') || control.closest('[inert], [aria-hidden="true"]')) return false;
@@ -28,7 +30,6 @@ export function findTargets(scope: HTMLElement): readonly ScanNode<HTMLElement>[
     if (scope.matches('dialog')) return true;
     return isGame ? control.dataset['choice'] !== undefined : control.closest('main') !== null;
   };
-  const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRect();
   return orderForScanning(
     findRows(controls.filter(isFirst), boundsOf),
     findRows(

@@ -9,8 +9,10 @@ import * as styles from './scanning.module.css';
 const LOOK_MILLISECONDS = 200;
 /** After a frame that came late, e.g. of a hidden page, so much of it counts. */
 const MAX_FRAME_MILLISECONDS = 250;
+/** Nothing is shown for less: it could not be seen. */
+const MIN_ITEM_SECONDS = 0.5;
 /** A ring is so much larger than what it shows, at each side. CSS pixels. */
-const RING_PIXELS = 10;
+const RING_PIXELS = 6;
 
 export type ScanSettings = Pick<Settings, 'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isScanSaid'> & {
   readonly mode: 'auto' | 'step';
@@ -21,7 +23,11 @@ export type ScanSettings = Pick<Settings, 'scanSeconds' | 'scanFirstSeconds' | '
 /** Starts scanning of the page; returns what ends it. */
 export function startScanning(settings: ScanSettings): () => void {
   const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid, readVolume } = settings;
-  const scanner = createScanner<HTMLElement>({ mode, itemSeconds: scanSeconds, firstSeconds: scanFirstSeconds });
+  const scanner = createScanner<HTMLElement>({
+    mode,
+    itemSeconds: Math.max(MIN_ITEM_SECONDS, scanSeconds),
+    firstSeconds: scanFirstSeconds,
+  });
   const layer = document.createElement('div');
   layer.className = styles.rings ?? '';
   layer.dataset['testid'] = 'scan-rings';

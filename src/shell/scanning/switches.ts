@@ -28,6 +28,11 @@ const KEYS: Readonly<Record<'auto' | 'step', Readonly<Record<string, SwitchPress
 /** `key` of the event that stands for a button of a gamepad. */
 const GAMEPAD_KEY = 'GamepadButton';
 
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** True for a field that takes text: its keys are letters. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="range"], [type="checkbox"], [type="radio"]), textarea');
@@ -61,11 +66,6 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }:
     if (held.timer !== null) clearTimeout(held.timer);
     held = null;
   }
-
-  const stop = (event: Event): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const press = KEYS[mode][event.key];
@@ -127,7 +127,7 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }:
         }
       }
     },
-    isHeld: () => held?.timer != null,
+    isHeld: () => held !== null && held.timer !== null,
     dispose: () => {
       onBlur();
       for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener, true);
