@@ -4,7 +4,7 @@ import { playFast } from './fast-game';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
-import { createSwitch, goToGame, passTime, playToResults, playUntil, startEasy } from './robot';
+import { createSwitch, goToGame, passTime, playToResults, playUntil, setUpScanning, startEasy } from './robot';
 
 /** `EVERY=1` plays every game by one switch, from its first answer to its last. */
 const IS_EVERY = Boolean(process.env['EVERY']);
@@ -21,14 +21,10 @@ for (const { game, robot } of games) {
     test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
     const pack = await readPack(request);
     const gamePath = pack.pathTo(game.label);
-    await page.clock.install();
     await page.addInitScript(installAudioSpy);
-    await page.goto('/access/');
-    await page.getByRole('button', { name: 'One switch' }).click();
-    await page.getByRole('group', { name: 'Time for each thing' }).getByRole('button', { name: '1.5 s' }).click();
-    await expect(page.getByTestId('scan-rings')).toBeAttached();
+    await setUpScanning(page);
     await page.goto('/?qa');
-    const device = createSwitch(page, (milliseconds) => page.clock.runFor(milliseconds));
+    const device = createSwitch(page);
     await goToGame(page, device, gamePath);
     await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
     const options = {

@@ -105,14 +105,23 @@ function readRing(control: Element): 'alone' | 'among others' | 'no' {
   return rings.length === 1 ? 'alone' : 'among others';
 }
 
+/** Switches scanning on, by one switch at 1.5 s a thing. The page's clock is the test's from then on. */
+export async function setUpScanning(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/access/');
+  await page.getByRole('button', { name: 'One switch' }).click();
+  await page.getByRole('group', { name: 'Time for each thing' }).getByRole('button', { name: '1.5 s' }).click();
+  await expect(page.getByTestId('scan-rings')).toBeAttached();
+}
+
 /** The longest that scanning takes to show one control of a page. */
 const MAX_SCAN_MILLISECONDS = 120_000;
 
 /**
- * One switch, the space bar, while the app scans. `passTime` advances the page's clock by some milliseconds: a control is waited for until the ring is
- * around it, or around a group with it.
+ * One switch, the space bar, while the app scans (`setUpScanning`). The page's clock is advanced until the ring is around the control, or around a group
+ * with it.
  */
-export function createSwitch(page: Page, passTime: (milliseconds: number) => Promise<void>): InputDevice {
+export function createSwitch(page: Page): InputDevice {
   // Each thing is shown for longer.
   const strideMilliseconds = 500;
   async function press(control: Locator, timeout: number): Promise<void> {
@@ -120,7 +129,7 @@ export function createSwitch(page: Page, passTime: (milliseconds: number) => Pro
       const ring = await control.evaluate(readRing, undefined, { timeout });
       if (ring !== 'no') await page.keyboard.press('Space');
       if (ring === 'alone') return;
-      await passTime(strideMilliseconds);
+      await page.clock.runFor(strideMilliseconds);
     }
     throw new errors.TimeoutError(`The ring never comes to ${String(control)}.`);
   }

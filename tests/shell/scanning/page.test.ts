@@ -126,6 +126,12 @@ describe('the switches', () => {
   const touch = (type: string, clientX = 900): boolean =>
     send(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true, cancelable: true, button: 0 }));
 
+  const tap = (x: number): void => {
+    touch('pointerdown', x);
+    touch('pointerup', x);
+    send(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  };
+
   beforeEach(() => {
     document.body.innerHTML = '<button></button><input>';
   });
@@ -170,11 +176,6 @@ describe('the switches', () => {
     const clicked = vi.fn<() => void>();
     find('button').addEventListener('click', clicked);
     listen({ isScreenSwitch: true });
-    const tap = (x: number): void => {
-      touch('pointerdown', x);
-      touch('pointerup', x);
-      send(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-    };
     tap(900);
     expect([presses, clicked.mock.calls.length]).toEqual([['choose'], 0]);
     find('button').click();
