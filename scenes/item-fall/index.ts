@@ -20,8 +20,6 @@ const shared = {
   maxHeightRatio: 0.36,
   minDiameter: 50,
   maxDiameter: 375,
-  /** In calm play the leaves take so many times as long. */
-  calmSlowdown: 2,
   bounceRatio: 0.35,
   /** Acceleration of the drift from side to side, and the steps of one period. */
   driftPerStep: 0.02,

@@ -7,7 +7,7 @@ import { memoize } from '../../src/play/memoize';
 import { createPhysics, applyForces } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
-import { LADDER, countdownSteps, scanMilliseconds } from '../../src/play/timing';
+import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, scanMilliseconds } from '../../src/play/timing';
 import type { Item, Leaves, LeafTuning } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
 
@@ -20,7 +20,6 @@ export interface Tuning extends LeafTuning {
   readonly otherWords: ByRound;
   /** By round: time in which a leaf at full speed comes down. */
   readonly fallSeconds: ByRound;
-  readonly calmSlowdown: number;
   readonly roundTarget: number;
   readonly endlessRoundScore: number;
   readonly maxRoundSeconds: number;
@@ -59,9 +58,9 @@ function begin(setup: Setup): State {
 
 /** Factor by which the leaves come down more slowly: in calm play, and so that scanning reaches each of them. */
 const slowdownOf = memoize((setup: Setup): number => {
-  const { calmSlowdown, fallSeconds, maxItems } = setup.tuning;
+  const { fallSeconds, maxItems } = setup.tuning;
   const shortestMilliseconds = 1000 * Math.min(...fallSeconds);
-  return setup.isCalm === true ? Math.max(calmSlowdown, scanMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
+  return setup.isCalm === true ? Math.max(CALM_FALL_SLOWDOWN, scanMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
 });
 
 const forcesOf = memoize((setup: Setup) => {

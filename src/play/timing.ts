@@ -48,6 +48,9 @@ export const ONE_HAND_MILLISECONDS = 80;
 /** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;
 
+/** Factor by which what falls takes longer in calm play. Not more: what is above it must make room for the next. */
+export const CALM_FALL_SLOWDOWN = 2;
+
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
 export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;

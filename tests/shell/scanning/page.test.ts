@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findScope, findTargets, chooseControl } from '../../../src/shell/scanning/find-targets';
 import { namePartsOf, sayName } from '../../../src/shell/scanning/say';
 import { itemsOf } from '../../../src/shell/scanning/scan-order';
-import type { SwitchPress } from '../../../src/shell/scanning/switches';
+import type { SwitchPress, Switches } from '../../../src/shell/scanning/switches';
 import { listenToSwitches } from '../../../src/shell/scanning/switches';
 
 beforeEach(() => {
@@ -103,28 +103,27 @@ describe('what is said', () => {
   });
 });
 
+const send = (event: Event): boolean => find('button').dispatchEvent(event);
+
+const key = (type: string, name: string, repeat = false): boolean =>
+  send(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, repeat }));
+const touch = (type: string, clientX = 900): boolean =>
+  send(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true, cancelable: true, button: 0 }));
+
 describe('the switches', () => {
   const presses: SwitchPress[] = [];
-  let dispose = (): void => undefined;
-  let poll = dispose;
-  let isHeld = (): boolean => false;
+  let switches: Switches | null = null;
   const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean }): void => {
     presses.length = 0;
-    ({ dispose, poll, isHeld } = listenToSwitches({
+    switches = listenToSwitches({
       mode: 'auto',
       holdSeconds: 0,
       isScreenSwitch: false,
       onPress: (press) => presses.push(press),
       ...options,
-    }));
+    });
   };
-  afterEach(() => dispose());
-
-  const send = (event: Event): boolean => find('button').dispatchEvent(event);
-  const key = (type: string, name: string, repeat = false): boolean =>
-    send(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, repeat }));
-  const touch = (type: string, clientX = 900): boolean =>
-    send(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true, cancelable: true, button: 0 }));
+  afterEach(() => switches?.dispose());
 
   const tap = (x: number): void => {
     touch('pointerdown', x);
@@ -162,14 +161,14 @@ describe('the switches', () => {
   it('do nothing when they are held for less than they should, and nothing moves on meanwhile', () => {
     listen({ holdSeconds: 0.5 });
     key('keydown', ' ');
-    expect(isHeld()).toBe(true);
+    expect(switches?.isHeld()).toBe(true);
     vi.advanceTimersByTime(400);
     key('keyup', ' ');
     vi.advanceTimersByTime(400);
-    expect([presses, isHeld()]).toEqual([[], false]);
+    expect([presses, switches?.isHeld()]).toEqual([[], false]);
     key('keydown', ' ');
     vi.advanceTimersByTime(600);
-    expect([presses, isHeld()]).toEqual([['choose'], false]);
+    expect([presses, switches?.isHeld()]).toEqual([['choose'], false]);
   });
 
   it('a tap anywhere presses what is shown, not what is under it', () => {
@@ -180,7 +179,7 @@ describe('the switches', () => {
     expect([presses, clicked.mock.calls.length]).toEqual([['choose'], 0]);
     find('button').click();
     expect(clicked).toHaveBeenCalledTimes(1);
-    dispose();
+    switches?.dispose();
     listen({ isScreenSwitch: true, mode: 'step' });
     tap(10);
     tap(window.innerWidth - 10);
@@ -208,7 +207,7 @@ describe('the switches', () => {
       [1, false],
     ] as const) {
       pressed[index] = isPressed;
-      poll();
+      switches?.poll();
     }
     expect([presses, heard.mock.calls.length]).toEqual([['choose', 'step'], 1]);
   });
