@@ -110,6 +110,12 @@ const key = (type: string, name: string, repeat = false): boolean =>
 const touch = (type: string, clientX = 900): boolean =>
   send(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true, cancelable: true, button: 0 }));
 
+const tap = (x: number): void => {
+  touch('pointerdown', x);
+  touch('pointerup', x);
+  send(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+};
+
 describe('the switches', () => {
   const presses: SwitchPress[] = [];
   let switches: Switches | null = null;
@@ -124,12 +130,6 @@ describe('the switches', () => {
     });
   };
   afterEach(() => switches?.dispose());
-
-  const tap = (x: number): void => {
-    touch('pointerdown', x);
-    touch('pointerup', x);
-    send(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-  };
 
   beforeEach(() => {
     document.body.innerHTML = '<button></button><input>';
