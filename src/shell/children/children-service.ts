@@ -15,6 +15,7 @@ import {
   presentChildren,
   removeChild,
   restoreChild,
+  saltOf,
   withFirst,
 } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
@@ -35,6 +36,7 @@ import { deleteProfile, readProfile } from '../../progress/saved/profile-storage
 import type { ChildProgress } from '../../progress/saved/profiles';
 import type { SettingsStorage } from '../../progress/saved/settings-storage';
 import type { ProgressStorage } from '../../progress/saved/storage';
+import { loadFirstChildId } from '../../progress/saved/first-child-id';
 import { createStorage } from '../../progress/saved/storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
 import { createUpkeep } from '../../progress/saved/upkeep';
@@ -65,6 +67,8 @@ export interface Session extends Places {
 /** What a grown-up is shown of one child. */
 export interface ChildRecord {
   readonly id: string;
+  /** What decides which words its lessons leave out (`saltOf`). */
+  readonly salt: string;
   readonly words: Memory;
   /** Seconds of play by day (local days since 1970). */
   readonly seconds: ReadonlyMap<number, number>;
@@ -94,6 +98,8 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   readonly saveMemory: () => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
+  /** What decides which words the lessons of the child who plays leave out (`saltOf`). */
+  readonly salt: () => string;
   /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
@@ -103,10 +109,10 @@ const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
 /** A child waits so long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
-/** The list, not empty, and with an id by which other devices know the first child. `animal` is that child's where none was chosen. */
-function nameFirst(children: readonly Child[], animal: string): readonly Child[] {
+/** The list, not empty, and with the id by which other devices know the first child. `animal` is that child's where none was chosen. */
+function nameFirst(children: readonly Child[], animal: string, firstChildId: string): readonly Child[] {
   const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
-  return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
+  return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: firstChildId } : child));
 }
 
 /** For `connectChildren`, and for tests with several tabs. */
@@ -119,7 +125,9 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const textOf = (key: string): string | null => texts.get(key) ?? null;
   const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
   const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
-  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
+  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal, firstChildId);
+  let firstChildId = FIRST_CHILD;
+  const salt = (): string => saltOf(open, childrenStorage.list(), firstChildId);
   /** Id of the child whose storage is open. */
   let open = FIRST_CHILD;
   let memory = openMemory(open);
@@ -143,10 +151,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
 
   function showMemory(): void {
     const words = memory.words();
+    const ownSalt = salt();
     const recall = createRecall({
       memory: words,
       day: localDay(new Date()),
-      isHeldOut: (key) => words.has(key) && isHeldOut(open, key),
+      isHeldOut: (key) => words.has(key) && isHeldOut(ownSalt, key),
       subunitOf: (key) => subunits.get(key) ?? null,
     });
     store.setState({ memory: words, recall });
@@ -259,7 +268,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
   async function readRecord(id: string): Promise<ChildRecord> {
     const remembered = id === open ? memory : openMemory(id);
     if (remembered !== memory) await remembered.load();
-    return { id, words: remembered.words(), seconds: remembered.seconds() };
+    return { id, salt: saltOf(id, childrenStorage.list(), firstChildId), words: remembered.words(), seconds: remembered.seconds() };
   }
 
   /** Deletes what is stored of children who were removed more than a day ago. */
@@ -275,7 +284,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
     const { createClassStore } = await loadPart(() => import('../../progress/saved/class-store'));
     tablet = createClassTablet(createClassStore(window.location.origin + CLASS_SERVER), ownOf);
   }
-  const [children] = await Promise.all([childrenStorage.load(), memory.load()]);
+  const [children, madeId] = await Promise.all([childrenStorage.load(), loadFirstChildId(places, Math.random), memory.load()]);
+  firstChildId = madeId;
   showChildren(children);
   showMemory();
   const present = presentChildren(children);
@@ -343,6 +353,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     undoClear: async () => await upkeep().undoClear(),
     learn: (learnt) => memory.learn(learnt, localDay(new Date())),
     openToday,
+    salt,
     saveMemory: async () => {
       await memory.save();
       void syncChild(open);
