@@ -2,7 +2,7 @@ import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
-import { createTouch, createKeyboard } from './robot';
+import { createSwitch, createTouch, createKeyboard, setUpScanning } from './robot';
 import type { Drag } from './robot/drags';
 import { createMouseDrag, middleOf } from './robot/drags';
 import { createMouse } from './robot/input-devices';
@@ -46,19 +46,27 @@ const INPUTS = [
   { input: 'drag', viewport: { width: 1366, height: 768 } },
   { input: 'taps', viewport: { width: 390, height: 844 } },
   { input: 'keys', viewport: { width: 1024, height: 768 } },
+  { input: 'switch', viewport: { width: 1024, height: 768 } },
 ] as const;
+const DEVICES = { drag: createMouse, taps: createTouch, keys: createKeyboard, switch: createSwitch } as const;
+
+const SCAN_TIMEOUT_MILLISECONDS = 900_000;
 
 /** By taps a card is placed in offline.spec.ts, too: `EVERY=1 npm run e2e -- timeline` plays a whole game. */
 const IS_EVERY = Boolean(process.env['EVERY']);
 
-for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
+for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || (each.input !== 'taps' && each.input !== 'switch'))) {
   test.describe(`the timeline by ${input}`, () => {
     // On a phone it is drawn as well.
     test.use({ viewport, hasTouch: input === 'taps', isDrawn: input === 'taps' });
 
     test('one whole game, from start to end and back', async ({ page, request }) => {
       const pack = await readPack(request);
-      const device = input === 'keys' ? createKeyboard(page) : input === 'taps' ? createTouch() : createMouse();
+      const device = DEVICES[input](page);
+      if (input === 'switch') {
+        test.setTimeout(SCAN_TIMEOUT_MILLISECONDS);
+        await setUpScanning(page);
+      }
       await page.goto('/timeline/');
       await expect(page).toHaveTitle("Kids' Zone - Timeline");
       await device.press(page.getByRole('button', { name: 'Show me' }));

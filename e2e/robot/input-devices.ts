@@ -91,3 +91,53 @@ export function createKeyboard(page: Page): InputDevice {
     pressChoice: (choice) => tryPress(() => press(choice, true)),
   };
 }
+
+/** Runs in the page: whether a ring of scanning is around a control, and whether it is the only one. */
+function readRing(control: Element): 'alone' | 'among others' | 'no' {
+  const at = control.getBoundingClientRect();
+  const rings = [...document.querySelectorAll<HTMLElement>('[data-testid="scan-rings"] > div:not([hidden])')];
+  const margin = 12;
+  const isAround = (ring: HTMLElement): boolean => {
+    const { left, top, right, bottom } = ring.getBoundingClientRect();
+    return [at.left - left, at.top - top, right - at.right, bottom - at.bottom].every((gap) => gap >= 0 && gap <= 2 * margin);
+  };
+  if (!rings.some(isAround)) return 'no';
+  return rings.length === 1 ? 'alone' : 'among others';
+}
+
+/** Switches scanning on, by one switch at 1.5 s a thing. The page's clock is the test's from then on. */
+export async function setUpScanning(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/access/');
+  await page.getByRole('button', { name: 'One switch' }).click();
+  await page.getByRole('group', { name: 'Time for each thing' }).getByRole('button', { name: '1.5 s' }).click();
+  await expect(page.getByTestId('scan-rings')).toBeAttached();
+}
+
+/** The longest that scanning takes to show one control of a page. */
+const MAX_SCAN_MILLISECONDS = 120_000;
+
+/**
+ * One switch, the space bar, while the app scans (`setUpScanning`). The page's clock is advanced until the ring is around the control, or around a group
+ * with it.
+ */
+export function createSwitch(page: Page): InputDevice {
+  // Each thing is shown for longer.
+  const strideMilliseconds = 500;
+  async function press(control: Locator, timeout: number): Promise<void> {
+    for (let passed = 0; passed < MAX_SCAN_MILLISECONDS; passed += strideMilliseconds) {
+      const ring = await control.evaluate(readRing, undefined, { timeout });
+      if (ring !== 'no') await page.keyboard.press('Space');
+      if (ring === 'alone') return;
+      await page.clock.runFor(strideMilliseconds);
+    }
+    throw new errors.TimeoutError(`The ring never comes to ${String(control)}.`);
+  }
+  return {
+    press: async (control) => {
+      await expect(control).toBeVisible();
+      await press(control, CONTROL_TIMEOUT_MILLISECONDS);
+    },
+    pressChoice: (choice) => tryPress(() => press(choice, CHOICE_TIMEOUT_MILLISECONDS)),
+  };
+}

@@ -6,7 +6,7 @@ const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 10,
-  /** Without a tap for this long the answer counts as wrong (spec: readings#16). */
+  /** Without a tap for this long another word is asked; no miss, unlike spec: readings#16 (docs/choices.md). Never in calm play. */
   idleSeconds: 15,
   /** A round ends after this many targets, whatever the score. */
   maxTurns: 20,

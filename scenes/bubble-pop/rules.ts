@@ -1,4 +1,4 @@
-import { answerWrong, drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSeconds, toSteps } from '../../src/play/steps';
@@ -7,7 +7,6 @@ import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
-import { countdownSteps } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 import type { Bubble, Bubbles, BubbleTuning } from './rules-bubbles';
@@ -102,11 +101,11 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) {
     if (state.phase.kind === 'play') pop(setup, state, input, events);
   }
-  if (state.phase.kind !== 'play' || state.target === null) return;
-  state.idleStepsLeft -= countdownSteps(setup, state);
-  if (state.idleStepsLeft > 0) return;
-  answerWrong(state, wordOf(setup, state.target), null, events);
-  endTurn(setup, state, false);
+  // In calm play the word stays for as long as the child likes.
+  if (state.phase.kind !== 'play' || setup.isCalm === true) return;
+  state.idleStepsLeft -= 1;
+  // Another word, and no miss: a child who rests has answered nothing.
+  if (state.idleStepsLeft <= 0) endTurn(setup, state, false);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -137,7 +136,9 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   hud: (setup, state) => ({
     ...scoreHud(setup, state, setup.tuning.roundTarget),
-    secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
-    secondsTotal: setup.tuning.idleSeconds,
+    ...(setup.isCalm !== true && {
+      secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
+      secondsTotal: setup.tuning.idleSeconds,
+    }),
   }),
 };

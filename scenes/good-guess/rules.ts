@@ -6,7 +6,7 @@ import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
-import { countdownSteps } from '../../src/play/timing';
+import { countdownSteps, stayingSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
   /** The songbird crosses the scene with the round's first word for so long, before its first set. */
@@ -67,7 +67,7 @@ function hang(setup: Setup, state: State): void {
   const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
-  state.setStepsLeft = toSteps(setup.tuning.newSetSeconds * 1000);
+  state.setStepsLeft = stayingSteps(setup, setup.tuning.newSetSeconds * 1000, state.slots.length);
   state.shownStepsLeft = 0;
 }
 
@@ -131,7 +131,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     }
     case 'revealed':
       // What is shown stays long enough to be tapped.
-      state.setStepsLeft = toSteps(setup.tuning.newSetSeconds * 1000);
+      state.setStepsLeft = stayingSteps(setup, setup.tuning.newSetSeconds * 1000, state.slots.length);
       break;
     case 'lost':
       showRest(setup, state);

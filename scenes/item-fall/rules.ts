@@ -7,7 +7,7 @@ import { memoize } from '../../src/play/memoize';
 import { createPhysics, applyForces } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
-import { LADDER, countdownSteps } from '../../src/play/timing';
+import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, scanMilliseconds } from '../../src/play/timing';
 import type { Item, Leaves, LeafTuning } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
 
@@ -56,12 +56,27 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
 }
 
+/** Factor by which the leaves come down more slowly: in calm play, and so that scanning reaches each of them. */
+const slowdownOf = memoize((setup: Setup): number => {
+  const { fallSeconds, maxItems } = setup.tuning;
+  const shortestMilliseconds = 1000 * Math.min(...fallSeconds);
+  return setup.isCalm === true ? Math.max(CALM_FALL_SLOWDOWN, scanMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
+});
+
+const forcesOf = memoize((setup: Setup) => {
+  const { gravityPerStep, driftPerStep, driftSwingSteps } = setup.tuning;
+  const slowdown = slowdownOf(setup);
+  return { gravityPerStep: gravityPerStep / slowdown, driftPerStep: driftPerStep / slowdown, driftSwingSteps };
+});
+
 /** The physics of each round of a game, made once. Walls left and right; top and bottom are open. */
-const physicsOf = memoize(({ stage, tuning }: Setup) => {
+const physicsOf = memoize((setup: Setup) => {
+  const { stage, tuning } = setup;
+  const { gravityPerStep } = forcesOf(setup);
   const make = (fallSeconds: number) => {
-    const fullSpeed = stage.height / (fallSeconds * STEPS_PER_SECOND);
+    const fullSpeed = stage.height / (fallSeconds * slowdownOf(setup) * STEPS_PER_SECOND);
     // At full speed drag takes in each step what gravity adds.
-    const dragRatio = tuning.gravityPerStep / (fullSpeed + tuning.gravityPerStep);
+    const dragRatio = gravityPerStep / (fullSpeed + gravityPerStep);
     return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
   };
   const [first, ...others] = tuning.fallSeconds;
@@ -160,7 +175,7 @@ const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.he
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
-  applyForces(state.items, state.step, phaseSteps, setup.tuning);
+  applyForces(state.items, state.step, phaseSteps, forcesOf(setup));
   ramped(physicsOf(setup), state).step(state.items);
   // In every step: nothing is allocated while no item has sunk.
   let hasSunk = false;

@@ -6,7 +6,7 @@ import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
-import { LADDER, countdownSteps } from '../../src/play/timing';
+import { LADDER, countdownSteps, stayingSteps } from '../../src/play/timing';
 
 export interface Tuning extends RoundTuning {
   /** Moles come up this often, by round. */
@@ -74,7 +74,7 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
   const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
-  state.targetStepsLeft = toSteps(setup.tuning.targetSeconds * 1000);
+  state.targetStepsLeft = stayingSteps(setup, setup.tuning.targetSeconds * 1000, ramped(setup.tuning.moles, state));
   state.moleStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / ramped(setup.tuning.moles, state) });
 }
@@ -98,7 +98,11 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   state.moles = [word, ...rivals].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
-  state.moleStepsLeft = toSteps(ramped(moleMilliseconds, state) * (state.wavesMissed >= patientWaves ? patientRatio : 1));
+  state.moleStepsLeft = stayingSteps(
+    setup,
+    ramped(moleMilliseconds, state) * (state.wavesMissed >= patientWaves ? patientRatio : 1),
+    state.moles.length,
+  );
   state.wavesMissed += 1;
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
@@ -138,7 +142,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
       break;
     case 'revealed':
       // The mole that is shown stays long enough to be tapped.
-      state.moleStepsLeft = toSteps(ramped(setup.tuning.moleMilliseconds, state));
+      state.moleStepsLeft = stayingSteps(setup, ramped(setup.tuning.moleMilliseconds, state), state.moles.length);
       break;
     case 'missed':
       break;

@@ -47,6 +47,8 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly correctness: Readonly<Record<string, number>>;
   /** Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means false. */
   readonly isCalm?: boolean;
+  /** Seconds for which scanning shows each thing that can be chosen; what falls or hides waits for it (timing.ts). Only in calm play; missing without scanning. */
+  readonly scanSeconds?: number;
   /** The play area in stage units (CSS pixels when the game began). */
   readonly stage: { readonly width: number; readonly height: number };
   readonly seed: number;

@@ -1,4 +1,5 @@
 import type { PlayState, GameSetup } from './contract';
+import { toSteps } from './steps';
 
 /** Times that all games share. spec: play#times. */
 export const TIMING = {
@@ -38,10 +39,32 @@ export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 /** Without an answer for so long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
 export const IDLE = { wordSeconds: 6, lookSeconds: 12, handSeconds: 20, repeatSeconds: 10 } as const;
 
+/**
+ * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a hand lies on several things. What is right counts all
+ * the same, since two children may tap at once.
+ */
+export const ONE_HAND_MILLISECONDS = 80;
+
 /** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;
+
+/** Factor by which what falls takes longer in calm play. Not more: what is above it must make room for the next. */
+export const CALM_FALL_SLOWDOWN = 2;
 
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
 export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
+}
+
+/** What falls or hides stays for so many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
+const SCAN = { passes: 2, more: 2 } as const;
+
+/** Time that scanning needs before one of so many things must have been chosen; 0 without scanning. Milliseconds. */
+export function scanMilliseconds({ scanSeconds = 0 }: GameSetup, count: number): number {
+  return SCAN.passes * (count + SCAN.more) * scanSeconds * 1000;
+}
+
+/** Steps of a countdown for which `count` things stay: `milliseconds`, or as long as scanning needs. */
+export function stayingSteps(setup: GameSetup, milliseconds: number, count: number): number {
+  return toSteps(Math.max(milliseconds, scanMilliseconds(setup, count) / CALM_SLOWDOWN));
 }

@@ -19,6 +19,19 @@ export interface Settings {
   readonly textSizeRatio: (typeof TEXT_SIZES)[number];
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
+  /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
+  readonly scanning: 'off' | 'auto' | 'step';
+  /** For so long each thing is shown, and the first one so much longer. 0..5, as all times here. */
+  readonly scanSeconds: number;
+  readonly scanFirstSeconds: number;
+  /** A switch that is held for less does nothing. */
+  readonly switchHoldSeconds: number;
+  /** A tap anywhere on the screen is a press of the switch. */
+  readonly isScreenSwitch: boolean;
+  /** A voice of the device says what is shown. */
+  readonly isScanSaid: boolean;
+  /** A press on a choice of a game answers at its end, so that sliding off takes it back. */
+  readonly answersOnRelease: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -31,23 +44,44 @@ export const DEFAULT_SETTINGS: Settings = {
   interfaceLanguage: 'learner',
   textSizeRatio: 1,
   canRecord: false,
+  scanning: 'off',
+  scanSeconds: 2,
+  scanFirstSeconds: 1,
+  switchHoldSeconds: 0,
+  isScreenSwitch: false,
+  isScanSaid: true,
+  answersOnRelease: false,
 };
 
-const isRatio = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+const isUpTo =
+  (max: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= 0 && value <= max;
+const isRatio = isUpTo(1);
+const isSeconds = isUpTo(5);
 const isOneOf =
   (choices: readonly unknown[]) =>
   (value: unknown): boolean =>
     choices.includes(value);
 
+const isBoolean = isOneOf([true, false]);
+
 const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   voiceRatio: isRatio,
   effectsRatio: isRatio,
   musicRatio: isRatio,
-  isCalm: isOneOf([true, false]),
+  isCalm: isBoolean,
   motion: isOneOf(['system', 'reduced', 'full']),
   interfaceLanguage: isOneOf(['learner', 'english']),
   textSizeRatio: isOneOf(TEXT_SIZES),
-  canRecord: isOneOf([true, false]),
+  canRecord: isBoolean,
+  scanning: isOneOf(['off', 'auto', 'step']),
+  scanSeconds: isSeconds,
+  scanFirstSeconds: isSeconds,
+  switchHoldSeconds: isSeconds,
+  isScreenSwitch: isBoolean,
+  isScanSaid: isBoolean,
+  answersOnRelease: isBoolean,
 };
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */

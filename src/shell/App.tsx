@@ -36,6 +36,12 @@ const Updates = lazyComponent(
   'wanted',
 );
 
+const Scanning = lazyComponent(
+  () => import('./scanning/Scanning'),
+  (module) => module.Scanning,
+  'wanted',
+);
+
 /** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
 function HomeRoute() {
   usePageViews(false);
@@ -69,13 +75,14 @@ export function App() {
   const navigate = useNavigate();
   const isAsking = useApp((state) => state.child === null);
   const hasNotice = useApp((state) => state.saveNotice !== null);
+  const isScanned = useApp((state) => state.settings.scanning !== 'off');
   const [isCleared, setCleared] = useState(false);
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
     (window.requestIdleCallback ?? setTimeout)(() => {
       setCleared(wasJustCleared());
       void loadWanted(loadRecovery);
-      void loadWanted(() => import('./touch-guards')).then(({ guardTouch }) => guardTouch());
+      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput());
     });
   }, []);
   return (
@@ -91,6 +98,11 @@ export function App() {
       {isCleared && (
         <Suspense>
           <ClearedNotice />
+        </Suspense>
+      )}
+      {isScanned && (
+        <Suspense>
+          <Scanning />
         </Suspense>
       )}
       <Music />

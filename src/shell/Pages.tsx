@@ -64,6 +64,10 @@ const SettingsPage = lazyComponent(
   () => import('./menu/SettingsPage'),
   (module) => module.SettingsPage,
 );
+const AccessPage = lazyComponent(
+  () => import('./scanning/AccessPage'),
+  (module) => module.AccessPage,
+);
 const OfflinePage = lazyComponent(
   () => import('./offline/OfflinePage'),
   (module) => module.OfflinePage,
@@ -186,6 +190,7 @@ export function Pages() {
         <Route path={PATHS.storybook} element={<StorybookCorner />} />
         <Route path={PATHS.timeline} element={<TimelinePage />} />
         <Route path={PATHS.settings} element={<SettingsPage />} />
+        <Route path={PATHS.access} element={<AccessPage />} />
         <Route path={PATHS.offline} element={<OfflinePage />} />
         <Route path={PATHS.language} element={<LanguagePage />} />
         <Route path={PATHS.stickers} element={<StickersPage />} />

@@ -15,6 +15,7 @@ export const PATHS = {
   timeline: '/timeline',
   credits: '/credits',
   settings: '/settings',
+  access: '/access',
   offline: '/offline',
   language: '/language',
   stickers: '/stickers',

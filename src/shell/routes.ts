@@ -10,6 +10,7 @@ const SIDE_PATHS: ReadonlySet<Path> = new Set<Path>([
   PATHS.timeline,
   PATHS.credits,
   PATHS.settings,
+  PATHS.access,
   PATHS.offline,
   PATHS.language,
   PATHS.stickers,

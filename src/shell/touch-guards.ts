@@ -62,7 +62,7 @@ function tapWithSecondFinger(target: EventTarget): void {
   );
 }
 
-/** Listens for what fingers do to a page besides taps. Loaded after the first page is shown. */
+/** Listens for what fingers do to a page besides taps. */
 export function guardTouch(target: EventTarget = window): void {
   guardLongPress(target);
   tapWithSecondFinger(target);

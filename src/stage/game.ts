@@ -6,6 +6,8 @@ import { createIdleCounter, findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
+import { ONE_HAND_MILLISECONDS } from '../play/timing';
+import { toSteps } from '../play/steps';
 import { nudge } from './components/animations';
 import { createCountdownTick } from './countdown-tick';
 import { createFeedback } from './feedback';
@@ -57,6 +59,12 @@ const NO_INPUTS: readonly unknown[] = [];
 /** Choices and the head-up display that change without an event are updated at this interval. Steps. */
 const CHOICES_INTERVAL_STEPS = 6;
 
+const ONE_HAND_STEPS = toSteps(ONE_HAND_MILLISECONDS);
+
+/** Number of presses that were wrong. */
+const countMisses = (events: readonly PlayEvent[]): number =>
+  events.filter((event) => event.type === 'answered' && !event.correct && event.choice !== null).length;
+
 /** Where the songbird looks to see a place: it sits in the middle, above the choices. */
 function directionOf({ x }: { readonly x: number }, width: number): LookDirection {
   const sideRatio = 0.36;
@@ -99,6 +107,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   let pointedId: string | null = null;
   const followCountdown = createCountdownTick(() => kit.effect('clockTick'));
   let pendingInputs: unknown[] = [];
+  /** Step of the last press that was a miss. */
+  let missStep = -Infinity;
   let stepsSinceChoices = 0;
   /** What the head-up display shows. It is composed anew with the choices. */
   let hud: HudState | null = null;
@@ -184,6 +194,14 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     if (hadInput && effects === effectsBefore) kit.effect('uiTap');
   }
 
+  /** True for a press that would be another miss of the same hand. It is tried out on a copy of the state. */
+  function isMissOfSameHand(input: unknown): boolean {
+    const hasMissed = run.state.step - missStep <= ONE_HAND_STEPS;
+    if (!hasMissed && pendingInputs.length === 0) return false;
+    const copy = JSON.parse(JSON.stringify(run.state)) as PlayState;
+    return countMisses(rules.step({ ...setup }, copy, [...pendingInputs, input])) > (hasMissed ? 0 : 1);
+  }
+
   return {
     rules,
     run,
@@ -196,6 +214,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       const effectsBefore = effects;
       const events = run.advance(inputs);
       const hasHappened = events.length > 0 || inputs.length > 0;
+      if (inputs.length > 0 && countMisses(events) > 0) missStep = run.state.step;
       if (hasHappened) showEvents(events, inputs.length > 0, effectsBefore);
       helpIdle(events, inputs.length > 0);
       stepsSinceChoices += 1;
@@ -227,7 +246,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     },
     act: (choiceId) => {
       const choice = rules.choices(setup, run.state).find(({ id }) => id === choiceId);
-      if (choice) pendingInputs.push(choice.input);
+      if (choice && !isMissOfSameHand(choice.input)) pendingInputs.push(choice.input);
     },
     drop: (choiceId) => {
       const choice = rules.choices(setup, run.state).find(({ id }) => id === choiceId);

@@ -303,6 +303,7 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
       }
       const setup = options.makeSetup(stage.viewport().play);
       stage.setLanguage(options.languageTag);
+      stage.setAnswersOnRelease(options.answersOnRelease ?? false);
       const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };
       live = started;
       const isStale = (): boolean => number !== starts;

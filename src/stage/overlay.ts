@@ -1,11 +1,14 @@
 import type { Choice } from '../play/contract';
-import { ARROW_DIRECTIONS, findNearestToward } from './spatial-navigation';
+import { ARROW_DIRECTIONS, findNearestToward, findRows } from './spatial-navigation';
 import type { Rectangle } from './view';
 import * as styles from './stage.module.css';
 
 /** HTML buttons over the canvas, one for each choice: touch, keyboard, switch devices and screen readers all play through them. */
 export interface Overlay {
-  /** Shows a button for each choice. A choice that had a button before keeps its element. */
+  /**
+   * Shows a button for each choice. A choice that had a button before keeps its element. Their order in the document is that of reading: `place`
+   * puts new ones where their pictures are among the others.
+   */
   readonly setChoices: (choices: readonly Choice[]) => void;
   /**
    * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): the head-up display is there, and its
@@ -42,6 +45,8 @@ const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
  */
 const PALM = { minPixels: 120, maxTouches: 2 } as const;
 
+const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
+
 /** False below Chrome 102 and Safari 15.5; there the buttons, which have no picture of their own, are hidden instead. */
 const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
 
@@ -51,6 +56,8 @@ interface Options {
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
   readonly act: (choiceId: string) => void;
+  /** True when a press answers at its end: one that slides off its choice is taken back. Otherwise it answers at once. */
+  readonly answersOnRelease: () => boolean;
   /** A dragged choice was let go over another. */
   readonly drop: (choiceId: string) => void;
   /** A choice is dragged to a point of the layer; null when it was let go. CSS pixels. */
@@ -93,15 +100,20 @@ function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
 }
 
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
-export function createOverlay({ layer, languageTag, act, drop, drag }: Options): Overlay {
+export function createOverlay({ layer, languageTag, act, answersOnRelease, drop, drag }: Options): Overlay {
   const group = document.createElement('div');
   const voice = document.createElement('p');
   voice.className = styles.voice ?? '';
   voice.setAttribute('aria-live', 'polite');
   layer.append(group, voice);
   let buttons: Button[] = [];
-  /** True while the keyboard is used: when the focused choice is removed, focus moves to the nearest one. */
-  let isKeyboardUsed = false;
+  /**
+   * True while the keyboard is used: a game begins with the focus on its first choice, and when the focused one is removed, it moves to the nearest.
+   * The key that chose the game may have been pressed before this stage was there.
+   */
+  let isKeyboardUsed = document.querySelector(':focus-visible') !== null;
+  /** The order of the elements may differ from that of their pictures. */
+  let isOrderDue = false;
   let lastBounds: Rectangle | null = null;
   /** The choice that is dragged: one at a time, since only one is in hand. */
   let dragged: Button | null = null;
@@ -124,28 +136,30 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   for (const end of ['pointerup', 'pointercancel'] as const)
     layer.addEventListener(end, ({ pointerId }) => touches.delete(pointerId), true);
 
+  // When nobody has stopped them: keys and taps that are a switch's are not those of a keyboard or a finger.
+  window.addEventListener('keydown', () => {
+    wasPointer = false;
+    isKeyboardUsed = true;
+  });
+  window.addEventListener('pointerdown', () => (isKeyboardUsed = false));
+
   const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
     pointerType === 'touch' && (Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
-  /**
-   * The choice that is pressed: the one whose button is under the pointer if its picture still is, else the uppermost picture there. A picture that has
-   * just moved away from its button counts, too.
-   */
+  /** The choice that is pressed: the uppermost picture there, else the one whose button is under the pointer, which its picture has just left. */
   function hit(event: PointerEvent): Button | undefined {
     const { x, y } = toLayer(event);
     const isHere = ({ bounds }: Button): boolean => bounds !== null && containsRound(bounds, x, y);
-    const under = buttons.find(({ element }) => element === event.target);
-    return under && isHere(under) ? under : ([...buttons].reverse().find(isHere) ?? under);
+    return [...buttons].reverse().find(isHere) ?? buttons.find(({ element }) => element === event.target);
   }
 
   layer.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || isInert) return;
     wasPointer = true;
-    isKeyboardUsed = false;
     if (isPalm(event)) return;
     const button = hit(event);
     if (!button) return;
-    if (button.choice.isDraggable) button.press(event);
+    if (button.choice.isDraggable || answersOnRelease()) button.press(event);
     else act(button.choice.id);
   });
 
@@ -169,7 +183,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       const isTouch = event.pointerType === 'touch';
       const isDragAllowed = !isTouch || event.timeStamp - pressed.time >= DRAG.touchMilliseconds;
-      if (!isDragging && isDragAllowed && moved > DRAG.pixels) {
+      if (!isDragging && isDragAllowed && moved > DRAG.pixels && button.choice.isDraggable) {
         if (dragged) {
           button.cancel();
           return;
@@ -194,11 +208,14 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     };
     element.addEventListener('pointerup', (event) => {
       if (pressed?.pointer !== event.pointerId) return;
+      const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+      const at = toLayer(event);
       if (!endPress()) {
-        act(button.choice.id);
+        // A picture that drifts away under a finger that rests is still meant.
+        const isOff = moved > DRAG.pixels && !(button.bounds && contains(button.bounds, at.x, at.y));
+        if (button.choice.isDraggable || !isOff) act(button.choice.id);
         return;
       }
-      const at = toLayer(event);
       const target = buttons.find((other) => other !== button && other.bounds && contains(other.bounds, at.x, at.y));
       if (target) drop(target.choice.id);
       drag(button.choice.id, null);
@@ -218,8 +235,8 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       lastBounds = button.bounds;
     });
     element.addEventListener('keydown', (event) => {
-      wasPointer = false;
-      isKeyboardUsed = true;
+      // A key that is held answers once: Enter would click again and again.
+      if (event.repeat && isPressKey(event.key)) event.preventDefault();
       const direction = ARROW_DIRECTIONS[event.key];
       if (!direction || !button.bounds) return;
       event.preventDefault();
@@ -236,14 +253,27 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
     findNearestToward(from, buttons, ({ bounds }) => bounds, direction)?.element.focus({ preventScroll: true });
   }
 
-  /** Focuses the choice nearest to the one that was focused last. */
+  /** Focuses the choice nearest to the one that was focused last; in a new game the first one. */
   function restoreFocus(): void {
     const from = lastBounds;
     const placed = buttons.filter((button) => button.bounds !== null);
     const distanceOf = ({ bounds }: Button): number => (bounds && from ? Math.hypot(bounds.x - from.x, bounds.y - from.y) : 0);
-    const [first] = placed;
+    const [first] = from ? placed : [...group.children].flatMap((element) => placed.find((button) => button.element === element) ?? []);
     if (!first) return;
     placed.reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first).element.focus({ preventScroll: true });
+  }
+
+  /** Puts the elements into the order of reading. The focused one is not moved, since it would lose the focus, and none while a finger holds one. */
+  function sortElements(): void {
+    if (buttons.some(({ isDragged }) => isDragged)) return;
+    isOrderDue = false;
+    const sorted = findRows(buttons, ({ bounds }) => bounds)
+      .flat()
+      .map(({ element }) => element);
+    if (sorted.every((element, index) => group.children[index] === element)) return;
+    const focused = sorted.findIndex((element) => element === document.activeElement);
+    sorted[focused]?.before(...sorted.slice(0, focused));
+    group.append(...sorted.slice(focused + 1));
   }
 
   function makeButton(choice: Choice): Button {
@@ -277,6 +307,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
   return {
     setChoices: (choices) => {
       const left = new Map(buttons.map((button) => [button.choice.id, button]));
+      isOrderDue ||= choices.length !== buttons.length || choices.some(({ id }, index) => id !== buttons[index]?.choice.id);
       buttons = choices.map((choice) => {
         const button = left.get(choice.id) ?? makeButton(choice);
         left.delete(choice.id);
@@ -311,7 +342,10 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
           isOff ||= !isNear(before, next, FOLLOW.stillPixels);
           continue;
         }
-        if (!before) element.hidden = false;
+        if (!before) {
+          element.hidden = false;
+          isOrderDue = true;
+        }
         button.placed = next;
         element.style.transform = `translate(${next.x.toFixed(1)}px, ${next.y.toFixed(1)}px)`;
         if (!before || before.width !== next.width || before.height !== next.height) {
@@ -319,6 +353,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
           element.style.height = `${next.height.toFixed(1)}px`;
         }
       }
+      if (isOrderDue) sortElements();
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
       return isOff;
     },
@@ -337,7 +372,7 @@ export function createOverlay({ layer, languageTag, act, drop, drag }: Options):
       for (const { element } of buttons) element.remove();
       dragged = null;
       buttons = [];
-      isKeyboardUsed = false;
+      lastBounds = null;
       voice.textContent = '';
     },
   };

@@ -36,3 +36,24 @@ export function findNearestToward<Item>(
   }
   return best;
 }
+
+/**
+ * Items by rows as they are read: from the top, and each row from the left. Two are in one row when their middles differ in height by less than half
+ * of the lower one. Items without bounds are a row of their own at the end.
+ */
+export function findRows<Item>(items: readonly Item[], boundsOf: (item: Item) => Rectangle | null): Item[][] {
+  const placed = items.flatMap((item) => {
+    const bounds = boundsOf(item);
+    return bounds ? [{ item, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, height: bounds.height }] : [];
+  });
+  const rows: (typeof placed)[] = [];
+  for (const one of placed.sort((first, second) => first.y - second.y)) {
+    const row = rows[rows.length - 1];
+    const [start] = row ?? [];
+    if (row && start && one.y - start.y < Math.min(one.height, start.height) / 2) row.push(one);
+    else rows.push([one]);
+  }
+  const unplaced = items.filter((item) => boundsOf(item) === null);
+  const sorted = rows.map((row) => row.sort((one, other) => one.x - other.x).map(({ item }) => item));
+  return unplaced.length > 0 ? [...sorted, unplaced] : sorted;
+}

@@ -34,6 +34,8 @@ export interface Stage {
   readonly setInert: (isInert: boolean) => void;
   /** BCP 47 tag of the learner's language. */
   readonly setLanguage: (languageTag: string) => void;
+  /** Whether a press answers at its end instead of at once. */
+  readonly setAnswersOnRelease: (isOnRelease: boolean) => void;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
   /** Sizes and draws anew, after the context was restored or the Application was replaced. */
@@ -63,6 +65,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   let size = { width: 0, height: 0 };
   let running: RunningGame | null = null;
   let languageTag = 'en';
+  let answersOnRelease = false;
 
   /** Kept for each Application, since Pixi would make it anew for each frame. The stage is transparent: the page is behind it. */
   let renderOptions = { container: app().stage, clearColor: TRANSPARENT };
@@ -82,6 +85,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   const overlay = createOverlay({
     layer,
     languageTag: () => languageTag,
+    answersOnRelease: () => answersOnRelease,
     act: (choiceId) => running?.game.act(choiceId),
     drop: (choiceId) => running?.game.drop(choiceId),
     drag: (choiceId, at) => running?.game.drag(choiceId, at),
@@ -127,6 +131,9 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     setInert: overlay.setInert,
     setLanguage: (tag) => {
       languageTag = tag;
+    },
+    setAnswersOnRelease: (isOnRelease) => {
+      answersOnRelease = isOnRelease;
     },
     resize: (width, height) => {
       if (width === size.width && height === size.height) return;

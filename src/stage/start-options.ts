@@ -16,6 +16,8 @@ export interface StartOptions {
   /** Shows the demonstration before the game starts. Its answers do not count. */
   readonly isDemonstrated: boolean;
   readonly isMotionReduced: boolean;
+  /** A press answers at its end; missing: at once. */
+  readonly answersOnRelease?: boolean;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
   /** Called with the head-up display of each step of the demonstration: nothing of it counts. */
   readonly onDemonstration: (hud: HudState) => void;

@@ -41,7 +41,7 @@ function setUp(
   game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
   difficulty: GameSetup['difficulty'],
 ): GameSetup {
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
+  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
 }
 
 it('each pack offers the games that its configuration names, and the embedded one all', () => {

@@ -58,7 +58,7 @@ function makeSetup({ content, descriptor, difficulty }: PackGame): GameSetup {
   const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
+  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
 }
 
 const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { itemFall } from '../../scenes/item-fall';
 import { registry } from '../../scenes/registry';
 import { verbActivity } from '../../scenes/verb-activity';
+import type { GameSetup } from '../../src/play/contract';
+import { STEPS_PER_SECOND } from '../../src/play/steps';
 import { rateAll } from '../../src/play/stars';
 import type { StarGoals } from '../../src/play/stars';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
@@ -30,6 +33,27 @@ describe('calm play', () => {
     const setup = makeSetup(verbActivity, 'easy', 'normal', SEED);
     const [usual, calm] = [setup, { ...setup, isCalm: true }].map((own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state);
     expect(calm?.stats).toEqual(usual?.stats);
+  });
+
+  it('lets what falls take longer on hard, and with scanning until each has had its turn twice', async () => {
+    const { rules } = await itemFall.loadRules();
+    /** Seconds from the first thing in view until one has reached the ground. */
+    const fall = (extra: Partial<GameSetup>): number => {
+      const setup = makeSetup(itemFall, 'hard', 'normal', SEED, extra);
+      const state = rules.begin(setup);
+      let first = 0;
+      for (let step = 1; step < FORTY_MINUTES_STEPS; step += 1) {
+        const events = rules.step(setup, state, []);
+        if (first === 0 && rules.choices(setup, state).length > 0) first = step;
+        if (events.some(({ type }) => type === 'moved')) return (step - first) / STEPS_PER_SECOND;
+      }
+      return Infinity;
+    };
+    const [usual, calm, scanned] = [fall({}), fall({ isCalm: true }), fall({ isCalm: true, scanSeconds: 3 })];
+    expect(calm).toBeGreaterThan(1.8 * usual);
+    // Nine leaves are in view at the most.
+    expect(scanned).toBeGreaterThan(2 * 3 * 9);
+    expect(scanned).toBeLessThan(Infinity);
   });
 
   it('skips ratings of time: they win what the other rating wins', () => {

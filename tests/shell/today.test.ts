@@ -37,7 +37,16 @@ describe.each(packs)('the path in $id', ({ content }) => {
   it('introduces what is new, and comes to an end with stars in each of its games', async () => {
     const played = [pictureToWord, ...registry.filter(({ id }) => lesson.games.some((game) => game.id === id))];
     for (const descriptor of played) {
-      const setup = buildTodaySetup({ content, descriptor, words: items, recall, correctness: {}, stage: STAGE, seed: 7, isCalm: false });
+      const setup = buildTodaySetup({
+        content,
+        descriptor,
+        words: items,
+        recall,
+        correctness: {},
+        stage: STAGE,
+        seed: 7,
+        pace: { isCalm: false },
+      });
       expect(setup.words.map(({ key }) => key).sort()).toEqual(items.map(({ Key }) => String(Key)).sort());
       const { rules } = await descriptor.loadRules();
       const { happenings } = await playLesson(rules, setup, 'perfect', 400);

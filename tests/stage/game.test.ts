@@ -54,7 +54,7 @@ function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, 
   const speak = vi.fn<Speak>(() => Promise.resolve());
   const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
-  const overlay = createOverlay({ layer, languageTag: () => 'mi', act: ignore, drop: ignore, drag: ignore });
+  const overlay = createOverlay({ layer, languageTag: () => 'mi', answersOnRelease: () => false, act: ignore, drop: ignore, drag: ignore });
   const run = startRun(rules, makeSetup(plainGame, 'easy', 'normal', 1, setup), { build: '', pack: '', scene: 'test' });
   const game = createGame({ rules, createView: () => view, run, kit: made.kit, parent, overlay, speak, onStep });
   game.layout(viewport);
@@ -82,6 +82,12 @@ function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'a
   };
 }
 
+/** A step in which each input is an answer: the bird is right. */
+const answerInputs: Rules['step'] = (_setup, state, taken) => {
+  state.step += 1;
+  return taken.map((input) => answer(input === 'bird'));
+};
+
 describe('input', () => {
   it('is applied in the next step, if the choice is offered', () => {
     const { game, inputs, effects } = makeGame({ choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')] });
@@ -101,6 +107,24 @@ describe('input', () => {
     game.act('bird');
     happen(answer(true));
     expect(effects()).toEqual(['correct']);
+  });
+
+  it('counts one miss of a hand that is laid on several choices, and what is right all the same', () => {
+    const choices = ['bird', 'fish', 'cow', 'hen'].map((id) => makeChoice(id));
+    const { game, onStep } = makeGame({ choices, rules: { step: answerInputs } });
+    const answers = (): unknown[] =>
+      onStep.mock.calls.flatMap(([events]) => events.map((event) => event.type === 'answered' && event.correct));
+    for (const id of ['fish', 'cow', 'hen']) game.act(id);
+    for (let steps = 0; steps < 3; steps += 1) game.step();
+    game.act('cow');
+    game.act('bird');
+    game.step();
+    expect(answers()).toEqual([false, true]);
+    for (let steps = 0; steps < 3; steps += 1) game.step();
+    // The next press of the same child, a tenth of a second later.
+    game.act('cow');
+    game.step();
+    expect(answers()).toEqual([false, true, false]);
   });
 
   it('moves a dragged choice', () => {

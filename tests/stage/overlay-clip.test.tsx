@@ -30,7 +30,7 @@ const point = (type: string, clientY: number): PointerEvent =>
 beforeEach(() => {
   vi.clearAllMocks();
   layer = document.createElement('div');
-  overlay = createOverlay({ layer, languageTag: () => 'mi', act, drop: vi.fn<() => void>(), drag });
+  overlay = createOverlay({ layer, languageTag: () => 'mi', answersOnRelease: () => false, act, drop: vi.fn<() => void>(), drag });
 });
 
 describe('the button of a choice', () => {

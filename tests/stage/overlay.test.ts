@@ -12,6 +12,7 @@ const drop = vi.fn<(choiceId: string) => void>();
 const drag = vi.fn<Drag>();
 let layer: HTMLElement;
 let overlay: Overlay;
+let answersOnRelease = false;
 
 /** Three places side by side, 100 by 100, with 20 between them. */
 const PLACES: Readonly<Record<string, Rectangle>> = {
@@ -29,7 +30,8 @@ beforeEach(() => {
   // The layer is not at the page's corner.
   layer.getBoundingClientRect = () => ({ left: 10, top: 50 }) as DOMRect;
   document.body.append(layer);
-  overlay = createOverlay({ layer, languageTag: () => 'mi', act, drop, drag });
+  answersOnRelease = false;
+  overlay = createOverlay({ layer, languageTag: () => 'mi', act, answersOnRelease: () => answersOnRelease, drop, drag });
 });
 
 afterEach(() => layer.remove());
@@ -89,8 +91,8 @@ function send(
   find(id).dispatchEvent(event);
 }
 
-function press(id: string, key: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+function press(id: string, key: string, repeat = false): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat });
   find(id).dispatchEvent(event);
   return event;
 }
@@ -109,9 +111,26 @@ describe('the buttons', () => {
     expect(idsOf(buttons())).toEqual(['middle', 'right']);
   });
 
-  it('are in the order of the choices', () => {
-    show(['right', 'left', 'middle']);
-    expect(idsOf(buttons())).toEqual(['right', 'left', 'middle']);
+  it('are in the order of reading, also when new ones come, and the focus stays where it is', () => {
+    show(['right', 'left']);
+    expect(idsOf(buttons())).toEqual(['left', 'right']);
+    const places = { ...PLACES, above: { x: 260, y: 20, width: 100, height: 100 } };
+    find('right').focus();
+    overlay.setChoices(['right', 'left', 'middle', 'above'].map((id) => makeChoice(id)));
+    place(places);
+    expect(idsOf(buttons())).toEqual(['above', 'left', 'middle', 'right']);
+    expect(document.activeElement).toBe(find('right'));
+  });
+
+  it('keep their order while a finger holds one', () => {
+    show(['right'], { isDraggable: true });
+    send('right', 'pointerdown', { type: 'touch' });
+    overlay.setChoices(['right', 'left'].map((id) => makeChoice(id, { isDraggable: true })));
+    place();
+    expect(idsOf(buttons())).toEqual(['right', 'left']);
+    send('right', 'pointerup', { type: 'touch' });
+    place();
+    expect(idsOf(buttons())).toEqual(['left', 'right']);
   });
 
   it('lie over their pictures, and are hidden while there is none', () => {
@@ -278,6 +297,21 @@ describe('a tap', () => {
     send('left', 'click');
     expect(act.mock.calls).toEqual([['left']]);
     expect(drag).not.toHaveBeenCalled();
+  });
+
+  it('that answers at its end is taken back by sliding off, and not by a picture that drifts away', () => {
+    answersOnRelease = true;
+    show(['left', 'right']);
+    const touch = { type: 'touch' } as const;
+    send('left', 'pointerdown', touch);
+    send('left', 'pointermove', { ...touch, x: 290, time: 500 });
+    send('left', 'pointerup', { ...touch, x: 290 });
+    expect([act.mock.calls, drag.mock.calls, drop.mock.calls]).toEqual([[], [], []]);
+    send('left', 'pointerdown', touch);
+    expect(act).not.toHaveBeenCalled();
+    place({ ...PLACES, left: { x: 0, y: 400, width: 100, height: 100 } });
+    send('left', 'pointerup', touch);
+    expect(act.mock.calls).toEqual([['left']]);
   });
 
   it('that the browser cancels does nothing', () => {
@@ -485,6 +519,24 @@ describe('the keyboard', () => {
     press('right', 'ArrowLeft');
     expect(document.activeElement).toBe(find('middle'));
     expect(press('middle', 'a').defaultPrevented).toBe(false);
+  });
+
+  it.each(['Enter', ' '])('answers once while %j is held', (key) => {
+    expect(press('left', key).defaultPrevented).toBe(false);
+    expect(press('left', key, true).defaultPrevented).toBe(true);
+    expect(press('left', 'ArrowRight', true).defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(find('middle'));
+  });
+
+  it('begins a game at its first choice when the game was chosen by a key', () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    overlay.clear();
+    show(['right', 'left']);
+    expect(document.activeElement).toBe(find('left'));
+    overlay.clear();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    show(['right', 'left']);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('moves to the nearest choice when the focused one is removed', () => {

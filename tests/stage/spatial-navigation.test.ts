@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARROW_DIRECTIONS, findNearestToward } from '../../src/stage/spatial-navigation';
+import { ARROW_DIRECTIONS, findNearestToward, findRows } from '../../src/stage/spatial-navigation';
 
 const SIZE = 10;
 /** Two rows of letters, the second one shorter. */
@@ -28,5 +28,17 @@ describe('arrow keys', () => {
     expect(press('c', 'ArrowRight')).toBeNull();
     expect(press('a', 'ArrowUp')).toBeNull();
     expect(findNearestToward({ x: 0, y: 0, width: 1, height: 1 }, ['a', 'b'], () => null, [1, 0])).toBeNull();
+  });
+});
+
+describe('the order of reading', () => {
+  it('goes by rows from the top, each from the left, whatever the order was; what has no place comes last', () => {
+    const rows = findRows(['e', '?', 'c', 'b', 'd', 'a'], (name) => {
+      const bounds = PLACES.get(name);
+      // A little higher or lower is still the same row.
+      return bounds ? { ...bounds, y: bounds.y + (name === 'b' ? -SIZE / 3 : 0) } : null;
+    });
+    expect(rows).toEqual([['a', 'b', 'c'], ['d', 'e'], ['?']]);
+    expect(findRows([], () => null)).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ for (const { folder, descriptor } of selected) {
   if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
   for (const difficulty of ROUND_DIFFICULTIES) {
     const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
-    const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, isCalm: false });
+    const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
     await record(folder, descriptor, setup);
   }
 }

@@ -91,14 +91,25 @@ describe('a turn', () => {
     expect(rules.step(setup, state, []).map(({ type }) => type)).toEqual(['asked']);
   });
 
-  it('shows the answer after 15 s without a tap', () => {
+  it('asks another word after 15 s without a tap, and counts no miss', () => {
     const setup = makeOwnSetup('easy');
     const state = begin(setup);
     const { target } = state;
     for (let step = 1; step < toSteps(setup.tuning.idleSeconds * 1000); step += 1) rules.step(setup, state, []);
-    expect(rules.step(setup, state, [])).toMatchObject([{ type: 'answered', correct: false, choice: null, word: { key: target } }]);
-    expect(findRight(state)?.key).toBe(target);
-    expect(state.phase.kind).toBe('pause');
+    expect(rules.step(setup, state, [])).toEqual([]);
+    expect([findRight(state)?.key, state.phase.kind]).toEqual([target, 'pause']);
+    while (state.phase.kind !== 'play') rules.step(setup, state, []);
+    expect(state.target).not.toBe(target);
+    expect([state.stats, state.correctness]).toEqual([begin(setup).stats, {}]);
+  });
+
+  it('waits in calm play for as long as the child likes, without a countdown', () => {
+    const setup = { ...makeOwnSetup('easy'), isCalm: true };
+    const state = begin(setup);
+    const { target } = state;
+    for (let step = 0; step < 10 * toSteps(setup.tuning.idleSeconds * 1000); step += 1) rules.step(setup, state, []);
+    expect([state.target, state.phase.kind, state.stats]).toEqual([target, 'play', begin(setup).stats]);
+    expect(rules.hud(setup, state)).toMatchObject({ secondsLeft: null, secondsTotal: null });
   });
 
   it('never brings the right bubble alone: what is new would be the answer', () => {

@@ -119,6 +119,10 @@ export function SettingsPage() {
           options={TEXT_SIZES.map((value, index) => ({ value, label: TEXT_SIZE_LABELS[index] }))}
           onChoose={(ratio) => set('textSizeRatio', ratio)}
         />
+        <Link className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} to={PATHS.access}>
+          <Icon name="hand" size={28} />
+          <UiWord>Switches and touch</UiWord>
+        </Link>
         <Link className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} to={PATHS.offline}>
           <Icon name="lock" size={28} />
           <UiWord>Use without a network</UiWord>

@@ -7,6 +7,7 @@ import { useTitle } from '../components/frame';
 import { useServices } from '../services';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
+import { paceOf } from './pace';
 import { PauseDialog } from './PauseDialog';
 import { buildSetup } from './setup';
 import type { EndlessGame, NormalGame } from './selected-game';
@@ -63,7 +64,7 @@ function Attempt({
     isDemonstrated,
     makeSetup: (stage, seed) => {
       const { content, correctness, recall, settings } = store.getState();
-      return buildSetup({ content, game, difficulty, correctness, stage, seed, recall, isCalm: settings.isCalm });
+      return buildSetup({ content, game, difficulty, correctness, stage, seed, recall, pace: paceOf(settings) });
     },
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);

@@ -16,6 +16,7 @@ import { measureText } from '../fit-text';
 import { shortenName } from '../names';
 import { LanguageWord, TwoLanguages, UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
+import { paceOf } from './pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -296,7 +297,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
 export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
-  const isCalm = useApp((state) => state.settings.isCalm);
+  const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const { level, progress } = useShownLevel(hud);
   return (
     <div className={hudStyles.hud} data-testid="hud">

@@ -30,8 +30,8 @@ export interface SetupOptions {
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
   readonly seed: number;
-  /** Calm mode, from the settings. */
-  readonly isCalm?: boolean;
+  /** From the settings (`paceOf`). */
+  readonly pace?: Pick<GameSetup, 'isCalm' | 'scanSeconds'>;
   /** What the child remembers (`createRecall`). Without it nothing is introduced, and no word is urgent. */
   readonly recall?: Recall | null;
 }
@@ -65,7 +65,7 @@ const asksWords = (game: GameFacts): boolean => (['numbers', 'pages', 'blanks'] 
 
 /** Builds the setup of a game. */
 export function buildSetup(options: SetupOptions): GameSetup {
-  const { content, game, difficulty, correctness, stage, seed, isCalm = false, recall } = options;
+  const { content, game, difficulty, correctness, stage, seed, pace, recall } = options;
   const { descriptor, mode } = game;
   const lesson = lessonContentOf(options);
   return {
@@ -77,7 +77,8 @@ export function buildSetup(options: SetupOptions): GameSetup {
     ...(mode === 'normal' && game.rank !== null && { level: game.rank }),
     goals: goalsOf(content, descriptor, difficulty),
     correctness,
-    isCalm,
+    isCalm: false,
+    ...pace,
     stage: { width: stage.width, height: stage.height },
     seed,
   };

@@ -62,7 +62,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
 
   const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
-    const { manifest } = store.getState();
+    const { manifest, settings } = store.getState();
     return {
       ...rest,
       makeSetup: (stage) => makeSetup(stage, seed ?? drawSeed()),
@@ -70,6 +70,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       media,
       languageTag: manifest.config.languageTag,
       isMotionReduced: isMotionReduced(),
+      answersOnRelease: settings.answersOnRelease,
       onStep: createStepListener(),
       onDemonstration: (hud) => {
         if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;

@@ -172,7 +172,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
       >
         <Icon name="grid" />
       </button>
-      <main className={`${readerStyles.book} ${sentence.isLandscape ? '' : readerStyles.upright}`}>
+      <main data-arrows="own" className={`${readerStyles.book} ${sentence.isLandscape ? '' : readerStyles.upright}`}>
         <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
           {story.name}
         </h1>

@@ -6,6 +6,7 @@ import { useAppStore } from '../../store/context';
 import { GameFrame } from '../play/GameFrame';
 import { Hud } from '../play/Hud';
 import { PauseDialog } from '../play/PauseDialog';
+import { paceOf } from '../play/pace';
 import { useStagedGame } from '../play/use-staged-game';
 import { useServices } from '../services';
 import { buildTodaySetup } from './setup';
@@ -37,7 +38,7 @@ export function TodayGame({ descriptor, words, onEnd, onRestart, onLeave }: Prop
     isDemonstrated,
     makeSetup: (stage, seed) => {
       const { content, recall, correctness, settings } = store.getState();
-      return buildTodaySetup({ content, descriptor, words, recall, correctness, stage, seed, isCalm: settings.isCalm });
+      return buildTodaySetup({ content, descriptor, words, recall, correctness, stage, seed, pace: paceOf(settings) });
     },
     createStepListener: () => {
       const record = createRecorder(store, null, Math.random, saveProgress, learn);

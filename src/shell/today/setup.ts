@@ -24,7 +24,7 @@ interface TodaySetupOptions {
   readonly correctness: GameSetup['correctness'];
   readonly stage: GameSetup['stage'];
   readonly seed: number;
-  readonly isCalm: boolean;
+  readonly pace: Pick<GameSetup, 'isCalm' | 'scanSeconds'>;
 }
 
 /** The words as a lesson. It is of no subunit, so it has neither a record nor a story. */

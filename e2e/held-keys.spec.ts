@@ -1,0 +1,50 @@
+import { expect, test } from './test';
+import { bubblePop } from '../scenes/bubble-pop';
+import { addressOfGame } from './fast-game';
+import { createKeyboard, startEasy } from './robot';
+
+const HELD_REPEATS = 12;
+
+test('a game that was chosen by a key begins at its first choice, and a held key answers once', async ({ page }) => {
+  await page.goto(addressOfGame(bubblePop.label, 'easy').replace('&play=easy', ''));
+  await startEasy(page, createKeyboard(page));
+  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
+  // Ends the demonstration.
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0);
+  const focused = page.locator('button[data-choice]:focus');
+  await expect(focused).toHaveCount(1);
+  const isFirst = await focused.evaluate((button) => button === document.querySelector('button[data-choice]'));
+  expect(isFirst).toBe(true);
+
+  // The arrow keys lead to a wrong one.
+  for (let presses = 0; presses < HELD_REPEATS; presses += 1) {
+    const id = await focused.getAttribute('data-choice');
+    if (id !== (await page.evaluate(() => window.qa?.hint()))) break;
+    await page.keyboard.press(presses % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+  for (const [index, key] of ['Enter', 'Space'].entries()) {
+    for (let repeats = 0; repeats < HELD_REPEATS; repeats += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    const answers = () =>
+      page.evaluate(() => {
+        const stats = window.qa?.state()?.stats;
+        return (stats?.hits ?? 0) + (stats?.misses ?? 0);
+      });
+    await expect.poll(answers).toBe(index + 1);
+    await page.waitForFunction(() => (window.qa?.choices().length ?? 0) > 0);
+    await expect(focused).toHaveCount(1);
+  }
+});
+
+test('the arrow keys lead from badge to badge on home', async ({ page }) => {
+  await page.goto('/');
+  const level = (number: number) => page.getByRole('link', { name: new RegExp(`^Level ${number},`, 'u') });
+  await level(1).focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(level(2)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowLeft');
+  await expect(level(1)).toBeFocused();
+});
