@@ -3,7 +3,8 @@ import type { VocabItem } from '../../content/entities';
 import { proofOf } from '../../progress/proof';
 import type { ReportedWord } from '../../progress/report';
 import { reportOf } from '../../progress/report';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { CsvLink } from './CsvLink';
 import { KnownChart, MinutesChart } from './charts';
 import { ProofView } from './ProofView';
@@ -67,7 +68,7 @@ interface Props {
 /** What one child knows. */
 export function ChildView({ child, words, day }: Props) {
   const { record } = child;
-  const text = useUiText();
+  const label = useUiLabel();
   /** How often it was printed. */
   const [prints, setPrints] = useState(0);
   const report = useMemo(() => reportOf(words, record.words, day), [words, record, day]);
@@ -114,9 +115,9 @@ export function ChildView({ child, words, day }: Props) {
             {confused.map(([one, other]) => (
               <li key={`${one.firebaseID}/${other.firebaseID}`}>
                 <WordButton word={one} />
-                <span role="img" aria-label={text('and')}>
-                  ↔
-                </span>
+                <svg className={styles.both} viewBox="0 0 48 24" role="img" {...label('and')}>
+                  <path d="M14 4 6 12l8 8M34 4l8 8-8 8M6 12h36" />
+                </svg>
                 <WordButton word={other} />
               </li>
             ))}

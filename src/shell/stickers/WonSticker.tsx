@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureText } from '../fit-text';
 import { useServices } from '../services';
+import { SpokenName } from '../ui-label';
 import { LanguageWord } from '../ui-words';
 import type { AlbumPlace } from './place';
 import { StickerPicture } from './StickerPicture';
@@ -60,17 +61,19 @@ export function WonSticker({ place, layers }: Props) {
         data-sound="none"
         data-testid="won-sticker"
         data-layers={layers}
-        aria-label={`Sticker: ${word.text}`}
         onClick={() => {
           setTaps(taps + 1);
           say(word);
         }}
       >
+        <SpokenName>
+          Sticker: <LanguageWord>{word.text}</LanguageWord>
+        </SpokenName>
         <span className={styles.halo} />
         <span key={taps} className={`${styles.body} ${taps > 0 ? styles.wiggle : ''}`}>
           <StickerPicture place={place} layers={layers} />
         </span>
-        <span className={styles.name} style={measureText(word.text)}>
+        <span className={styles.name} style={measureText(word.text)} aria-hidden="true">
           <LanguageWord>{word.text}</LanguageWord>
         </span>
       </button>
