@@ -35,6 +35,16 @@ export function createTouch(): InputDevice {
   };
 }
 
+/** A screen reader, or a switch: it clicks what it has found by role and name, wherever that lies, without a pointer or a key. */
+export function createReader(): InputDevice {
+  const click = (control: Locator, timeout: number): Promise<void> =>
+    control.evaluate((element: HTMLElement) => element.click(), undefined, { timeout });
+  return {
+    press: (control) => click(control, CONTROL_TIMEOUT_MILLISECONDS),
+    pressChoice: (choice) => tryPress(() => click(choice, CHOICE_TIMEOUT_MILLISECONDS)),
+  };
+}
+
 /** A mouse. */
 export function createMouse(): InputDevice {
   return {

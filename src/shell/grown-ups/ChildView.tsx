@@ -18,6 +18,54 @@ import * as styles from './grown-ups.module.css';
 
 const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`;
 
+/** A list that is opened: the words that the child has not met. Its rows are made when it is opened: a pack can have thousands. */
+function UnmetList({ words }: { readonly words: readonly VocabItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <UiWord>Not met yet</UiWord>: {words.length}
+      </summary>
+      <ul className={styles.unmet}>
+        {isOpen &&
+          words.map((item) => (
+            <li key={item.firebaseID}>
+              <LanguageWord>{item.Language}</LanguageWord> · {item.English}
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The words that need help, each with its answers: a tap says it. */
+function NeedsHelp({ words, isLost }: { readonly words: readonly ReportedWord[]; readonly isLost: boolean }) {
+  return (
+    <section className={styles.sheet}>
+      <h2>
+        <UiWord>Needs help</UiWord>
+      </h2>
+      {isLost && (
+        <p>
+          <UiWord>Most answers are wrong. Play a game together, with fewer words or at an easier level.</UiWord>
+        </p>
+      )}
+      {words.length > 0 && (
+        <ul className={styles.words}>
+          {words.map(({ item, memory }) => (
+            <li key={item.firebaseID} className={styles.help}>
+              <WordButton word={item} size={72} />
+              <small>
+                {memory.right} / {memory.asked} <UiWord>right</UiWord>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 /** A list that is opened: words with the chance of knowing them today. */
 function WordTable({ name, words }: { readonly name: string; readonly words: readonly ReportedWord[] }) {
   return (
@@ -74,7 +122,7 @@ export function ChildView({ child, words, day }: Props) {
   const report = useMemo(() => reportOf(words, record.words, day), [words, record, day]);
   const proof = useMemo(() => proofOf([{ salt: record.id, memory: record.words }]), [record]);
   const days = listDays(record.seconds, day);
-  const { known, shaky, unmet, confused, dinner } = report;
+  const { known, shaky, unmet, confused, dinner, needsHelp, isLost } = report;
   return (
     <>
       <section className={styles.sheet}>
@@ -100,6 +148,7 @@ export function ChildView({ child, words, day }: Props) {
           ))}
         </ul>
       </section>
+      {(needsHelp.length > 0 || isLost) && <NeedsHelp words={needsHelp} isLost={isLost} />}
       <section className={styles.sheet}>
         <h2>
           <UiWord>Minutes by day</UiWord>
@@ -134,6 +183,7 @@ export function ChildView({ child, words, day }: Props) {
         </p>
         <WordTable name="Known" words={known} />
         <WordTable name="Shaky" words={shaky} />
+        <UnmetList words={unmet} />
       </section>
       <p className={styles.actions}>
         <button type="button" className={SMALL_BUTTON} onClick={() => setPrints(prints + 1)}>

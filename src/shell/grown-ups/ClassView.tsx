@@ -76,7 +76,7 @@ export function ClassView({ shown, words, day }: Props) {
         </h2>
         <ul className={styles.children}>
           {shown.map(({ record, likeness, word }, index) => {
-            const { known = [], shaky = [] } = reports[index] ?? {};
+            const { known = [], shaky = [], isLost = false } = reports[index] ?? {};
             const met = known.length + shaky.length;
             return (
               <li key={record.id}>
@@ -88,6 +88,11 @@ export function ClassView({ shown, words, day }: Props) {
                 <b>
                   {known.length} / {met}
                 </b>
+                {isLost && (
+                  <small className={styles.lost}>
+                    <UiWord>Needs help: most answers are wrong</UiWord>
+                  </small>
+                )}
               </li>
             );
           })}

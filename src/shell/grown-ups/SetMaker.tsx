@@ -111,7 +111,7 @@ function Chip({
         <UiText>{action}</UiText>:{' '}
       </SpokenName>
       <WordPicture word={word} size={44} />
-      <span>
+      <span className={setStyles.chipNames}>
         <b>
           <LanguageWord>{word.Language}</LanguageWord>
         </b>

@@ -71,13 +71,13 @@ export function TodayPath({ today: { steps, done }, onGo, end }: Props) {
             <li key={key} className={`${styles.stop} ${styles.current}`} aria-current="step">
               <Bird pose="sing" size={120} className={styles.bird} />
               <button ref={show} type="button" className={styles.go} onClick={onGo}>
-                <SpokenName>
-                  <UiText>Play!</UiText> {name}
-                </SpokenName>
                 <StopPicture step={step} />
                 <span className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.play}`}>
                   <Icon name="play" />
                 </span>
+                <SpokenName>
+                  <UiText>Play!</UiText> {name}
+                </SpokenName>
               </button>
             </li>
           );
