@@ -1,3 +1,4 @@
+import { takeImportSlot } from './optional-slots';
 import type { Need } from './request';
 import { mendStyleSheets } from './style-sheets';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './with-timeout';
@@ -34,12 +35,23 @@ async function importTwice<Module>(load: () => Promise<Module>, need: Need): Pro
   return part;
 }
 
+/** Imports an optional part in its turn. */
+async function importInTurn<Module>(load: () => Promise<Module>, need: Need): Promise<Module> {
+  const release = await takeImportSlot();
+  try {
+    return await importTwice(load, need);
+  } finally {
+    release();
+  }
+}
+
 /**
  * Loads a part of the app; every dynamic import goes through it: `loadPart(() => import('./Page'))`. A part that fails is imported once
- * more (some browsers remember the failure: then only a new page helps). Rejects with a PartError, after 6 s at the latest.
+ * more (some browsers remember the failure: then only a new page helps). Rejects with a PartError, after 6 s at the latest: also
+ * an optional part whose turn has not come.
  */
 export async function loadPart<Module>(load: () => Promise<Module>, need: Need = 'needed'): Promise<Module> {
-  const loading = importTwice(load, need);
+  const loading = need === 'needed' ? importTwice(load, need) : importInTurn(load, need);
   try {
     return await withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { takeRequestSlot } from './optional-slots';
 import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
 /**
@@ -52,25 +53,6 @@ export const TOTAL_MILLISECONDS = 30_000;
 export const MAX_TRIES: Readonly<Record<Need, number>> = { needed: 4, wanted: 3, decoration: 1 };
 /** Wait before the second try; each later wait is twice as long, and each is between half and one and a half of that. */
 const BACKOFF_MILLISECONDS = 300;
-/** Over HTTP/1.1 a browser opens six connections: two stay free for what is needed, even when no other file is answered. */
-const MAX_OPTIONAL_AT_ONCE = 4;
-
-let optionalAtOnce = 0;
-const queue: (() => void)[] = [];
-
-/** Resolves once an optional request may start; `releaseSlot` must follow. */
-function takeSlot(): Promise<void> {
-  if (optionalAtOnce === MAX_OPTIONAL_AT_ONCE) return new Promise((resolve) => queue.push(resolve));
-  optionalAtOnce += 1;
-  return Promise.resolve();
-}
-
-function releaseSlot(): void {
-  const next = queue.shift();
-  if (next) next();
-  else optionalAtOnce -= 1;
-}
-
 /** True when another try may help: not for an address that is not there, and once only for a body that is whole but wrong. */
 function isWorthAnother({ fault, status }: RequestError, need: Need, tries: number): boolean {
   if (tries === MAX_TRIES[need]) return false;
@@ -172,7 +154,7 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
 
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort);
-  const slot = need === 'needed' ? null : takeSlot();
+  const slot = need === 'needed' ? null : takeRequestSlot();
   try {
     if (slot) await unlessStopped(slot);
     onProgress();
@@ -183,7 +165,7 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
   } finally {
     for (const timer of [total, quiet, backoff]) clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
-    void slot?.then(releaseSlot);
+    void slot?.then((release) => release());
   }
 }
 

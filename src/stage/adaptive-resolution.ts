@@ -1,9 +1,15 @@
-/** The resolution is reduced when more than 5 % of this many frames take longer than `LATE_MILLISECONDS`. */
-const WINDOW_FRAMES = 90;
-const LATE_MILLISECONDS = 20;
-const LATE_SHARE = 0.05;
+/** The resolution is judged after this many frames, or after `maxMilliseconds` and at least `minFrames` where they take long. */
+const WINDOW = { frames: 90, minFrames: 20, maxMilliseconds: 3000 } as const;
 /** A longer frame comes from a hidden tab or a stall, and is not counted. */
 const MAX_COUNTED_MILLISECONDS = 250;
+
+/** A resolution of the ladder, in device pixels per CSS pixel, is taken when more than `share` of the frames before it took longer than `milliseconds`. */
+const STEPS = [
+  { resolution: 1, milliseconds: 20, share: 0.05 },
+  { resolution: 0.75, milliseconds: 20, share: 0.05 },
+  // Pictures are blurred here, so only where most frames are slower than 30 a second: drawn without a graphics card.
+  { resolution: 0.5, milliseconds: 36, share: 0.5 },
+] as const;
 
 /** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
 export interface AdaptiveResolution {
@@ -12,26 +18,28 @@ export interface AdaptiveResolution {
   readonly recordFrame: (milliseconds: number) => boolean;
 }
 
-/** Starts at `min(devicePixelRatio, 1.5)` and steps to 1 and 0.75 when frames run late. */
+/** Starts at `min(devicePixelRatio, 1.5)` and steps to 1, 0.75 and 0.5 when frames run late. */
 export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveResolution {
   const max = 1.5;
-  const first = Math.min(devicePixelRatio, max);
-  const ladder = [first, ...[1, 0.75].filter((resolution) => resolution < first)];
-  let rung = 0;
+  let current = Math.min(devicePixelRatio, max);
+  const steps = STEPS.filter(({ resolution }) => resolution < current);
   let frames = 0;
   let late = 0;
+  let total = 0;
   return {
-    current: () => ladder[rung] ?? 1,
+    current: () => current,
     recordFrame: (milliseconds) => {
-      if (milliseconds > MAX_COUNTED_MILLISECONDS) return false;
+      const [next] = steps;
+      if (!next || milliseconds > MAX_COUNTED_MILLISECONDS) return false;
       frames += 1;
-      if (milliseconds > LATE_MILLISECONDS) late += 1;
-      if (frames < WINDOW_FRAMES) return false;
-      const isLate = late > WINDOW_FRAMES * LATE_SHARE;
-      frames = 0;
-      late = 0;
-      if (!isLate || rung + 1 >= ladder.length) return false;
-      rung += 1;
+      total += milliseconds;
+      if (milliseconds > next.milliseconds) late += 1;
+      if (frames < WINDOW.frames && (frames < WINDOW.minFrames || total < WINDOW.maxMilliseconds)) return false;
+      const isLate = late > frames * next.share;
+      [frames, late, total] = [0, 0, 0];
+      if (!isLate) return false;
+      current = next.resolution;
+      steps.shift();
       return true;
     },
   };

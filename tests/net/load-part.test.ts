@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartError, loadPart, loadWanted } from '../../src/net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 
 const fail = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const network = new EventTarget();
 
-beforeEach(() => {
+let { PartError, loadPart, loadWanted } = await import('../../src/net/load-part');
+
+beforeEach(async () => {
+  // A part that never came in one test keeps its turn.
+  vi.resetModules();
+  ({ PartError, loadPart, loadWanted } = await import('../../src/net/load-part'));
   vi.useFakeTimers();
   vi.stubGlobal('window', network);
 });
@@ -32,12 +36,39 @@ describe('a part of the app', () => {
     expect(load).toHaveBeenCalledTimes(times);
   });
 
+  it('that is optional waits for its turn; one that is needed does not', async () => {
+    const arrivals: (() => void)[] = [];
+    const load = vi.fn<() => Promise<void>>(() => new Promise((resolve) => arrivals.push(resolve)));
+    const loading = [1, 2].map(() => loadPart(load, 'wanted'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    loading.push(loadPart(load));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    arrivals.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(3);
+    for (const arrive of arrivals) arrive();
+    await Promise.all(loading);
+  });
+
+  it('that is optional is given up after six seconds before its turn, too', async () => {
+    let arrive!: () => void;
+    const first = loadPart(() => new Promise<void>((resolve) => (arrive = resolve)), 'wanted').catch((error: unknown) => error);
+    const second = loadPart(() => Promise.resolve('part'), 'wanted').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
+    expect([await first, await second]).toEqual([expect.any(PartError), expect.any(PartError)]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await loadPart(() => Promise.resolve('next'), 'wanted')).toBe('next');
+  });
+
   it('is given up after six seconds, and says when it comes late', async () => {
     let arrive!: (part: string) => void;
     const onLate = vi.fn<() => void>();
     const failing = loadPart(() => new Promise<string>((resolve) => (arrive = resolve))).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
-    const error = (await failing) as PartError;
+    const error = (await failing) as InstanceType<typeof PartError>;
     expect(error).toBeInstanceOf(PartError);
     void error.late.then(onLate);
     await vi.advanceTimersByTimeAsync(60_000);

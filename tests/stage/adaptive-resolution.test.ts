@@ -25,11 +25,26 @@ describe('the resolution', () => {
     expect(createAdaptiveResolution(devicePixelRatio).current()).toBe(first);
   });
 
-  it('steps from 1.5 to 1 to 0.75 while frames come late, and no further', () => {
+  it('steps from 1.5 to 1 to 0.75 while frames come late, and no further at 30 frames a second', () => {
     const resolution = createAdaptiveResolution(2);
     expect([drawWindow(resolution, TOO_MANY), resolution.current()]).toEqual([1, 1]);
     expect([drawWindow(resolution, TOO_MANY), resolution.current()]).toEqual([1, 0.75]);
     expect([drawWindow(resolution, WINDOW), resolution.current()]).toEqual([0, 0.75]);
+  });
+
+  it('steps to 0.5 where most frames are slower than 30 a second, after some seconds of them', () => {
+    const resolution = createAdaptiveResolution(1);
+    const seconds = (length: number): number => {
+      let passed = 0;
+      for (let frame = 0; frame < length; frame += 1) {
+        passed += 100;
+        if (resolution.recordFrame(100)) break;
+      }
+      return passed / 1000;
+    };
+    expect([seconds(100), resolution.current()]).toEqual([3, 0.75]);
+    expect([seconds(100), resolution.current()]).toEqual([3, 0.5]);
+    expect([seconds(100), resolution.current()]).toEqual([10, 0.5]);
   });
 
   it('stays while no more than 5 percent are late', () => {
@@ -65,7 +80,7 @@ describe('the resolution', () => {
             if (resolution.current() !== seen.at(-1)) seen.push(resolution.current());
           }
         }
-        const ladder = [first, ...[1, 0.75].filter((step) => step < first)];
+        const ladder = [first, ...[1, 0.75, 0.5].filter((step) => step < first)];
         expect(seen).toEqual(ladder.slice(0, steps + 1));
       }),
     );

@@ -97,4 +97,10 @@ describe('makeDemonstrationSetup', () => {
     expect(seed).not.toBe(12);
     expect(seed).toBe(seed >>> 0);
   });
+
+  it('introduces no words: the game itself does, after it', () => {
+    const setup = makeSetup(plainGame, 'hard', 'normal', 12);
+    const words = setup.words.map((word, index) => ({ ...word, met: index }));
+    expect(makeDemonstrationSetup({ ...setup, words }).words.map(({ met }) => met)).toEqual(words.map(({ met }) => Math.max(met, 1)));
+  });
 });

@@ -15,7 +15,7 @@ import { measureGame, measureReference, toFigures } from './frames';
 import { measureGrowth } from './growth';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
-import { measureSlowGame } from './slow';
+import { measureSlowGame, measureSlowReference } from './slow';
 import { serve } from './server';
 import type { Answer } from './server';
 import { measureStart } from './start';
@@ -87,6 +87,7 @@ try {
     },
     rest: async () => add(await measureIdlePages(browser, origin, first)),
     slow: async () => {
+      add(await measureSlowReference(browser, origin, Number(slowSeconds)));
       await forEachGame((place) => measureSlowGame(browser, origin, place, Number(slowSeconds)));
     },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
