@@ -121,7 +121,11 @@ test('axe finds nothing on a new word, on results, over an endless game, and on 
   await expectClean(page, 'the end of an endless game');
 
   await openAnew(page, '/settings');
-  await page.getByRole('group', { name: /Hear myself/u }).getByRole('button').last().click();
+  await page
+    .getByRole('group', { name: /Hear myself/u })
+    .getByRole('button')
+    .last()
+    .click();
   await passGate(page);
   await openAnew(page, '/dictionary?word=1');
   await expect(page.getByRole('group', { name: 'Hear myself' })).toBeVisible();

@@ -131,12 +131,7 @@ function Removed() {
         {undoable.map((child) => (
           <li key={child.id}>
             <ChildPicture child={child} size={64} />
-            <button
-              type="button"
-              className={SMALL_BUTTON}
-              {...label('Undo')}
-              onClick={() => void restore(child.id).catch(console.error)}
-            >
+            <button type="button" className={SMALL_BUTTON} {...label('Undo')} onClick={() => void restore(child.id).catch(console.error)}>
               <Icon name="retry" size={28} />
               <UiWord>Undo</UiWord>
             </button>

@@ -29,6 +29,8 @@ export function Modal({ name, className, onClose, children }: Props) {
       className={className}
       aria-label={name}
       onCancel={(event) => {
+        // React lets it bubble, also from a dialog above this one, which is a child.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

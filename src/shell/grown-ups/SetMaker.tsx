@@ -233,12 +233,7 @@ export function SetMaker() {
         <ul className={setStyles.chips}>
           {chosen.map((word) => (
             <li key={word.firebaseID}>
-              <Chip
-                word={word}
-                icon="close"
-                action="Remove"
-                onPress={() => setChosen(chosen.filter((other) => other !== word))}
-              />
+              <Chip word={word} icon="close" action="Remove" onPress={() => setChosen(chosen.filter((other) => other !== word))} />
             </li>
           ))}
         </ul>

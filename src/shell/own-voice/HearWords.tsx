@@ -23,12 +23,7 @@ export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonStyles.round} ${styles.open}`}
-        {...label('Hear myself')}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={`${buttonStyles.round} ${styles.open}`} {...label('Hear myself')} onClick={() => setOpen(true)}>
         <Microphone isCrossed={false} />
       </button>
       {isOpen && (

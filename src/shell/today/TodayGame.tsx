@@ -52,7 +52,7 @@ export function TodayGame({ descriptor, words, onEnd, onRestart, onLeave }: Prop
   });
   return (
     <GameFrame
-      title={`Today - ${descriptor.label}`}
+      title={descriptor.label}
       place={descriptor.place}
       progress={progress}
       failure={failure}
