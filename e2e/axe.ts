@@ -37,18 +37,15 @@ const LANGUAGE_NAMES = /Māori|ᏣᎳᎩ/gu;
 interface LetterOptions {
   readonly letters: string;
   readonly names: string;
-  readonly tag: string;
 }
 
-/** Runs in the page: texts and names with letters of the learner's language that are not marked as such. */
-function listUnmarked({ letters, names, tag }: LetterOptions): string[] {
+/** Runs in the page: texts and names with letters of the learner's language whose language nobody has said: they would be read as English. */
+function listUnmarked({ letters, names }: LetterOptions): string[] {
   const isForeign = (text: string | null): boolean =>
     text !== null && new RegExp(letters, 'iu').test(text.replaceAll(new RegExp(names, 'gu'), ''));
-  const isHidden = (element: Element): boolean => element.closest('[aria-hidden="true"], [hidden], script, style') !== null;
-  const languageOf = (element: Element): string | null => element.closest('[lang]')?.getAttribute('lang') ?? null;
   const faults: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (isHidden(element) || languageOf(element) === tag) continue;
+    if (element.closest('[aria-hidden="true"], [hidden], script, style') || element.closest('[lang]:not(html)')) continue;
     const label = element.getAttribute('aria-label');
     const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
     for (const text of [label, ...texts]) if (isForeign(text)) faults.push(`lang of "${text ?? ''}": ${element.outerHTML.slice(0, 200)}`);
@@ -62,6 +59,6 @@ export async function findViolations(page: Page, pack: string): Promise<string[]
   // By the debugger's protocol, which no Content-Security-Policy holds back.
   if (!isThere) await page.evaluate(SOURCE);
   const violations = await page.evaluate(listViolations, Object.keys(SWITCHED_OFF));
-  const options = { letters: LETTERS[pack] ?? '(?!)', names: LANGUAGE_NAMES.source, tag: pack };
+  const options = { letters: LETTERS[pack] ?? '(?!)', names: LANGUAGE_NAMES.source };
   return [...violations, ...(await page.evaluate(listUnmarked, options))];
 }

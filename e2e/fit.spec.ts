@@ -25,12 +25,12 @@ const SETTLE_TIMEOUT_MILLISECONDS = 10_000;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a page, on a wide screen, where every control is visible. */
-async function show(page: Page, { open, press, then }: PageCase): Promise<void> {
+async function show(page: Page, { open, press, act }: PageCase): Promise<void> {
   await page.setViewportSize(SIZES[0]);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (press !== undefined) await page.locator(press).first().click();
-  await then?.(page);
+  await act?.(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

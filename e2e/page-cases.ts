@@ -10,7 +10,7 @@ export interface PageCase {
   /** Selector of what is pressed on the page before it is looked at. */
   readonly press?: string;
   /** What is done on the page after that. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 /** Every page, and the panels that open on it. */
@@ -55,11 +55,11 @@ const openTab = (page: Page, name: string): Promise<void> =>
 
 /** The pages for grown-ups, behind their gate, on a device with a family (`seedFamily`). */
 export const GROWN_UPS_PAGES: readonly PageCase[] = [
-  { what: 'what a child knows', open: '/grown-ups/', then: passGate },
+  { what: 'what a child knows', open: '/grown-ups/', act: passGate },
   {
     what: 'all children',
     open: '/grown-ups/',
-    then: async (page) => {
+    act: async (page) => {
       await passGate(page);
       await openTab(page, 'All children');
     },
@@ -67,11 +67,11 @@ export const GROWN_UPS_PAGES: readonly PageCase[] = [
   {
     what: 'the maker of sets',
     open: '/grown-ups/',
-    then: async (page) => {
+    act: async (page) => {
       await passGate(page);
       await openTab(page, 'Choose words');
       await page.getByRole('combobox').selectOption({ index: 1 });
     },
   },
-  { what: 'the children', open: '/children/', then: passGate },
+  { what: 'the children', open: '/children/', act: passGate },
 ];

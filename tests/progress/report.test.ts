@@ -76,9 +76,14 @@ describe('what a grown-up is shown of a child', () => {
   });
 
   it('says that a child needs help from forty answers on, of which fewer than six in ten are right', () => {
-    const lost = (asked: number, right: number): boolean =>
-      reportOf(words, new Map([[keys[0] ?? '', memoryOf({ asked, right })]]), DAY).isLost;
-    expect([lost(39, 0), lost(40, 23), lost(40, 24), lost(400, 239)]).toEqual([false, true, false, true]);
+    const answers = [
+      { asked: 39, right: 0 },
+      { asked: 40, right: 23 },
+      { asked: 40, right: 24 },
+      { asked: 400, right: 239 },
+    ];
+    const lost = answers.map((own) => reportOf(words, new Map([[keys[0] ?? '', memoryOf(own)]]), DAY).isLost);
+    expect(lost).toEqual([false, true, false, true]);
   });
 
   it('has the words that most children miss, at most ten', () => {
