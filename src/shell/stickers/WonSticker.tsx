@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureText } from '../fit-text';
+import { useApp } from '../../store/context';
 import { useServices } from '../services';
-import { SpokenName } from '../ui-label';
 import { LanguageWord } from '../ui-words';
 import type { AlbumPlace } from './place';
 import { StickerPicture } from './StickerPicture';
@@ -39,6 +39,7 @@ export function WonSticker({ place, layers }: Props) {
   const { word } = place;
   const { sound } = useServices();
   const say = useSay();
+  const languageTag = useApp((state) => state.manifest.config.languageTag);
   const dock = useRef<HTMLSpanElement>(null);
   const [flight, setFlight] = useState<CSSProperties | null>(null);
   const [taps, setTaps] = useState(0);
@@ -61,14 +62,14 @@ export function WonSticker({ place, layers }: Props) {
         data-sound="none"
         data-testid="won-sticker"
         data-layers={layers}
+        // Not by its content, which is out of sight until the sticker comes. In the language of its larger part.
+        aria-label={`Sticker: ${word.text}`}
+        lang={languageTag}
         onClick={() => {
           setTaps(taps + 1);
           say(word);
         }}
       >
-        <SpokenName>
-          Sticker: <LanguageWord>{word.text}</LanguageWord>
-        </SpokenName>
         <span className={styles.halo} />
         <span key={taps} className={`${styles.body} ${taps > 0 ? styles.wiggle : ''}`}>
           <StickerPicture place={place} layers={layers} />
