@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { wordToImage } from '../scenes/word-to-image';
-import { SAVED_SCORES, expectHome, readLocalStorage, seedStorage } from './device';
+import { PHONE, SAVED_SCORES, expectHome, readLocalStorage, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
 import { expect, test, watchContext } from './test';
@@ -25,6 +25,22 @@ async function openChildrenPage(page: Page): Promise<void> {
   await page.goto('/children');
   await passGate(page);
   await expect(button(page, 'Carry to another device').first()).toBeVisible();
+}
+
+/** What the child's picture on home lies over. */
+async function findCovered(page: Page): Promise<string[]> {
+  const picture = page.locator('a[href="/who"]').first();
+  const own = await picture.boundingBox();
+  const covered: string[] = [];
+  for (const other of await page.locator('a:not([href="/who"]), button').all()) {
+    // oxlint-disable-next-line no-await-in-loop
+    const box = await other.boundingBox();
+    if (!own || !box) continue;
+    const isApart = box.x >= own.x + own.width || own.x >= box.x + box.width || box.y >= own.y + own.height || own.y >= box.y + box.height;
+    // oxlint-disable-next-line no-await-in-loop
+    if (!isApart) covered.push((await other.getAttribute('aria-label')) ?? 'a link');
+  }
+  return own ? covered : ['The picture is not there.'];
 }
 
 /** A new device. */
@@ -63,6 +79,12 @@ test('two children take turns: each has its own stars, and a new tab asks who is
   expect(new URL(second.url()).pathname).toBe('/stickers');
   await second.goto('/');
   await expect(second.getByRole('img', { name: own ?? '', exact: true })).toBeVisible();
+  for (const size of [PHONE.viewport, { width: 320, height: 568 }]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await second.setViewportSize(size);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await findCovered(second), `${size.width} x ${size.height}`).toEqual([]);
+  }
   // Only the first child is in localStorage, under the keys of the specification.
   const keys = Object.keys(await readLocalStorage(second));
   expect(keys.filter((key) => /child-|KZ_Memory/u.test(key))).toEqual([]);

@@ -1,16 +1,23 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { packFormat } from '../desk/builder/build-record';
 import type { PackManifest } from '../src/content/entities';
 import type { PreparedContent } from '../src/content/prepared';
 import { seal } from '../src/content/seal';
+import { makeChild } from '../src/progress/children';
+import { encode } from '../src/progress/saved/envelope';
+import { CHILDREN_KEY, memoryKeyOf, todayKeyOf } from '../src/progress/saved/later-documents';
+import { afterReview, toRow } from '../src/progress/word-memory';
 import { mediaCacheOf } from '../src/offline/names';
 import type { OfflineList } from '../src/offline/offline-list';
 import { startFaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
 import { WORKER, writeVersion } from '../tools/offline/write-version.mjs';
 import { BUILT } from './built';
+import { STICKERS } from './device';
+import { readBuiltPack } from './pack';
 import { expect, test } from './test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,6 +49,79 @@ function giveUntil(folder: string): { readonly word: string; readonly key: strin
   return { word, key: String(vocabData['Key']?.[chosen]), path };
 }
 
+/** A key that no pack has: of a newer one, say. What is known of it must stay. */
+const UNKNOWN_KEY = '99999';
+const CHILDREN = ['child-1', 'child-aaaaaaaaaa'] as const;
+
+const rowOf = (of: string, text: string, taken: string | null): string =>
+  toRow(of, text, afterReview(undefined, { key: of, isRight: false, guess: 0.25, taken }, 20_000));
+
+const entry = (records: readonly unknown[]): object => ({
+  current: encode({ generation: 0, records }),
+  previous: encode({ generation: 0, records: records.slice(0, 1) }),
+  broken: null,
+});
+
+/** What a device has that knew a word: the memory of two children, older copies of it, their path of the day, stickers, and a journal. By keys of IndexedDB. */
+function makeSaved(word: string, key: string): [key: string, value: unknown][] {
+  const { language } = readBuiltPack();
+  const rows = [rowOf(key, word, null), rowOf(UNKNOWN_KEY, 'kupu', key)].sort();
+  const stickers = [{ word: key, layers: 1, order: 1 }];
+  const setup = { words: [{ text: word, key }], numbers: [], sentences: [] };
+  return [
+    ...CHILDREN.flatMap((child): [string, unknown][] => [
+      [memoryKeyOf(language, child), entry(rows)],
+      [todayKeyOf(language, child), entry([{ day: 20_000, done: 0, words: [key, UNKNOWN_KEY], games: [] }])],
+    ]),
+    [STICKERS, entry(stickers)],
+    [CHILDREN_KEY, entry(CHILDREN.map((id, index) => makeChild(id, { animal: 'dog', colour: index }, index)))],
+    ['KZ_Journals', [{ kept: '2026-01-01T00:00:00Z', language, child: CHILDREN[1], journal: { setup } }]],
+  ];
+}
+
+/** Writes to the object store of the app, which it has made. */
+async function saveAll(page: Page, saved: readonly [string, unknown][]): Promise<void> {
+  await page.evaluate(async (entries) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('closed')));
+    });
+    const transaction = database.transaction('keyval', 'readwrite');
+    for (const [key, value] of entries) transaction.objectStore('keyval').put(value, key);
+    await new Promise((resolve) => {
+      transaction.addEventListener('complete', resolve);
+    });
+    database.close();
+  }, saved);
+}
+
+/** Everything in every IndexedDB and in localStorage, as one text. */
+async function readAll(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    // A function of the page.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const done = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      await new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('unread')));
+      });
+    const texts = [JSON.stringify({ ...localStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      // oxlint-disable-next-line no-await-in-loop
+      const database = await done(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const entries = database.transaction(store).objectStore(store);
+        // oxlint-disable-next-line no-await-in-loop
+        const [keys, values] = await Promise.all([done(entries.getAllKeys()), done(entries.getAll())]);
+        texts.push(JSON.stringify([keys, values]));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+}
+
 test('a word whose day has come is found nowhere after the next start, and its recording is off the device', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'until-'));
   const { word, key, path } = giveUntil(join(folder, 'app'));
@@ -64,13 +144,29 @@ test('a word whose day has come is found nowhere after the next start, and its r
       url,
     ] as const);
     expect(await isStored()).toBe(true);
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      STICKERS,
+      encode({ generation: 0, records: [{ word: key, layers: 1, order: 1 }] }),
+    ] as const);
+    await saveAll(page, makeSaved(word, key));
+    // A key at the begin of a text, or of a row.
+    const named = new RegExp(String.raw`"\\*(?:${key})(?:\\*"|,)| ${key}[ "\\]|,${key}\\`, 'u');
+    expect(await readAll(page)).toMatch(named);
+    expect(await readAll(page)).toContain(word);
 
     await page.clock.setFixedTime(new Date(`${DAY}T00:00`));
     await page.reload();
+    await page.locator(`button[data-child="${CHILDREN[1]}"]`).click();
     await page.getByRole('textbox', { name: /./u }).fill(word);
     await expect(page.getByRole('status').filter({ hasText: /words found/u })).toHaveCount(1);
     await expect(found).toHaveCount(0);
     await expect.poll(isStored).toBe(false);
+    // Also the journals, which are looked through when the page is idle.
+    await expect.poll(() => readAll(page)).not.toContain(word);
+    const saved = await readAll(page);
+    expect(saved).not.toMatch(named);
+    // A word that this pack merely does not have is kept, of both children.
+    expect(saved.split(`${UNKNOWN_KEY},`).length - 1).toBeGreaterThanOrEqual(CHILDREN.length);
     await page.goto(`${server.origin}/dictionary?word=${key}`);
     await expect(page.getByTestId('dictionary-categories')).toBeVisible();
     await expect(page.getByText(word, { exact: true })).toHaveCount(0);

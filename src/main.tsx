@@ -67,8 +67,14 @@ const CHILDREN_KEY = 'KZ_Children';
 /** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
 async function connectStorage(store: AppStore, { config }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
-  const { changeSettings, notify, applySavedProgress } = store.getState();
+  const { changeSettings, notify, applySavedProgress, content } = store.getState();
   const places = { local: findLocalStorage(), mirror: indexedDbStore };
+  const { withdrawn = [] } = content;
+  if (withdrawn.length > 0) {
+    // Before anything is read. Without this code it is done at the next start.
+    const part = await loadPart(() => import('./progress/saved/prune-withdrawn')).catch(() => null);
+    await part?.pruneWithdrawn({ language, withdrawn, ...places });
+  }
   let storage = createStorage({ language, ...places, onNotice: notify });
   const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
   const [settings, saved, list] = await Promise.all([
@@ -135,10 +141,13 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   };
 }
 
-/** Saves the journal of a game. Never rejects: without the network its code may not come, and journals are only for debugging. */
-async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
+/** Saves the journal of a game of the child who plays. Never rejects: without the network its code may not come, and journals are only for debugging. */
+async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
+  const { child, manifest } = store.getState();
+  if (child === null) return;
+  const game = { kept: new Date().toISOString(), language: manifest.config.Language, child, journal };
   const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
-  await module?.saveJournal(journal, endedAt, language);
+  await module?.saveJournal(game);
 }
 
 function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
@@ -147,7 +156,7 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
     packs,
     sound,
     registry,
-    saveJournal: (journal) => void saveJournal(journal, new Date().toISOString(), pack.manifest.config.Language),
+    saveJournal: (journal) => void saveJournal(journal, store),
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await loadPart(() => import('./debug/open'));

@@ -12,6 +12,7 @@ const GLANCE_MILLISECONDS = 150;
 /** Tests that are skipped where there is no emulator, by name. */
 export const NEEDS_EMULATOR = [
   'tests/firestore/emulator.test.ts: publishing, reading back, rules, a server that is gone',
+  'tests/firestore/class-store.test.ts: children of a class, their rules',
   'tests/firestore/storage-rules.test.ts: the rules for storage, over documents',
   'e2e/firestore.spec.ts: playing on Firestore content, the emulator killed in mid-session and before the start',
 ];

@@ -23,13 +23,13 @@ const tuning: Readonly<Record<'easy' | 'medium' | 'hard', Tuning>> = {
   medium: {
     ...shared,
     optionsChange: [0, 0, 0, 0],
-    alikeRatio: [0.34, 0.34, 0.67, 0.67],
+    alikeRatio: [0, 0.5, 0.5, 0.5],
     tasks: [['read'], ['read'], ['read'], ['read', 'heard']],
   },
   hard: {
     ...shared,
     optionsChange: [0, 0, 0, 2],
-    alikeRatio: [0.67, 0.67, 0.67, 0.67],
+    alikeRatio: [0.5, 0.5, 0.5, 0.5],
     tasks: [['read', 'heard'], ['heard'], ['spelled'], ['heard', 'spelled']],
   },
 };

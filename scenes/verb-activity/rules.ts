@@ -26,7 +26,7 @@ export interface Tuning extends ScoreTuning {
   readonly options: number;
   /** So many more or fewer of them. */
   readonly optionsChange: ByRound<number>;
-  /** Share of the distractors that look like the target. With 0, none does as long as there are others. */
+  /** At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With 0, none does as long as there are others. */
   readonly alikeRatio: ByRound<number>;
   /** The tasks of a round in turn. */
   readonly tasks: ByRound<readonly [Task, ...Task[]]>;
@@ -52,15 +52,17 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-/** Distractors for an action: by how they look, and a word that sounds alike in place of none. */
+/** Distractors for an action: some that look like it, of these the child's own rivals first, and others that do not. */
 function drawActions(setup: Setup, state: State, word: PlayWord, count: number): readonly PlayWord[] {
   const { chance } = state;
   const alike = setup.words.filter((other) => isAlike(word, other));
   const unlike = setup.words.filter((other) => !isAlike(word, other));
   const isHardlyKnown = countMeetings(state, word) <= MEETINGS_WITHOUT_RIVALS;
-  const closeCount = isHardlyKnown ? 0 : Math.round(count * ramped(setup.tuning.alikeRatio, state));
-  const close = sampleDistinct(chance, alike, [word], closeCount);
-  const far = sampleDistinct(chance, unlike, [word, ...close], count - close.length);
+  const closeCount = isHardlyKnown ? 0 : Math.floor(count * ramped(setup.tuning.alikeRatio, state));
+  const rivalCount = alike.filter(({ key }) => word.rivals?.includes(key)).length;
+  const close = sampleDistinct(chance, alike, [word], closeCount, Math.min(closeCount, rivalCount));
+  // How a word sounds is no matter here, so all that look unlike it are as good.
+  const far = sampleDistinct(chance, unlike, [{ ...word, rivals: [] }, ...close], count - close.length);
   const rest = sampleDistinct(chance, setup.words, [word, ...close, ...far], count - close.length - far.length);
   return [...close, ...far, ...rest];
 }

@@ -108,21 +108,3 @@ export function withdrawEnded(prepared: PreparedContent, today = dayOf(new Date(
     withdrawn: [...(prepared.withdrawn ?? []), ...ended.map(({ Key }) => String(Key))],
   };
 }
-
-/** What is known of a word, as far as it names other words: `WordMemory` of src/progress. */
-interface NamesWords {
-  /** Keys of other words. */
-  readonly takenFor: readonly string[];
-}
-
-/** A child's memory, by word key, without the words that some content says are withdrawn. The memory itself, where there is none of them. */
-export function withoutWithdrawn<Memory extends NamesWords>(
-  memory: ReadonlyMap<string, Memory>,
-  { withdrawn = [] }: { readonly withdrawn?: readonly string[] | undefined },
-): ReadonlyMap<string, Memory> {
-  const gone = new Set(withdrawn);
-  const isNamed = (key: string, { takenFor }: NamesWords): boolean => gone.has(key) || takenFor.some((other) => gone.has(other));
-  if (gone.size === 0 || ![...memory].some(([key, word]) => isNamed(key, word))) return memory;
-  const kept = [...memory].filter(([key]) => !gone.has(key));
-  return new Map(kept.map(([key, word]) => [key, { ...word, takenFor: word.takenFor.filter((other) => !gone.has(other)) }]));
-}

@@ -8,12 +8,13 @@ import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
 
 function RecentGames() {
-  const { player } = useQaContext();
+  const { player, session } = useQaContext();
   const [games, setGames] = useState<readonly RecentGame[]>([]);
   useEffect(() => {
-    void loadRecentGames().then(setGames);
-  }, []);
-  if (games.length === 0) return <p>No game has been kept on this device yet.</p>;
+    const { child } = session.options.store.getState();
+    if (child !== null) void loadRecentGames(child).then(setGames);
+  }, [session]);
+  if (games.length === 0) return <p>No game of this child has been kept on this device yet.</p>;
   return (
     <ul className={qaPanelStyles.qaRecentGames}>
       {games.map(({ kept, journal }) => (
@@ -29,7 +30,7 @@ function RecentGames() {
   );
 }
 
-/** Journals of this game, from a file, and of the last ten games; bug reports. */
+/** Journals of this game, from a file, and of those of the last ten games that the child who plays has played; bug reports. */
 export function JournalPanel() {
   useQaState(({ revision }) => revision);
   const { session, player } = useQaContext();

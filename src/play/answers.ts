@@ -3,8 +3,8 @@ import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
 import { rivalRatio } from './ramp';
 import { countAsked, countMeetings, groupByLastAsked, listAskable, listCandidates } from './candidates';
-import { LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
-import { sampleDistinct, sampleWeighted, weightOf } from './weights';
+import { FAR_WORD_INTERVAL, LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
+import { isFarAbove, sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
@@ -191,7 +191,8 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
 
 /**
  * Up to `count` words for a round that shows all of its words at once: those that must come back first, the rest by weight, words that were
- * not asked lately before others; none clashing (spec: readings#15, readings#18, readings#20).
+ * not asked lately before others; none clashing (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in
+ * four, as in `listCandidates`, unless the lesson has too few others.
  */
 export function sampleRoundWords(setup: GameSetup, state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
   const drawn: PlayWord[] = [];
@@ -202,9 +203,20 @@ export function sampleRoundWords(setup: GameSetup, state: PlayState, words: read
   }
   state.returning = [];
   const askable = listAskable(setup, state, words);
-  for (const group of groupByLastAsked(state, askable.length > 1 ? askable : words)) {
-    drawn.push(...sampleWeighted(state.chance, group.filter(fits), count - drawn.length, state.correctness, setup.level));
+  const isFar = (word: PlayWord): boolean => isFarAbove(word, setup.level);
+  const draw = (candidates: readonly PlayWord[], max: number): void => {
+    drawn.push(
+      ...sampleWeighted(state.chance, candidates.filter(fits), Math.min(max, count - drawn.length), state.correctness, setup.level),
+    );
+  };
+  const possible = askable.length > 1 ? askable : words;
+  const hasFar = possible.some(isFar);
+  for (const group of groupByLastAsked(state, possible)) {
+    const near = group.filter((word) => !isFar(word));
+    draw(near, count);
+    if (hasFar) draw(group.filter(isFar), Math.floor(count / FAR_WORD_INTERVAL) - drawn.filter(isFar).length);
   }
+  if (hasFar) draw(possible, count);
   for (const word of drawn) countAsked(state, word);
   return drawn;
 }

@@ -1,7 +1,7 @@
 import type { GameSetup, PlayState } from './contract';
 import { memoize } from './memoize';
 import { FAR_WORD_INTERVAL, NO_REPEAT_WITHIN } from './timing';
-import { ranksAbove } from './weights';
+import { isFarAbove } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
 
@@ -62,7 +62,7 @@ export function groupByLastAsked({ lastAsked }: Pick<PlayState, 'lastAsked'>, wo
 export function listCandidates(setup: GameSetup, state: PlayState, words: readonly PlayWord[], before: string | null): readonly PlayWord[] {
   const all = listAskable(setup, state, words);
   const others = all.length > 1 ? all.filter(({ key }) => key !== before) : all;
-  const isFar = (word: PlayWord): boolean => ranksAbove(word, setup.level) > 1;
+  const isFar = (word: PlayWord): boolean => isFarAbove(word, setup.level);
   const near = others.filter((word) => !isFar(word));
   const lately = state.lastAsked.slice(1 - FAR_WORD_INTERVAL);
   const isFarAllowed = near.length === 0 || !words.some((word) => isFar(word) && lately.includes(word.key));

@@ -12,9 +12,12 @@ const ABOVE_WEIGHT = 0.5;
 const DEFAULT_RANK = 1;
 
 /** Ranks of a word above the level: 0 at it, negative below it, and where no level was chosen. */
-export function ranksAbove({ rank }: Pick<PlayWord, 'rank'>, level: number | undefined): number {
+function ranksAbove({ rank }: Pick<PlayWord, 'rank'>, level: number | undefined): number {
   return level === undefined ? 0 : (rank ?? DEFAULT_RANK) - level;
 }
+
+/** True for a word that is asked seldom at this level: two ranks above it or more. */
+export const isFarAbove = (word: Pick<PlayWord, 'rank'>, level: number | undefined): boolean => ranksAbove(word, level) > 1;
 
 /**
  * Weight of a word when the next target is drawn. Ranks are bands relative to the level: its own words weigh most, those below it less, those
@@ -62,7 +65,7 @@ function sortRivals(target: PlayWord, words: readonly PlayWord[]): PlayWord[] {
 
 /**
  * Up to `count` words for display beside `taken`, none clashing with it or with each other (spec: readings#20). `rivals` of them are the
- * best rivals of the first of `taken`; the others are random.
+ * best rivals of the first of `taken`; the others are random, none of its known rivals as long as there are others.
  */
 export function sampleDistinct(
   chance: Chance,
@@ -71,15 +74,14 @@ export function sampleDistinct(
   count: number,
   rivals = 0,
 ): PlayWord[] {
-  const drawn: PlayWord[] = [];
   const [target] = taken;
-  let shuffled = shuffle(chance, words);
-  if (target && rivals > 0) {
-    const possible = shuffled.filter((word) => !taken.some((other) => wordsClash(word, other)));
-    const nearest = sortRivals(target, possible).slice(0, rivals);
-    shuffled = [...nearest, ...shuffled.filter((word) => !nearest.includes(word))];
-  }
-  for (const word of shuffled) {
+  const shuffled = shuffle(chance, words);
+  const possible = target && rivals > 0 ? shuffled.filter((word) => !taken.some((other) => wordsClash(word, other))) : [];
+  const nearest = target ? sortRivals(target, possible).slice(0, rivals) : [];
+  const others = shuffled.filter((word) => !nearest.includes(word));
+  const isKnownRival = ({ key }: PlayWord): boolean => target?.rivals?.includes(key) === true;
+  const drawn: PlayWord[] = [];
+  for (const word of [...nearest, ...others.filter((other) => !isKnownRival(other)), ...others.filter(isKnownRival)]) {
     if (drawn.length >= count) break;
     if (![...taken, ...drawn].some((other) => wordsClash(word, other))) drawn.push(word);
   }

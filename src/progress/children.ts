@@ -68,6 +68,15 @@ export const presentChildren = (children: readonly Child[]): Child[] => children
 /** The id by which other devices know a child; null for a first child who was never carried. */
 export const carriedIdOf = ({ id, carriedAs }: Child): string | null => (id === FIRST_CHILD ? carriedAs : id);
 
+/**
+ * What decides by chance which words a child's lessons leave out (`isHeldOut` of daily.ts): the id by which other devices know it, so that it
+ * is the same wherever the child plays. `firstChildId` is the one that this device's first child will have, where it was not carried yet.
+ */
+export function saltOf(id: string, children: readonly Child[], firstChildId: string): string {
+  const child = children.find((other) => other.id === id);
+  return (child ? carriedIdOf(child) : null) ?? (id === FIRST_CHILD ? firstChildId : id);
+}
+
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 10;
 

@@ -28,6 +28,8 @@ export interface OwnProfile {
   readonly read: () => Promise<Profile | null>;
   /** Merges what another device has of it. */
   readonly add: (profile: Profile) => Promise<void>;
+  /** A profile of the store without what must not be there any more: withdrawn words, which a tablet with older content may have sent. */
+  readonly clean?: (profile: Profile) => Profile;
 }
 
 /** Tries to write where other devices write at the same time. */
@@ -53,12 +55,13 @@ const textOf = (profile: Profile): string => writeBackup({ kind: 'child', savedA
  */
 export async function syncProfile(store: ProfileStore, id: string, own: OwnProfile, tries = 1): Promise<number> {
   const { revision, text } = await store.get(id);
-  const theirs = readText(text);
+  const stored = readText(text);
+  const theirs = stored && (own.clean?.(stored) ?? stored);
   if (theirs) await own.add(theirs);
   const read = await own.read();
   const ours = read && toShared(read);
   const joined = ours && theirs ? toShared(joinProfiles(ours, theirs)) : ours;
-  if (!joined || (theirs && digestOf(joined) === digestOf(theirs))) return revision;
+  if (!joined || (stored && digestOf(joined) === digestOf(stored))) return revision;
   if (await store.put(id, textOf(joined), revision)) return revision + 1;
   if (tries >= MAX_TRIES) throw new Error('Other devices write this child all the time.');
   return await syncProfile(store, id, own, tries + 1);

@@ -24,13 +24,13 @@ export interface DailyLesson {
 }
 
 /** Words of a day's lesson. */
-const LESSON_WORDS = 24;
+const LESSON_WORDS = 28;
 /** New words of a day: at most so many, and at most half of the lesson. */
 const MAX_NEW_WORDS = 12;
 /** The least, whatever is shaky, so that nobody stands still. */
 const MIN_NEW_WORDS = 2;
 /** Shaky words from which on there are fewer new ones: one fewer for each. */
-const SHAKY_WORDS = 17;
+const SHAKY_WORDS = 19;
 /** Stability below which a word counts as shaky, whenever it was seen last. Days. */
 const SHAKY_DAYS = 4;
 
@@ -46,7 +46,7 @@ const ratioOf = (salt: string, key: string): number => nextRatio(createChance(Nu
 
 /**
  * True for one word in ten, by chance, for each child others: it is left unscheduled once it was met, so that scheduled words can be
- * compared with it. Depends on the child's salt (e.g. its id) and the key alone.
+ * compared with it. Depends on the child's salt (`saltOf` of children.ts) and the key alone.
  */
 export function isHeldOut(salt: string, key: string): boolean {
   return ratioOf(salt, key) < HELD_OUT_RATIO;
@@ -108,8 +108,8 @@ function chooseGames(content: Content, words: readonly VocabItem[], seed: number
 }
 
 /**
- * Today's lesson of a child: about 24 words, those that are due first (the least known first), then new ones, then those that are known
- * least, over all units that were met. One in ten words met is left out by chance. `salt` is the child's own text, e.g. its id: the same
+ * Today's lesson of a child: about 28 words, those that are due first (the least known first), then new ones, then those that are known
+ * least, over all units that were met. One in ten words met is left out by chance. `salt` is the child's own (`saltOf`): the same
  * child has the same lesson all day for the same memory. Games are empty where the content has too few words.
  */
 export function todaysLesson(content: Content, memory: Memory, day: number, salt: string): DailyLesson {

@@ -6,7 +6,7 @@ import { readLabels } from '../../src/content/labels';
 import { normalise } from '../../src/content/normalise';
 import { prepareContent, readPrepared } from '../../src/content/prepared';
 import type { PreparedContent } from '../../src/content/prepared';
-import { dayOf, entombRows, isWithdrawn, standingOf, withdrawEnded, withoutWithdrawn } from '../../src/content/withdrawn';
+import { dayOf, entombRows, isWithdrawn, standingOf, withdrawEnded } from '../../src/content/withdrawn';
 import { loadPack } from '../../src/content/source';
 import { seal } from '../../src/content/seal';
 import { sampleCatalogue } from '../sample-games';
@@ -157,26 +157,6 @@ describe('a built pack', () => {
     };
     expect(await open(new Date(2026, 2, 19, 23, 59))).toEqual(['kupu1;', 'kupu2;']);
     expect(await open(new Date(2026, 2, 20, 0, 0))).toEqual(['kupu1;']);
-  });
-});
-
-describe('withoutWithdrawn', () => {
-  const memory = new Map([
-    ['1', { takenFor: ['2', '3'], asked: 4 }],
-    ['2', { takenFor: [], asked: 1 }],
-    ['9', { takenFor: ['1'], asked: 2 }],
-  ]);
-
-  it('forgets withdrawn words, also as what was taken for others, and no word that is only missing', () => {
-    expect([...withoutWithdrawn(memory, { withdrawn: ['2', '77'] })]).toEqual([
-      ['1', { takenFor: ['3'], asked: 4 }],
-      ['9', { takenFor: ['1'], asked: 2 }],
-    ]);
-  });
-
-  it('gives the memory itself where nothing is withdrawn', () => {
-    expect(withoutWithdrawn(memory, {})).toBe(memory);
-    expect(withoutWithdrawn(memory, { withdrawn: ['77'] })).toBe(memory);
   });
 });
 

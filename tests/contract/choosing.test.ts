@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../scenes/registry';
 import { toPlayWord, wordsFor } from '../../src/content/game-words';
 import type { Content } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
 import { drawDistractors, nextTarget } from '../../src/play/answers';
 import { createChance, shuffle } from '../../src/play/chance';
-import type { GameSetup, PlayEvent } from '../../src/play/contract';
+import type { GameSetup } from '../../src/play/contract';
 import { beginPlay } from '../../src/play/rounds';
 import { NO_REPEAT_WITHIN } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
 import { areOfOneKind } from '../../src/play/word';
-import { buildSetup } from '../../src/shell/play/setup';
 import { readContent } from '../../tools/balance/child';
 import { makeSetup, plainGame } from '../bots';
 
@@ -105,58 +103,3 @@ describe.each(PACKS)('words of the pack %s', (pack) => {
     expect(words.filter((item) => toPlayWord(item).kindOf).length).toBeGreaterThan(100);
   });
 });
-
-/** Of each game; of the kit alone fewer are enough. */
-const QUESTIONS = 10_000;
-
-/** The games whose choices carry words. */
-const wordGames = registry.filter(({ wordsPerMinute }) => wordsPerMinute !== null);
-
-it.each(wordGames)(
-  '$label shows no kind of the asked word as a wrong answer, in 10,000 questions of both packs',
-  async (descriptor) => {
-    const { rules } = await descriptor.loadRules();
-    const clashes: string[] = [];
-    let questions = 0;
-    const lessons = PACKS.flatMap((pack) => listLessons(contentOf(pack)).map((lesson) => ({ content: contentOf(pack), lesson }))).filter(
-      ({ content, lesson }) => offeredGames(content, lesson, 5).some(({ game }) => game.id === descriptor.id),
-    );
-    expect(lessons.length).toBeGreaterThan(0);
-    for (let seed = 1; questions < QUESTIONS; seed += 1) {
-      for (const { content, lesson } of lessons) {
-        const game = { mode: 'normal', descriptor, lesson, rank: (seed % 5) + 1, target: null } as const;
-        const setup = buildSetup({
-          content,
-          game,
-          difficulty: (['easy', 'medium', 'hard'] as const)[seed % 3] ?? 'easy',
-          correctness: {},
-          stage: { width: 1024, height: 768 },
-          seed,
-        });
-        const byEnglish = new Map(setup.words.map((word) => [word.english, word]));
-        const state = rules.begin(setup);
-        let target: PlayWord | null = null;
-        for (let step = 0; step < 60 * 240 && state.phase.kind !== 'ended'; step += 1) {
-          // Waiting is not played: banners and pauses end at once.
-          if ('stepsLeft' in state.phase) state.phase.stepsLeft = 1;
-          const hint = state.phase.kind === 'play' && step % 4 === 0 ? rules.hint(setup, state) : null;
-          const events: PlayEvent[] = rules.step(setup, state, hint ? [hint.input] : []);
-          const asked = events.find((event) => event.type === 'asked');
-          if (asked?.type === 'asked') {
-            target = asked.word;
-            questions += 1;
-          }
-          if (!hint || !target) continue;
-          const now = target;
-          for (const { label } of rules.choices(setup, state)) {
-            const other = byEnglish.get(label);
-            if (other && other.key !== now.key && areOfOneKind(now, other)) clashes.push(`${now.english}: ${other.english}`);
-          }
-        }
-        if (questions >= QUESTIONS) break;
-      }
-    }
-    expect([...new Set(clashes)]).toEqual([]);
-  },
-  120_000,
-);

@@ -117,6 +117,18 @@ describe('words for display', () => {
     }
   });
 
+  it('have no more of its known rivals than asked for, as long as there are others', () => {
+    const [target, ...others] = makeWords(12) as [PlayWord, ...PlayWord[]];
+    const rivals = ['2', '3', '4', '5'];
+    for (let seed = 1; seed <= 50; seed += 1) {
+      for (const count of [0, 1, 2]) {
+        const drawn = sampleDistinct(createChance(seed), others, [{ ...target, rivals }], 5, count);
+        expect(drawn.filter(({ key }) => rivals.includes(key))).toHaveLength(count);
+      }
+      expect(sampleDistinct(createChance(seed), others, [{ ...target, rivals }], 11, 0)).toHaveLength(11);
+    }
+  });
+
   it('have as rivals those that are spelt most like the first', () => {
     const texts = ['kiwi', 'kiwa', 'manu', 'kiki', 'ngeru', 'hipi'];
     const [kiwi, ...others] = makeWords(6).map((word, index): PlayWord => ({ ...word, text: texts[index] ?? '' })) as [

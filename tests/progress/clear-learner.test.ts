@@ -40,12 +40,12 @@ const openMemory = (child: string = FIRST_CHILD) => createMemoryStorage(optionsO
 const openDays = () => createDaysStorage(optionsOf(FIRST_CHILD));
 const since = { ...nothing, scores: [pairs] };
 
-function game(language: string | undefined, pack: string): RecentGame {
-  return { kept: '', language, journal: { pack } } as unknown as RecentGame;
+function game(language: string | undefined, pack: string, child?: string): RecentGame {
+  return { kept: '', language, child, journal: { pack } } as unknown as RecentGame;
 }
 
 describe('clearing a learner', () => {
-  it('deletes scores, levels, unreadable and previous copies and journals of the language, and nothing else', async () => {
+  it('deletes scores, levels, unreadable and previous copies and own journals of the language, and nothing else', async () => {
     const others = {
       KZ_Settings: '{}',
       KZ_Pack: 'mi',
@@ -59,7 +59,9 @@ describe('clearing a learner', () => {
     tab.save(played);
     localStorage.setItem(`${SCORES}_broken_1`, 'half');
     localStorage.setItem(`${LEVELS}_broken_2`, 'other half');
-    journals.games = [game('Maori', 'old'), game('Cree', 'new'), game(undefined, 'new'), game(undefined, 'other')];
+    const ofOther = game('Maori', 'old', OTHER);
+    journals.games = [game('Maori', 'old'), ofOther, game('Maori', 'old', FIRST_CHILD), game('Cree', 'new')];
+    journals.games.push(game(undefined, 'new'), game(undefined, 'other'));
 
     const memory = openMemory();
     await memory.save(rows);
@@ -68,7 +70,7 @@ describe('clearing a learner', () => {
     await clearLearner({ ...places(), storage: tab, memory, days, saved: played, packHash: 'new', now: NOW });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(await openMemory().load()).toEqual([]);
-    expect(journals.games).toEqual([game('Cree', 'new'), game(undefined, 'other')]);
+    expect(journals.games).toEqual([ofOther, game('Cree', 'new'), game(undefined, 'other')]);
     expect(Object.keys(localStorage).sort()).toEqual([...Object.keys(others), SCORES, LEVELS, STICKERS, ASIDE].sort());
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toPlayWord } from '../../src/content/game-words';
 import { timelineWords } from '../../src/content/timeline';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
-import { pruneJournals } from '../../src/progress/saved/recent-journals';
+import { forgetJournals, loadRecentGames, pruneJournals, saveJournal } from '../../src/progress/saved/recent-journals';
 import { readContent } from './sample';
 
 /** Stands in for IndexedDB. */
@@ -25,6 +25,8 @@ function game(language: string | undefined, texts: readonly string[]): RecentGam
   return { kept: texts.join(' '), language, journal: { setup: { words, numbers: [], sentences: [] } } } as unknown as RecentGame;
 }
 
+const list = async (child: string): Promise<string[]> => (await loadRecentGames(child)).map(({ kept }) => kept);
+
 describe('the last games of a device', () => {
   it('lose those with a word that is no longer there, in this language alone', async () => {
     const known = [...content.vocabData, ...content.storybookVocab].map((item) => toPlayWord(item).text);
@@ -36,5 +38,23 @@ describe('the last games of a device', () => {
     expect(journals.writes).toBe(1);
     await pruneJournals(content);
     expect(journals.writes).toBe(1);
+  });
+
+  it('are told by their child: another one does not see them, and they go with a child who is removed', async () => {
+    const { journal } = game(Language, []);
+    journals.games = [game(Language, ['of an older version'])];
+    await saveJournal({ kept: 'one', language: Language, child: 'child-aaaaaaaaaa', journal });
+    await saveJournal({ kept: 'two', language: Language, child: 'child-bbbbbbbbbb', journal });
+    expect(await Promise.all(['child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-1'].map(list))).toEqual([
+      ['one'],
+      ['two'],
+      ['of an older version'],
+    ]);
+    await forgetJournals(['child-aaaaaaaaaa']);
+    expect(await Promise.all(['child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-1'].map(list))).toEqual([
+      [],
+      ['two'],
+      ['of an older version'],
+    ]);
   });
 });

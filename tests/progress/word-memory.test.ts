@@ -190,6 +190,22 @@ describe('copies of a memory', () => {
     );
   });
 
+  it('of one day count once, which takes nothing from what is remembered of a word that was right on both', () => {
+    fc.assert(
+      fc.property(anyMemory, fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }), (memory, days, guess) => {
+        const day = memory.lastDay + days;
+        const [one, other] = [afterReview(memory, right(guess), day), afterReview(memory, right(guess), day)];
+        const merged = mergeMemory(new Map([['7', one]]), new Map([['7', other]])).get('7');
+        expect(merged).toEqual(one);
+        const both = afterReview(one, right(guess), day);
+        // Only a stability below that of a first right answer grows by a second one on the same day.
+        fc.pre(one.stability >= 2.31);
+        expect(both.stability).toBe(merged?.stability);
+        expect(both.asked).toBe((merged?.asked ?? 0) + 1);
+      }),
+    );
+  });
+
   it('of 5,000 words fit in 300,000 characters, and come back as they were', () => {
     const memory: Memory = new Map(
       Array.from({ length: 5000 }, (_, key) => [

@@ -52,7 +52,7 @@ await Promise.all(
 
 /** Of the children's service, what the path of the day needs. */
 const storage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
-const WITH_TODAY = { children: () => Promise.resolve({ openToday: () => storage } as unknown as ChildrenService) };
+const WITH_TODAY = { children: () => Promise.resolve({ openToday: () => storage, salt: () => 'child-1' } as unknown as ChildrenService) };
 
 /** As the app shows them, without its stage. */
 function AllPages() {

@@ -203,6 +203,26 @@ async function playTwoTabs(seed: number, hasCuts: boolean) {
   return { model, browser, ...(await revisit(browser)) };
 }
 
+describe('the words that a child’s lessons leave out', () => {
+  it('are decided by a random id, which is the same in all tabs and after a visit, and another one on another device', async () => {
+    const browsers = [new FakeBrowser(), new FakeBrowser()];
+    const pages = browsers.flatMap((browser) => [openTab(browser), openTab(browser)]);
+    for (const browser of browsers) {
+      // oxlint-disable-next-line no-await-in-loop
+      await finishAll(browser);
+    }
+    const again = openTab(browsers[0] as FakeBrowser);
+    await finishAll(browsers[0] as FakeBrowser);
+    const [one, same, other, otherSame] = pages.map(({ service }) => service?.salt());
+    expect(one).toMatch(/^child-[a-z0-9]{10}$/u);
+    expect([same, again.service?.salt()]).toEqual([one, one]);
+    expect(otherSame).toBe(other);
+    expect(other).not.toBe(one);
+    const [record] = (await again.service?.readAll()) ?? [];
+    expect(record).toMatchObject({ id: FIRST_CHILD, salt: one });
+  });
+});
+
 describe('two children who take turns in two tabs', () => {
   it.each([1, 2, 3])('have all that each has played, and nothing of the other, after 200 switches (seed %i)', async (seed) => {
     const { model, saved, reviews, browser } = await playTwoTabs(seed, false);

@@ -5,7 +5,7 @@ import { buildSetup } from '../../src/shell/play/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { ratioOf } from '../../tools/learn/bootstrap';
 import type { Model } from '../../tools/learn/models';
-import { MODEL_A, MODEL_B, secondsOf } from '../../tools/learn/models';
+import { MODEL_A, MODEL_B, MODEL_WITHOUT_FORGETTING, MODELS_B_VARIED, secondsOf } from '../../tools/learn/models';
 import { measurePace } from '../../tools/learn/pace';
 import type { Outcome, Path } from '../../tools/learn/simulate';
 import { simulateChild } from '../../tools/learn/simulate';
@@ -30,6 +30,21 @@ describe('how often a game asks', () => {
 });
 
 const simulate = (model: Model, path: Path): Outcome[] => [1, 2, 3, 4, 5, 6].map((seed) => simulateChild(content, model, path, 14, seed));
+
+describe('what the simulation does not assume', () => {
+  it('where nothing is forgotten, words met are recalled about as often: what is left is that more of them stick', () => {
+    const [before, today] = [simulate(MODEL_WITHOUT_FORGETTING, 'before'), simulate(MODEL_WITHOUT_FORGETTING, 'today')];
+    const { value } = ratioOf(today, before, ({ recall }) => recall);
+    expect(value).toBeGreaterThan(0.95);
+    expect(value).toBeLessThan(1.15);
+  });
+
+  it.each(MODELS_B_VARIED)('$name: today’s lesson is better', (model) => {
+    const [before, today] = [simulate(model, 'before'), simulate(model, 'today')];
+    expect(ratioOf(today, before, ({ recall }) => recall).value).toBeGreaterThan(1.1);
+    expect(ratioOf(today, before, ({ known }) => known).value).toBeGreaterThan(1);
+  });
+});
 
 describe.each([MODEL_A, MODEL_B])('the memory of a simulated child, $name', (model) => {
   it('fades over days, and the more slowly the more often it was refreshed', () => {

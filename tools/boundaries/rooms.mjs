@@ -36,7 +36,12 @@ export const ROOMS = [
   { name: 'offline', files: /^src\/offline\//, may: ['net', 'content'], packages: [/^valibot$/] },
   { name: 'play', files: /^src\/play\//, may: [], packages: [/^matter-js$/] },
   { name: 'content', files: /^src\/content\//, may: ['play', 'net'], packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/] },
-  { name: 'progress', files: /^src\/progress\//, may: ['play', 'net', 'content'], packages: [/^valibot$/, /^idb-keyval$/] },
+  {
+    name: 'progress',
+    files: /^src\/progress\//,
+    may: ['play', 'net', 'content'],
+    packages: [/^valibot$/, /^idb-keyval$/, /^firebase\/(app|firestore\/lite)$/],
+  },
   { name: 'store', files: /^src\/store\//, may: ['play', 'content', 'progress'], packages: [/^zustand(\/|$)/, /^react$/] },
   { name: 'sound', files: /^src\/sound\//, may: ['play', 'net', 'content'], packages: [/^@pixi\/sound$/] },
   {
@@ -113,9 +118,12 @@ export const SOLE_USERS = [
   { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
   { package: /^idb-keyval$/, file: /^src\/progress\/saved\/(database|mirror|recent-journals)\.ts$/ },
   { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
-  { package: /^firebase\/firestore\/lite$/, file: /^src\/content\/firestore\/rest\.ts$/ },
+  { package: /^firebase\/firestore\/lite$/, file: /^src\/(content\/firestore\/rest|progress\/saved\/firestore-class-store)\.ts$/ },
   { package: /^firebase\/analytics$/, file: /^src\/shell\/analytics\.ts$/ },
   { package: /^uqr$/, file: /^(src\/shell\/components\/QrCode\.tsx|tools\/lan\.mjs)$/ },
   { package: /^qr\/decode\.js$/, file: /^src\/shell\/children\/read-qr\.ts$/ },
-  { package: /^firebase\/app$/, file: /^src\/(content\/firestore\/(client|rest)|shell\/analytics)\.ts$/ },
+  {
+    package: /^firebase\/app$/,
+    file: /^src\/(content\/firestore\/(client|rest)|progress\/saved\/firestore-class-store|shell\/analytics)\.ts$/,
+  },
 ];

@@ -35,6 +35,11 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'container-type:': '@supports not (width: 1cqi) computes the room of words from the page',
   'container-type: inline-size': '@supports not (width: 1cqi) computes the room of words from the page',
   'unit cqi': '@supports not (width: 1cqi) computes the room of words from the page',
+  '-webkit-print-color-adjust: exact':
+    'older ones know it as economy or exact all the same; else bars are printed in outline, their figures beside them',
+  'print-color-adjust: exact': 'bars are printed in outline, their figures beside them',
+  '@page': "paper and margins are chosen in the browser's own dialog",
+  'size:': "paper and margins are chosen in the browser's own dialog",
   // Scripts
   'Error.captureStackTrace': ASKED_FOR,
   OffscreenCanvas: ASKED_FOR,

@@ -1,14 +1,25 @@
 // Simulated children learn with the product's own choosing, against how it chose before. docs/learning.md.
-// `npm run learn` takes 100 children, `npm run learn -- 300 chr` 300 with the words of another pack.
+// `npm run learn` takes 32 children of the evaluation set with each embedded pack; `npm run learn -- 300 chr` 300 with one pack;
+// `npm run learn -- tuning` those on whom parameters may be tuned.
 import { readContent } from '../balance/child';
+import type { Content } from '../../src/content/entities';
 import type { Ratio } from './bootstrap';
 import { ratioOf } from './bootstrap';
-import { MODEL_A, MODEL_B } from './models';
+import type { Model } from './models';
+import { MODEL_A, MODEL_A_FIRST, MODEL_B, MODEL_WITHOUT_FORGETTING, MODELS_B_VARIED } from './models';
 import type { Outcome, Path } from './simulate';
-import { PLAN, simulateChild } from './simulate';
+import { FIRST_SEEDS, PLAN, simulateChild } from './simulate';
 
-const children = Number(process.argv[2] ?? 100);
-const content = readContent(`assets/packs/${process.argv[3] ?? 'mi'}`);
+const PACKS = ['mi', 'chr'] as const;
+const DEFAULT_CHILDREN = 32;
+/** The models that only show what the figures depend on have fewer. */
+const MAX_SENSITIVITY_CHILDREN = 20;
+
+const options = process.argv.slice(2);
+const set = options.includes('tuning') ? 'tuning' : 'evaluation';
+const children = Number(options.find((option) => /^\d+$/u.test(option)) ?? DEFAULT_CHILDREN);
+const chosen = PACKS.filter((pack) => options.includes(pack));
+const packs = chosen.length > 0 ? chosen : PACKS;
 
 /** What today's path must reach, against before: recall of words met and words known, both by model. */
 const GOALS = { recall: { [MODEL_A.name]: 1.2, [MODEL_B.name]: 1.5 }, known: 1.05 } as const;
@@ -20,28 +31,48 @@ const meanOf = (outcomes: readonly Outcome[], valueOf: (outcome: Outcome) => num
   outcomes.reduce((sum, outcome) => sum + valueOf(outcome), 0) / outcomes.length;
 
 const misses: string[] = [];
-console.log(
-  `${children} children, ${PLAN.minutes} minutes a day, measured on day ${PLAN.measuredDay + 1}. Ratios to "before" with 95 % intervals.\n`,
-);
-for (const days of SEASONS) {
-  for (const model of [MODEL_A, MODEL_B]) {
-    console.log(`${days} of ${PLAN.days} days played; model ${model.name}`);
-    let before: readonly Outcome[] = [];
-    for (const path of PATHS) {
-      const outcomes = Array.from({ length: children }, (_, child) => simulateChild(content, model, path, days, child + 1));
-      if (path === 'before') before = outcomes;
-      const recall = ratioOf(outcomes, before, (outcome) => outcome.recall);
-      const known = ratioOf(outcomes, before, (outcome) => outcome.known);
-      console.log(
-        `  ${path.padEnd(18)} met ${meanOf(outcomes, ({ met }) => met).toFixed(0)}, recall ${meanOf(outcomes, (outcome) => outcome.recall).toFixed(2)}, ` +
-          `known ${meanOf(outcomes, (outcome) => outcome.known).toFixed(1)}; recall x ${formatRatio(recall)}, known x ${formatRatio(known)}`,
-      );
-      if (path !== 'today') continue;
-      const goal = GOALS.recall[model.name] ?? Infinity;
-      if (recall.value < goal) misses.push(`${days} days, ${model.name}: recall ${recall.value.toFixed(2)}, not ${goal}`);
-      if (known.value < GOALS.known) misses.push(`${days} days, ${model.name}: words known ${known.value.toFixed(2)}, not ${GOALS.known}`);
-    }
+
+/** Prints how each path does, as rows of a table. The first path is what the others are compared with. */
+function compare(content: Content, pack: string, model: Model, days: number, paths: readonly Path[], count: number): void {
+  let before: readonly Outcome[] = [];
+  for (const path of paths) {
+    const outcomes = Array.from({ length: count }, (_, child) => simulateChild(content, model, path, days, FIRST_SEEDS[set] + child));
+    if (path === paths[0]) before = outcomes;
+    const recall = ratioOf(outcomes, before, (outcome) => outcome.recall);
+    const known = ratioOf(outcomes, before, (outcome) => outcome.known);
+    const means = [
+      meanOf(outcomes, ({ met }) => met).toFixed(0),
+      meanOf(outcomes, (outcome) => outcome.recall).toFixed(2),
+      meanOf(outcomes, (outcome) => outcome.known).toFixed(1),
+    ];
+    const cells = [pack, String(days), model.name, path, ...means, formatRatio(recall), formatRatio(known)];
+    console.log(`| ${cells.join(' | ')} |`);
+    const goal = GOALS.recall[model.name];
+    if (path !== 'today' || goal === undefined) continue;
+    const where = `${pack}, ${days} days, ${model.name}`;
+    if (recall.value < goal) misses.push(`${where}: recall ${recall.value.toFixed(3)}, not ${goal}`);
+    if (known.value < GOALS.known) misses.push(`${where}: words known ${known.value.toFixed(3)}, not ${GOALS.known}`);
   }
 }
+
+const HEAD = `| pack | days | model | choosing | met | recall | words known | recall, ratio | words known, ratio |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
+const contents = packs.map((pack) => ({ pack, content: readContent(`assets/packs/${pack}`) }));
+
+console.log(
+  `${children} children of the ${set} set, ${PLAN.minutes} minutes a day, measured on day ${PLAN.measuredDay + 1}. 95 % intervals.\n`,
+);
+console.log(HEAD);
+for (const { pack, content } of contents)
+  for (const days of SEASONS) for (const model of [MODEL_A, MODEL_B]) compare(content, pack, model, days, PATHS, children);
+
+const few = Math.min(children, MAX_SENSITIVITY_CHILDREN);
+console.log(`\nWhat the figures depend on, ${few} children:\n\n${HEAD}`);
+for (const { pack, content } of contents)
+  for (const days of SEASONS)
+    for (const model of [MODEL_WITHOUT_FORGETTING, MODEL_A_FIRST, ...MODELS_B_VARIED])
+      compare(content, pack, model, days, ['before', 'today'], few);
+
 console.log(misses.length === 0 ? '\nToday reaches its goals.' : `\n${misses.join('\n')}`);
+console.log(`${Math.round(process.uptime())} s, ${Math.round(process.cpuUsage().user / 1e6)} s of them on the processor.`);
 if (misses.length > 0) process.exitCode = 1;

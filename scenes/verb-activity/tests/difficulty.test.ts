@@ -3,9 +3,13 @@ import { verbActivity } from '..';
 import type { State, Tuning } from '../rules';
 import { rules } from '../rules';
 import { isAlike } from '../rules-kinds';
-import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
+import { wordsFor } from '../../../src/content/game-words';
+import { findLesson, offeredGames } from '../../../src/content/lesson';
+import type { GameSetup, PlayEvent, RoundDifficulty, Rules } from '../../../src/play/contract';
 import type { PlayWord } from '../../../src/play/word';
-import { makeSetup, makeWords } from '../../../tests/bots';
+import { DIFFICULTIES, makeSetup, makeWords } from '../../../tests/bots';
+import { playQuestions } from '../../../tests/contract/questions';
+import { readContent } from '../../../tools/balance/child';
 
 const VERBS = ['walk', 'run', 'climb', 'dance', 'swim', 'paddle', 'eat', 'drink', 'laugh', 'cry', 'sit', 'stand', 'write', 'lift'];
 const words: PlayWord[] = makeWords(VERBS.length).map((word, index) => ({ ...word, english: VERBS[index] ?? '' }));
@@ -15,6 +19,25 @@ type Setup = GameSetup<Tuning>;
 interface Turn {
   readonly state: State;
   readonly form: string;
+}
+
+/** The rules as tests of any game take them. */
+const anyRules = rules as unknown as Rules;
+
+/** A game of each subunit of both packs that offers it. */
+function listPackSetups(difficulty: RoundDifficulty): GameSetup[] {
+  return ['mi', 'chr'].flatMap((pack) => {
+    const content = readContent(`assets/packs/${pack}`);
+    const lessons = content.gameData.flatMap(
+      ({ category, target }) => findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
+    );
+    const hardest = 5;
+    const offering = lessons.filter((lesson) => offeredGames(content, lesson, hardest).some(({ game }) => game.id === verbActivity.id));
+    expect(offering.length).toBeGreaterThan(0);
+    return offering.map((lesson, index) =>
+      makeSetup(verbActivity, difficulty, 'normal', index + 1, { words: wordsFor(lesson, hardest), level: hardest }),
+    );
+  });
 }
 
 /** Every question of a game that is answered right, by round. */
@@ -48,6 +71,25 @@ describe('the difficulties of Verb Activity', () => {
     const turns = playPerfectly('medium').flat();
     expect(turns.every(({ state }) => state.options.length === 4)).toBe(true);
     expect(turns.filter((turn) => rivalsOf(turn) > 0).length).toBeGreaterThan(turns.length / 2);
+  });
+
+  it.each(DIFFICULTIES)('%s: at most half of the distractors look like the target, in the verbs of both packs', (difficulty) => {
+    for (const setup of listPackSetups(difficulty)) {
+      // Written words, three beside the right one from the third round of Hard on, do not look like actions.
+      const asked = playQuestions(anyRules, setup, 80).filter(({ round, wrong }) => difficulty !== 'hard' || round < 2 || wrong.size > 3);
+      const shares = asked.map(({ wrong }) => [...wrong.values()].filter(({ word, taken }) => isAlike(word, taken)).length / wrong.size);
+      expect(Math.max(...shares)).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('the look-alikes that a child has taken for a verb come first', () => {
+    const rivals = ['4'];
+    const known = words.map((word) => (word.key === '1' ? { ...word, met: 5, rivals } : { ...word, met: 5 }));
+    const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words: known }), tuning: verbActivity.tuning.hard } as Setup;
+    const asked = [1, 2, 3, 4, 5, 6].flatMap((seed) => playQuestions(anyRules, { ...setup, seed }, 30)).filter(({ round }) => round < 2);
+    const walks = asked.filter(({ word, wrong }) => word?.key === '1' && wrong.size === 3);
+    expect(walks.length).toBeGreaterThan(5);
+    expect(walks.every(({ wrong }) => wrong.has('4'))).toBe(true);
   });
 
   it('hard takes the written word away, asks for it, and ends with more actions', () => {

@@ -1,3 +1,4 @@
+import { FIRST_CHILD } from '../first-child';
 import { PROGRESS_IDS, keyOf } from './documents';
 import { decode } from './envelope';
 import type { RowStorage } from './memory-storage';
@@ -31,5 +32,10 @@ export async function clearLearner({ storage, memory, days, saved, packHash, now
     if (text !== null && decode(text).kind === 'newer') copyAside(places.local, key, text);
   }
   await setAside(places, saved, now);
-  await Promise.all([storage.clear(now), memory.clear(now), days.clear(now), clearJournals(places.language, packHash)]);
+  await Promise.all([
+    storage.clear(now),
+    memory.clear(now),
+    days.clear(now),
+    clearJournals(places.language, places.child ?? FIRST_CHILD, packHash),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { get, update } from 'idb-keyval';
 import type { Content } from '../../content/entities';
 import type { Journal } from '../../play/run';
+import { FIRST_CHILD } from '../first-child';
 import { objectStore } from './database';
 
 /** A game that was played on this device. */
@@ -9,31 +10,40 @@ export interface RecentGame {
   readonly kept: string;
   /** Language of the pack, as in the storage keys. Games that were saved by older versions have none. */
   readonly language?: string;
+  /** Id of the child who played: a journal says which words it had met, and what it took for what. Not there in older versions: the first child's. */
+  readonly child?: string;
   readonly journal: Journal;
 }
 
 const KEY = 'KZ_Journals';
 const MAX_GAMES = 10;
 
-/** Saves a game in a language that ended at `endedAt` (ISO 8601), together with the nine before it. Never rejects: journals are only for debugging. */
-export async function saveJournal(journal: Journal, endedAt: string, language: string): Promise<void> {
-  const game: RecentGame = { kept: endedAt, language, journal };
+const childOf = ({ child = FIRST_CHILD }: RecentGame): string => child;
+
+/** Changes what is stored. Never rejects: journals are only for debugging, and a browser that denies access to IndexedDB throws here. */
+async function change(changed: (games: readonly RecentGame[]) => RecentGame[]): Promise<void> {
   try {
-    await update<RecentGame[]>(KEY, (games = []) => [game, ...games].slice(0, MAX_GAMES), objectStore);
+    await update<RecentGame[]>(KEY, (games = []) => changed(games), objectStore);
   } catch {
-    // A browser that denies access to IndexedDB throws here.
+    // Denied.
   }
 }
 
-/** Deletes the games of a language. Games without one are told by the hash of its pack. Never rejects. */
-export async function clearJournals(language: string, packHash: string): Promise<void> {
-  const isOther = (game: RecentGame): boolean =>
-    game.language === undefined ? game.journal.pack !== packHash : game.language !== language;
-  try {
-    await update<RecentGame[]>(KEY, (games = []) => games.filter(isOther), objectStore);
-  } catch {
-    // A browser that denies access to IndexedDB throws here.
-  }
+/** Saves a game, together with the nine before it. Never rejects. */
+export async function saveJournal(game: Required<RecentGame>): Promise<void> {
+  await change((games) => [game, ...games].slice(0, MAX_GAMES));
+}
+
+/** Deletes a child's games of a language. Games without a language are told by the hash of its pack. Never rejects. */
+export async function clearJournals(language: string, child: string, packHash: string): Promise<void> {
+  const isLanguage = (game: RecentGame): boolean =>
+    game.language === undefined ? game.journal.pack === packHash : game.language === language;
+  await change((games) => games.filter((game) => childOf(game) !== child || !isLanguage(game)));
+}
+
+/** Deletes all games of children who were removed. Never rejects. */
+export async function forgetJournals(children: readonly string[]): Promise<void> {
+  if (children.length > 0) await change((games) => games.filter((game) => !children.includes(childOf(game))));
 }
 
 /** True for a game all of whose words, numbers and sentences are among these texts. */
@@ -56,16 +66,16 @@ export async function pruneJournals({ vocabData, storybookVocab, storybookSenten
     const games = (await get<RecentGame[]>(KEY, objectStore)) ?? [];
     // Older versions did not say which language a game was in.
     const mustStay = (game: RecentGame): boolean => (game.language ?? language) !== language || isKnown(game, texts);
-    if (!games.every(mustStay)) await update<RecentGame[]>(KEY, (now = []) => now.filter(mustStay), objectStore);
+    if (!games.every(mustStay)) await change((now) => now.filter(mustStay));
   } catch {
     // A browser that denies access to IndexedDB throws here.
   }
 }
 
-/** The last ten games of this device, the newest first. Never rejects. */
-export async function loadRecentGames(): Promise<readonly RecentGame[]> {
+/** Of the last ten games of this device those of a child, the newest first. Never rejects. */
+export async function loadRecentGames(child: string): Promise<readonly RecentGame[]> {
   try {
-    return (await get<RecentGame[]>(KEY, objectStore)) ?? [];
+    return ((await get<RecentGame[]>(KEY, objectStore)) ?? []).filter((game) => childOf(game) === child);
   } catch {
     return [];
   }

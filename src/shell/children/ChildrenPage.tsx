@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Child } from '../../progress/children';
 import { listUndoable } from '../../progress/children';
 import type { Backup } from '../../progress/saved/backup';
@@ -17,6 +17,7 @@ import { LanguageWord, UiWord } from '../ui-words';
 import { AddCarriedDialog } from './AddCarriedDialog';
 import { CarryDialog } from './CarryDialog';
 import type { ChildrenService } from './children-service';
+import { ClassSection } from './ClassSection';
 import { ChildPicture, LikenessPicture } from './ChildPicture';
 import { colourNameOf } from './likeness';
 import { PickAnimal } from './PickAnimal';
@@ -142,6 +143,21 @@ function Removed() {
   );
 }
 
+/** The class of this tablet, where the pack's project can have one. */
+function OwnClass() {
+  const { children: openService } = useServices();
+  const { hash } = useLocation();
+  const [own, setOwn] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    openService().then(
+      ({ classCode }) => setOwn(classCode()),
+      // The list of children is shown without it.
+      () => undefined,
+    );
+  }, [openService]);
+  return own !== undefined && <ClassSection own={own} hash={hash} />;
+}
+
 function ChildrenList() {
   const { appName } = useApp((state) => state.manifest.config);
   const shown = useShownChildren();
@@ -174,6 +190,7 @@ function ChildrenList() {
             </li>
           ))}
         </ul>
+        <OwnClass />
         <Removed />
         <p className={styles.actions}>
           <Link className={SMALL_BUTTON} to={PATHS.grownUps}>

@@ -1,8 +1,5 @@
 import { listAnimals } from '../../content/animals';
-import { loadPart } from '../../net/load-part';
 import type { Learnt } from '../../play/reviews';
-import { toDayRow } from '../../progress/play-days';
-import type { Memory } from '../../progress/word-memory';
 import type { Child, Likeness } from '../../progress/children';
 import {
   MAX_CHILDREN,
@@ -15,64 +12,36 @@ import {
   presentChildren,
   removeChild,
   restoreChild,
+  saltOf,
   withFirst,
 } from '../../progress/children';
-import { FIRST_CHILD } from '../../progress/first-child';
-import { atlasNameOf } from '../../content/media';
-import { isHeldOut } from '../../progress/daily';
-import { createRecall } from '../../progress/recall';
-import type { TodayStorage } from '../../progress/saved/today-storage';
-import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { OwnProfile } from '../../progress/class-sync';
+import { FIRST_CHILD } from '../../progress/first-child';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { createChildrenStorage } from '../../progress/saved/children-storage';
-import type { SavedProgress } from '../../progress/saved/documents';
-import { writeRows } from '../../progress/saved/memory-rows';
-import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
-import type { Places } from '../../progress/saved/places';
 import { awaitInParts } from '../../progress/saved/mirror';
+import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
 import { deleteProfile, readProfile } from '../../progress/saved/profile-storage';
-import type { ChildProgress } from '../../progress/saved/profiles';
-import type { SettingsStorage } from '../../progress/saved/settings-storage';
-import type { ProgressStorage } from '../../progress/saved/storage';
-import { createStorage } from '../../progress/saved/storage';
+import { loadFirstChildId } from '../../progress/saved/first-child-id';
+import type { Profile } from '../../progress/saved/profiles';
+import { forgetJournals } from '../../progress/saved/recent-journals';
+import type { TodayStorage } from '../../progress/saved/today-storage';
+import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
 import { createUpkeep } from '../../progress/saved/upkeep';
-import type { AppStore } from '../../store/store';
-import type { ChildMemory } from './child-memory';
-import { createChildMemory } from './child-memory';
-import type { ClassTablet } from './class-tablet';
-import { createClassTablet } from './class-tablet';
-import { watchIdle } from './idle';
+import { keepProfile } from '../../progress/saved/withdrawn-records';
+import type { ClassLink } from './class-link';
+import { createClassLink } from './class-link';
 import { countSeconds } from './count-seconds';
+import { watchIdle } from './idle';
 import { localDay } from './local-day';
+import type { ChildRecord, Session } from './open-child';
+import { createOpenChild } from './open-child';
 import { loadSessionChild, saveSessionChild } from './session';
-
-/** What the children of this device share with main.tsx. */
-export interface Session extends Places {
-  readonly store: AppStore;
-  /** The storage of the child who plays. */
-  readonly storage: () => ProgressStorage;
-  /** Makes another storage that of the child who plays; what the one before hears is no longer shown. */
-  readonly replaceStorage: (storage: ProgressStorage) => void;
-  readonly settings: SettingsStorage;
-  /** The progress of the page. */
-  readonly collect: () => SavedProgress;
-  /** What receives the browser's storage events. */
-  readonly target: EventTarget;
-}
-
-/** What a grown-up is shown of one child. */
-export interface ChildRecord {
-  readonly id: string;
-  readonly words: Memory;
-  /** Seconds of play by day (local days since 1970). */
-  readonly seconds: ReadonlyMap<number, number>;
-}
 
 /** The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it is needed; nothing here rejects unless it says so. */
 export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCarriedFile' | 'addBackup' | 'forgetOldAside'> {
-  /** Reads from the class server whom other tablets have added or changed; nothing where there is none. */
+  /** Reads from the class whom other tablets have added or changed; nothing where this tablet is in none. */
   readonly refresh: () => Promise<void>;
   /** Lets a child in. True when another child, or the same, was playing in this page before. */
   readonly enter: (id: string) => Promise<boolean>;
@@ -94,19 +63,23 @@ export interface ChildrenService extends Omit<Upkeep, 'createBackup' | 'createCa
   readonly saveMemory: () => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
+  /** What decides which words the lessons of the child who plays leave out (`saltOf`). */
+  readonly salt: () => string;
+  /** The code of this tablet's class in the project's Firestore; null: it is in none. undefined where the pack names no project. */
+  readonly classCode: () => string | null | undefined;
+  /** Joins a class by its code: the children of both become the same. null leaves it: what was carried so far stays. False for a code that is none. */
+  readonly joinClass: (code: string | null) => Promise<boolean>;
   /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
 
-/** Path of the class server in a build for it (tools/start.mjs); empty in all others. */
-const CLASS_SERVER: string = import.meta.env.CLASS_SERVER;
 /** A child waits so long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
-/** The list, not empty, and with an id by which other devices know the first child. `animal` is that child's where none was chosen. */
-function nameFirst(children: readonly Child[], animal: string): readonly Child[] {
+/** The list, not empty, and with the id by which other devices know the first child. `animal` is that child's where none was chosen. */
+function nameFirst(children: readonly Child[], animal: string, firstChildId: string): readonly Child[] {
   const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
-  return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: makeChildId(Math.random) } : child));
+  return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: firstChildId } : child));
 }
 
 /** For `connectChildren`, and for tests with several tabs. */
@@ -115,55 +88,31 @@ export async function createService(session: Session): Promise<ChildrenService> 
   const { manifest, content, notify } = store.getState();
   const language = manifest.config.Language;
   const places = { local, mirror };
-  const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
-  const textOf = (key: string): string | null => texts.get(key) ?? null;
-  const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
+  const withdrawn: ReadonlySet<string> = new Set(content.withdrawn);
   const firstAnimal = listAnimals(content)[0]?.App_Art ?? '';
-  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal);
-  /** Id of the child whose storage is open. */
-  let open = FIRST_CHILD;
-  let memory = openMemory(open);
+  let firstChildId = FIRST_CHILD;
+  const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal, firstChildId);
+  const open = createOpenChild(session, (id) => saltOf(id, childrenStorage.list(), firstChildId));
   let stopIdle: (() => void) | null = null;
   /** Children enter one after the other. */
   let entering: Promise<unknown> = Promise.resolve();
 
-  function openMemory(child: string): ChildMemory {
-    const opened: ChildMemory = createChildMemory({
-      language,
-      child,
-      mirror,
-      textOf,
-      onNotice: notify,
-      onChange: () => {
-        if (opened === memory) showMemory();
-      },
-    });
-    return opened;
-  }
-
-  function showMemory(): void {
-    const words = memory.words();
-    const recall = createRecall({
-      memory: words,
-      day: localDay(new Date()),
-      isHeldOut: (key) => words.has(key) && isHeldOut(open, key),
-      subunitOf: (key) => subunits.get(key) ?? null,
-    });
-    store.setState({ memory: words, recall });
-  }
-
   function showChildren(children: readonly Child[]): void {
     const present = presentChildren(children);
-    const isGone = children.length > 0 && present.every(({ id }) => id !== open);
+    const isGone = children.length > 0 && present.every(({ id }) => id !== open.id());
     store.setState({ children, ...(isGone && { child: null }) });
-    if (present.length > 1) stopIdle ??= watchIdle(() => store.setState({ child: null }));
-    else {
+    if (present.length > 1) {
+      stopIdle ??= watchIdle(
+        () => store.getState().screenDisplay === 'gameScreen',
+        () => store.setState({ child: null }),
+      );
+    } else {
       stopIdle?.();
       stopIdle = null;
     }
   }
 
-  const openToday = (): TodayStorage => createTodayStorage({ language, child: open, mirror, onNotice: notify });
+  const openToday = (): TodayStorage => createTodayStorage({ language, child: open.id(), mirror, onNotice: notify });
 
   const childrenStorage = createChildrenStorage({ ...places, onNotice: notify, onChange: showChildren }, target);
 
@@ -173,93 +122,71 @@ export async function createService(session: Session): Promise<ChildrenService> 
     if (!(await saving)) notify('The children cannot be kept on this device: its storage is full or switched off.');
   }
 
-  const collect = (): ChildProgress => ({
-    ...session.collect(),
-    memory: writeRows(memory.words(), textOf),
-    days: [...memory.seconds()].map(([day, seconds]) => toDayRow(day, seconds)),
-  });
-
-  function apply(saved: ChildProgress): void {
-    store.getState().applySavedProgress(saved);
-    memory.refresh();
-  }
-
   function upkeep(): Upkeep {
     return createUpkeep({
       ...places,
       language,
-      child: open,
+      child: open.id(),
       storage: session.storage(),
-      memory: memory.storage,
-      days: memory.days,
+      memory: open.memory().storage,
+      days: open.memory().days,
       settings,
-      collect,
-      apply,
+      collect: open.collect,
+      apply: open.apply,
       packHash: manifest.hash,
     });
   }
 
-  /** One child as the class server has it. */
+  /** A child of elsewhere without the words that are withdrawn here. */
+  const clean = (profile: Profile): Profile => keepProfile(profile, language, withdrawn);
+
+  const addProfiles = async (backup: Backup): ReturnType<Upkeep['addBackup']> =>
+    await upkeep().addBackup({ ...backup, profiles: backup.profiles.map(clean) }, childrenStorage.list());
+
+  /** One child as its class has it. */
   function ownOf(carriedId: string): OwnProfile {
     const find = (): Child | undefined => childrenStorage.list().find((child) => carriedIdOf(child) === carriedId);
     return {
       read: async () => {
         const child = find();
-        if (child?.id === open) await Promise.all([session.storage().save(session.collect()), memory.save()]);
+        if (child?.id === open.id()) await open.save();
         return child ? await readProfile(child, { ...places, listMirrorKeys }) : null;
       },
       add: async (profile) => {
         const file: Backup = { kind: 'backup', savedAt: '', profiles: [profile], settings: [] };
-        await saveChildren((await upkeep().addBackup(file, childrenStorage.list())).children);
+        await saveChildren((await addProfiles(file)).children);
       },
+      clean,
     };
   }
 
-  /** Sends a child to the class server, and gets what others have sent. */
+  const link: ClassLink = createClassLink({ local, project: manifest.config.firebase ?? null, ownOf });
+
+  /** Sends a child to the class, and gets what others have sent. */
   async function syncChild(id: string): Promise<void> {
     const child = childrenStorage.list().find((other) => other.id === id);
     const carriedId = child ? carriedIdOf(child) : null;
-    if (carriedId !== null) await tablet?.sync(carriedId);
+    if (carriedId !== null) await link.sync(carriedId);
   }
 
   async function refresh(): Promise<void> {
-    if (!tablet) return;
+    if (!link.isInClass()) return;
     const list = childrenStorage.list();
     // The first child goes along where it was added to the list.
     if (list.some((child) => carriedIdOf(child) === null)) await saveChildren(nameList());
-    await tablet.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
-  }
-
-  /** Opens what a child has, in place of what the child before has. All of the one before is saved first. */
-  async function openChild(id: string): Promise<void> {
-    await Promise.all([session.storage().save(session.collect()), memory.save()]);
-    const storage = createStorage({ ...places, language, child: id, onNotice: notify });
-    const nextMemory = openMemory(id);
-    const [saved] = await Promise.all([storage.load(), nextMemory.load()]);
-    open = id;
-    memory = nextMemory;
-    session.replaceStorage(storage);
-    store.setState({ correctness: {}, finished: null, wonSticker: null, unsavedLevel: null, banner: null, popup: null });
-    store.getState().applySavedProgress(saved);
-    showMemory();
+    await link.syncAll(childrenStorage.list().flatMap((child) => carriedIdOf(child) ?? []));
   }
 
   async function enter(id: string): Promise<boolean> {
     const hasPlayed = loadSessionChild() !== null;
     // What other tablets have of it, before it plays here.
-    if (tablet) await awaitInParts(syncChild(id), CLASS_MILLISECONDS).catch(() => undefined);
-    const before = open;
-    if (id !== open) await openChild(id);
+    if (link.isInClass()) await awaitInParts(syncChild(id), CLASS_MILLISECONDS).catch(() => undefined);
+    const before = open.id();
+    if (id !== before) await open.change(id);
     saveSessionChild(id);
     store.setState({ child: id });
     if (before !== id) void syncChild(before);
     return hasPlayed;
-  }
-
-  async function readRecord(id: string): Promise<ChildRecord> {
-    const remembered = id === open ? memory : openMemory(id);
-    if (remembered !== memory) await remembered.load();
-    return { id, words: remembered.words(), seconds: remembered.seconds() };
   }
 
   /** Deletes what is stored of children who were removed more than a day ago. */
@@ -267,30 +194,27 @@ export async function createService(session: Session): Promise<ChildrenService> 
     const now = Date.now();
     const forgotten = listForgotten(childrenStorage.list(), now);
     await Promise.all(forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, now)));
+    await forgetJournals(forgotten.map(({ id }) => id));
     await upkeep().forgetOldAside();
   }
 
-  let tablet: ClassTablet | null = null;
-  if (CLASS_SERVER !== '') {
-    const { createClassStore } = await loadPart(() => import('../../progress/saved/class-store'));
-    tablet = createClassTablet(createClassStore(window.location.origin + CLASS_SERVER), ownOf);
-  }
-  const [children] = await Promise.all([childrenStorage.load(), memory.load()]);
+  const [children, madeId] = await Promise.all([childrenStorage.load(), loadFirstChildId(places, Math.random), open.memory().load()]);
+  firstChildId = madeId;
   showChildren(children);
-  showMemory();
+  open.show();
   const present = presentChildren(children);
   const own = present.find(({ id }) => id === loadSessionChild()) ?? (present.length === 1 ? present[0] : undefined);
   if (own) {
-    if (own.id !== open) await openChild(own.id);
+    if (own.id !== open.id()) await open.change(own.id);
     store.setState({ child: own.id });
   } else if (present.length > 1) store.setState({ child: null });
   countSeconds(
     store,
-    (seconds) => memory.addSeconds(seconds, localDay(new Date())),
-    () => void memory.save(),
+    (seconds) => open.memory().addSeconds(seconds, localDay(new Date())),
+    () => void open.memory().save(),
   );
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) void memory.save();
+    if (document.hidden) void open.memory().save();
   });
   void forgetRemoved();
   void refresh();
@@ -329,28 +253,37 @@ export async function createService(session: Session): Promise<ChildrenService> 
       return await upkeep().createCarriedFile(child);
     },
     addBackup: async (backup) => {
-      const added = await upkeep().addBackup(backup, childrenStorage.list());
+      const added = await addProfiles(backup);
       await saveChildren(added.children);
       return added.isSaved;
     },
     clear: async () => {
       const clearing = Promise.all([upkeep().clear(), openToday().clear(Date.now())]);
       // What was cleared must not be saved again.
-      memory.forget();
+      open.memory().forget();
       await clearing;
     },
     canUndoClear: async () => await upkeep().canUndoClear(),
     undoClear: async () => await upkeep().undoClear(),
-    learn: (learnt) => memory.learn(learnt, localDay(new Date())),
+    learn: (learnt) => open.memory().learn(learnt, localDay(new Date())),
     openToday,
+    salt: open.salt,
     saveMemory: async () => {
-      await memory.save();
-      void syncChild(open);
+      await open.memory().save();
+      void syncChild(open.id());
+    },
+    classCode: link.code,
+    joinClass: async (code) => {
+      if (!link.setCode(code)) return false;
+      // At once, so that every later start asks for the class.
+      if (code !== null) await saveChildren(nameList());
+      void refresh();
+      return true;
     },
     readAll: async () => {
       const list = childrenStorage.list();
       const ids = list.length === 0 ? [FIRST_CHILD] : presentChildren(list).map(({ id }) => id);
-      return await Promise.all(ids.map(readRecord));
+      return await Promise.all(ids.map(open.readRecord));
     },
   };
 }

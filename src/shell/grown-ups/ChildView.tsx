@@ -120,7 +120,7 @@ export function ChildView({ child, words, day }: Props) {
   /** How often it was printed. */
   const [prints, setPrints] = useState(0);
   const report = useMemo(() => reportOf(words, record.words, day), [words, record, day]);
-  const proof = useMemo(() => proofOf([{ salt: record.id, memory: record.words }]), [record]);
+  const proof = useMemo(() => proofOf([{ salt: record.salt, memory: record.words }]), [record]);
   const days = listDays(record.seconds, day);
   const { known, shaky, unmet, confused, dinner, needsHelp, isLost } = report;
   return (

@@ -21,7 +21,7 @@ export function CsvLink({ shown, words, day }: Props) {
   const save = (): void => {
     const children = shown.map(({ record, likeness, word }) => ({
       name: nameOfLikeness(likeness, word),
-      salt: record.id,
+      salt: record.salt,
       memory: record.words,
     }));
     const url = URL.createObjectURL(new Blob([writeCsv(words, children, day, toIsoDate)], { type: 'text/csv;charset=utf-8' }));

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { listDailyWords } from '../../progress/daily';
 import { useApp } from '../../store/context';
 import { LikenessName, LikenessPicture } from '../children/ChildPicture';
-import type { ChildRecord } from '../children/children-service';
+import type { ChildRecord } from '../children/open-child';
 import { localDay } from '../children/local-day';
 import { useShownChildren } from '../children/use-animals';
 import { Icon } from '../components/Icon';

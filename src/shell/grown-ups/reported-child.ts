@@ -1,6 +1,6 @@
 import type { VocabItem } from '../../content/entities';
 import type { Likeness } from '../../progress/children';
-import type { ChildRecord } from '../children/children-service';
+import type { ChildRecord } from '../children/open-child';
 
 /** A child of this device with its picture, and what it remembers. */
 export interface ReportedChild {

@@ -161,7 +161,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const hasSound = sentence.App_Audio !== null;
   const lastPage = Math.max(...story.pages.keys());
   return (
-    <main className={`${frameStyles.page} ${controlStyles.storyPage} stars`}>
+    <main className={`${frameStyles.page} ${controlStyles.storyPage} stars`} data-reader>
       <Backdrop place="stars" />
       <div className={readerStyles.storyVeil} />
       <button

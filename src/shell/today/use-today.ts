@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { listDailyWords, todaysLesson } from '../../progress/daily';
-import { FIRST_CHILD } from '../../progress/first-child';
 import type { TodayStorage } from '../../progress/saved/today-storage';
 import type { TodayPlace, TodayStep } from '../../progress/today';
 import { listSteps } from '../../progress/today';
@@ -52,8 +51,8 @@ export function useToday(): Today | null {
         setPlace(saved);
         return;
       }
-      const { memory, child } = store.getState();
-      const { words, games } = todaysLesson(content, memory, day, child ?? FIRST_CHILD);
+      const { memory } = store.getState();
+      const { words, games } = todaysLesson(content, memory, day, service.salt());
       // A path whose words were withdrawn begins anew behind the steps that were walked.
       const done = saved?.day === day ? saved.done : 0;
       setPlace({ day, done, words: words.map(({ item }) => String(item.Key)), games: games.map(({ id }) => id) });
