@@ -17,7 +17,7 @@ const cards = (page: Page) => page.locator('button[data-child]');
 /** Adds a child from "Who is playing?", and waits until it is in. */
 async function addChild(page: Page, animal: number): Promise<void> {
   await page.locator('button[aria-haspopup="dialog"]').last().click();
-  await page.getByRole('dialog').locator('button[aria-label]').nth(animal).click();
+  await page.getByRole('dialog').locator('button[data-animal]').nth(animal).click();
   await expect(page).toHaveTitle("Kids' Zone - Home");
 }
 

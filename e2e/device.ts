@@ -50,26 +50,27 @@ interface StoredData {
 /** A file of the same origin, for access to its storage without running the app. */
 export const STATIC_FILE = '/icon.svg';
 
+/** Writes documents, by their keys, to the mirror in IndexedDB. The page must be of the app's origin. */
+export async function seedMirror(page: Page, documents: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (entries) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
+    });
+    const writing = database.transaction('keyval', 'readwrite');
+    for (const [key, text] of entries) writing.objectStore('keyval').put({ current: text, previous: null, broken: null }, key);
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    database.close();
+  }, Object.entries(documents));
+}
+
 /** Writes saved data to localStorage, and to the mirror in IndexedDB. */
 export async function seedStorage(page: Page, { local, mirror }: StoredData): Promise<void> {
   await page.goto(STATIC_FILE);
   if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
-  if (mirror === undefined) return;
-  await page.evaluate(
-    async ([key, text]) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'));
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
-      });
-      const writing = database.transaction('keyval', 'readwrite');
-      writing.objectStore('keyval').put({ current: text, previous: null, broken: null }, key);
-      await new Promise((resolve) => writing.addEventListener('complete', resolve));
-      database.close();
-    },
-    [SCORES, mirror] as const,
-  );
+  if (mirror !== undefined) await seedMirror(page, { [SCORES]: mirror });
 }
 
 /** The entries of localStorage. */

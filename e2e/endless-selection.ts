@@ -11,9 +11,9 @@ export interface EndlessSelection {
   readonly categories: readonly string[];
 }
 
-/** A category of the second step, whatever its level. */
+/** A category of the second step, by its English name, whatever its level. */
 export const categoryButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name}, (New|Lvl \\d+)$`, 'u') });
+  page.getByRole('button', { name: new RegExp(`(?:^|, )${name}, (New|Lvl \\d+)$`, 'u') });
 
 /** A button of the popup. */
 export const inPopup = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog').getByRole('button', { name });

@@ -2,10 +2,13 @@ import { expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
-import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address } from './addresses';
+import { GAME, LEVEL, STORY_NAME, address } from './addresses';
+import { seedFamily } from './family';
 import { findFallbackFonts } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
+import type { PageCase } from './page-cases';
+import { GROWN_UPS_PAGES, PAGES } from './page-cases';
 
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
 /** Beside another app: half and a third of a tablet on its side. */
@@ -19,51 +22,15 @@ const FIT_SIZES = [...SIZES, PHONE_LANDSCAPE, ...SPLITS].filter(({ width }) => I
 /** Pictures, fonts and animations of a page that was turned are there by then, on a busy machine too. */
 const SETTLE_TIMEOUT_MILLISECONDS = 10_000;
 
-interface PageCase {
-  readonly what: string;
-  readonly open: string;
-  /** Selector of what is pressed on the page before it is checked. */
-  readonly press?: string;
-}
-
-/** Every page, and the panels that open on it. */
-const PAGES: readonly PageCase[] = [
-  { what: 'home', open: '/' },
-  { what: 'the paths', open: address('/choose-path/', LEVEL) },
-  { what: 'the units', open: address('/choose-unit/', LEVEL) },
-  { what: 'a unit', open: address('/choose-unit/', LEVEL), press: 'main button[aria-pressed]' },
-  { what: 'the stories', open: address('/choose-story-unit/', LEVEL) },
-  { what: 'the games', open: address('/choose-game-type/', LESSON) },
-  { what: 'the games of a story', open: address('/story-choose-game-type/', STORY) },
-  { what: 'a game before its start', open: address('/start-game/', GAME) },
-  { what: 'a story before its start', open: address('/start-game/', STORY_BOOK) },
-  { what: 'endless games', open: '/endless-mode/' },
-  { what: 'endless categories', open: '/endless-mode/', press: 'main button:has-text("Go!")' },
-  { what: 'an endless game before its start', open: '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body' },
-  { what: 'the timeline', open: '/timeline/' },
-  { what: 'the dictionary', open: '/dictionary/' },
-  { what: 'a category of the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
-  { what: 'the categories of stories', open: '/story-book-corner' },
-  { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
-  { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
-  { what: 'the credits', open: '/credits/' },
-  { what: 'the settings', open: '/settings/' },
-  { what: 'the stickers', open: '/stickers/' },
-  { what: 'who is playing', open: '/who/' },
-  { what: 'the languages', open: '/language/' },
-  { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
-  { what: 'clearing data', open: '/settings/', press: 'button[aria-label="Clear data"]' },
-  { what: 'an unknown page', open: '/nowhere' },
-];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a page, on a wide screen, where every control is visible. */
-async function show(page: Page, { open, press }: PageCase): Promise<void> {
+async function show(page: Page, { open, press, act }: PageCase): Promise<void> {
   await page.setViewportSize(SIZES[0]);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (press !== undefined) await page.locator(press).first().click();
+  await act?.(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -80,11 +47,14 @@ async function expectFit(page: Page, what: string, find: (page: Page) => Promise
 /** Pages that are opened one after another in a tab, which has the scripts and fonts then. */
 const PAGES_PER_TEST = 5;
 
-for (let first = 0; first < PAGES.length; first += PAGES_PER_TEST) {
-  const group = PAGES.slice(first, first + PAGES_PER_TEST);
+const groups = Array.from({ length: Math.ceil(PAGES.length / PAGES_PER_TEST) }, (_, index) =>
+  PAGES.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+);
+for (const group of [...groups, GROWN_UPS_PAGES]) {
   test(`nothing is cut off or out of reach at any size, and no letter needs a fallback font: ${group.map(({ what }) => what).join(', ')}`, async ({
     page,
   }) => {
+    if (group === GROWN_UPS_PAGES) await seedFamily(page);
     for (const pageCase of group) {
       await test.step(pageCase.what, async () => {
         await show(page, pageCase);

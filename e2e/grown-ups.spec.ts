@@ -1,5 +1,6 @@
 import { wordToImage } from '../scenes/word-to-image';
 import { startGame } from './fast-game';
+import { seedFamily } from './family';
 import { passGate } from './gate';
 import { readCode } from './read-code';
 import { expect, test } from './test';
@@ -46,4 +47,33 @@ test("a grown-up sees what a child knows, makes a set, and its code is played to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^This address is not complete/u);
   await page.getByRole('main').getByRole('link').last().click();
   await expect(page).toHaveTitle("Kids' Zone - Home");
+});
+
+test("a child's sheet is printed on one page, and the words of a set on as many as they need", async ({ page }) => {
+  // Headless, the browser has no dialog; how often it would have opened is kept.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+  });
+  await seedFamily(page);
+  await page.goto('/grown-ups');
+  await passGate(page);
+  const press = (text: string) => page.getByRole('main').getByRole('button').filter({ hasText: text }).first().click();
+  const countPages = async (): Promise<number> => {
+    const printed = page.locator('html[data-printed]');
+    await expect(printed).toBeAttached();
+    await printed.evaluate((element) => element.removeAttribute('data-printed'));
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+  };
+  // The first child has met enough for every part of the sheet.
+  for (const part of ['Needs help', 'Often taken for each other', 'Say these at dinner'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await press('Print');
+  expect(await countPages()).toBe(1);
+  await press('Choose words');
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  const words = await page.getByRole('status').locator('b').innerText();
+  await press('Picture cards');
+  // Twelve cards a page.
+  expect(await countPages()).toBe(Math.ceil(Number(words) / 12));
 });

@@ -12,7 +12,17 @@ test.describe('the menu', () => {
     await expect(menu.getByRole('link')).toHaveCount(9);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu' }).focus();
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(button).toBeFocused();
+    // From within the menu, too, and from the gate above it.
+    await page.keyboard.press('Enter');
+    const clear = menu.getByRole('button').filter({ hasText: /Clear data/u });
+    await clear.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Credits' }).click();
     await expect(page).toHaveURL(/\/credits/u);
@@ -84,6 +94,7 @@ for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
         await expect(gate.getByRole('button')).toHaveCount(2);
         await device.press(gate.getByRole('button').last());
         await expect(gate).toHaveCount(0);
+        if (input === 'keys') await expect(exit).toBeFocused();
         await expect(page).toHaveURL(address);
       }
     });

@@ -22,12 +22,21 @@ const TABLE = [
   '/credits',
   '/story-book-corner',
   '/settings',
+  '/today',
+  '/stickers',
+  '/who',
+  '/offline',
+  '/language',
+  '/set?pack=mi&words=1a.2b&games=zz',
+  '/grown-ups',
+  '/children',
   '/no-such-page',
 ] as const;
 
-/** Addresses that are counted otherwise than they are written: an unknown one is not passed on, and a difficulty is a number. */
+/** Addresses that are counted otherwise than they are written: an unknown one and the words of a set are not passed on, and a difficulty is a number. */
 const SENT_AS: ReadonlyMap<string, string> = new Map([
   ['/no-such-page', '/unknown'],
+  ['/set?pack=mi&words=1a.2b&games=zz', '/set'],
   [
     `/endless-mode/start-game?game-type=${matching.label}&difficulty=easy&categories=Body`,
     `/endless-mode/start-game?difficulty=1&game-type=${matching.label}&categories=Body`,

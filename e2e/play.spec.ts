@@ -127,8 +127,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
       // A single start button shows its stars as an image; difficulty buttons have them in their label.
       const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
-      await expect(won).toHaveAttribute('aria-label', /[1-9] of \d stars$/u);
-      const [, earned] = /(\d) of \d stars$/u.exec((await won.getAttribute('aria-label')) ?? '') ?? [];
+      await expect(won).toHaveAccessibleName(/[1-9] of \d stars$/u);
+      const [, earned] = /(\d) of \d stars"/u.exec(await won.ariaSnapshot()) ?? [];
 
       await goHome(page, device, pack);
       await expect(

@@ -5,6 +5,7 @@ import { fromMeToYou } from '../scenes/from-me-to-you';
 import { matching } from '../scenes/matching';
 import { storyBook } from '../scenes/story-book';
 import { GAME, LESSON, LEVEL, STORY, STORY_BOOK, STORY_NAME, address, expectAddress, readAddress } from './addresses';
+import { SET_ADDRESS } from './family';
 import type { PackFacts } from './pack';
 import { readBuiltPack, readPack } from './pack';
 import { createTouch, createKeyboard, goHome } from './robot';
@@ -65,6 +66,8 @@ const ROUTES: readonly RouteCase[] = [
   { open: '/story-book-corner', title: "Kids' Zone - Story Book Corner", back: '/' },
   { open: '/settings/', title: "Kids' Zone - Settings", back: '/' },
   { open: '/stickers/', title: "Kids' Zone - Stickers", back: '/' },
+  { open: '/today/', title: `Kids' Zone - ${readBuiltPack().translate('Today')}`, back: '/' },
+  { open: SET_ADDRESS, title: "Kids' Zone - Play these words", back: '/' },
   { open: '/who/', title: "Kids' Zone - Who is playing?", back: '/' },
   { open: '/any/other/path', title: 'This page does not exist', back: '/' },
 ];

@@ -1,4 +1,4 @@
-export { createTouch, createKeyboard, createSwitch, setUpScanning } from './input-devices';
+export { createTouch, createKeyboard, createReader, createSwitch, setUpScanning } from './input-devices';
 export type { InputDevice } from './input-devices';
 export { passTime, playToResults, playUntil } from './play';
 export { goHome, goToGame, startEasy } from './navigation';

@@ -35,6 +35,17 @@ export function createTouch(): InputDevice {
   };
 }
 
+const clickByScript = (control: Locator, timeout: number): Promise<void> =>
+  control.evaluate((element: HTMLElement) => element.click(), undefined, { timeout });
+
+/** A screen reader, or a switch: it clicks what it has found by role and name, wherever that lies, without a pointer or a key. */
+export function createReader(): InputDevice {
+  return {
+    press: (control) => clickByScript(control, CONTROL_TIMEOUT_MILLISECONDS),
+    pressChoice: (choice) => tryPress(() => clickByScript(choice, CHOICE_TIMEOUT_MILLISECONDS)),
+  };
+}
+
 /** A mouse. */
 export function createMouse(): InputDevice {
   return {

@@ -75,15 +75,22 @@ const RECORDING_URL = /\/audio\/([^/]+)\.[^./]+\.mp3$/u;
 
 /** Reads the page. Texts are composed (NFC). */
 export async function observe(page: Page): Promise<Observation> {
-  const { buttons, announcement, notices, played } = await page.getByRole('button').evaluateAll((elements) => ({
-    buttons: elements.map((element) => ({
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').normalize('NFC'),
-      pressed: element.getAttribute('aria-pressed'),
-    })),
-    announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
-    notices: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
-    played: window.playedForTest ?? null,
-  }));
+  const { buttons, announcement, notices, played } = await page.getByRole('button').evaluateAll((elements) => {
+    return {
+      buttons: elements.map((element) => {
+        // Without what is hidden from screen readers.
+        const copy = element.cloneNode(true) as Element;
+        for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+        return {
+          name: (element.getAttribute('aria-label') ?? copy.textContent ?? '').normalize('NFC'),
+          pressed: element.getAttribute('aria-pressed'),
+        };
+      }),
+      announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
+      notices: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
+      played: window.playedForTest ?? null,
+    };
+  });
   const audio = RECORDING_URL.exec(played?.url ?? '')?.[1];
   return {
     prompt: buttons.map(({ name }) => PLAQUE.exec(name)?.[1]).find((word) => word !== undefined) ?? null,

@@ -17,6 +17,10 @@ export interface Report {
   /** Met and not known, the least certain first. */
   readonly shaky: readonly ReportedWord[];
   readonly unmet: readonly VocabItem[];
+  /** At most five words that were asked often and are wrong as often as right, or more: those with the fewest right answers first. */
+  readonly needsHelp: readonly ReportedWord[];
+  /** True where most of the child's answers have been wrong for some time: the words are too hard, or not understood. */
+  readonly isLost: boolean;
   /** Pairs that are taken for each other; those that are taken both ways first. */
   readonly confused: readonly (readonly [VocabItem, VocabItem])[];
   /** At most five words to say at dinner. */
@@ -26,6 +30,27 @@ export interface Report {
 const MAX_CONFUSED = 6;
 const DINNER_WORDS = 5;
 const CLASS_WORDS = 10;
+
+/** A word needs help from so many answers on, of which at most this share is right. Three of four choices are wrong ones in most games. */
+const HELP = { asked: 4, maxRight: 0.5, words: 5, learntStreak: 3 } as const;
+/** A child needs help when of its answers, so many at least, less than this share is right. */
+const LOST = { asked: 40, minRight: 0.6 } as const;
+
+const rightShare = ({ asked, right }: Pick<WordMemory, 'asked' | 'right'>): number => right / Math.max(1, asked);
+
+/** Words that a grown-up can help with. A word that has been right three times in a row has been learnt since. */
+function pickHelp(shaky: readonly ReportedWord[]): ReportedWord[] {
+  return shaky
+    .filter(({ memory }) => memory.asked >= HELP.asked && memory.streak < HELP.learntStreak && rightShare(memory) <= HELP.maxRight)
+    .sort((one, other) => rightShare(one.memory) - rightShare(other.memory) || other.memory.asked - one.memory.asked)
+    .slice(0, HELP.words);
+}
+
+function isLost(met: readonly ReportedWord[]): boolean {
+  const asked = met.reduce((sum, { memory }) => sum + memory.asked, 0);
+  const right = met.reduce((sum, { memory }) => sum + memory.right, 0);
+  return asked >= LOST.asked && rightShare({ asked, right }) < LOST.minRight;
+}
 
 const keyOf = ({ Key }: VocabItem): string => String(Key);
 
@@ -73,6 +98,8 @@ export function reportOf(words: readonly VocabItem[], memory: Memory, day: numbe
     unmet: words.filter((item) => !memory.has(keyOf(item))),
     confused: listConfused(met, new Map(words.map((item) => [keyOf(item), item]))),
     dinner: pickDinner(shaky, known),
+    needsHelp: pickHelp(shaky),
+    isLost: isLost(met),
   };
 }
 

@@ -4,7 +4,7 @@ import { useApp } from '../store/context';
 import * as textStyles from './styles/text.module.css';
 
 /** Translates interface words into the language of the settings. */
-function useUiWord(): (english: string) => InterfaceWord {
+export function useUiWord(): (english: string) => InterfaceWord {
   const content = useApp((state) => state.content);
   const language = useApp((state) => state.settings.interfaceLanguage);
   return (english) => (language === 'english' ? { text: english, isTranslated: false } : uiWord(content, english));

@@ -53,7 +53,37 @@ describe('what a grown-up is shown of a child', () => {
   });
 
   it('is nothing known of a child who has not played', () => {
-    expect(reportOf(words, new Map(), DAY)).toEqual({ known: [], shaky: [], unmet: words, confused: [], dinner: [] });
+    const nothing = { known: [], shaky: [], unmet: words, confused: [], dinner: [], needsHelp: [], isLost: false };
+    expect(reportOf(words, new Map(), DAY)).toEqual(nothing);
+  });
+
+  it('is at most five words that need help: asked often, wrong at least every other time, and not learnt since', () => {
+    const answers = [
+      { asked: 4, right: 2 },
+      { asked: 3, right: 0 },
+      { asked: 6, right: 0 },
+      { asked: 9, right: 0 },
+      { asked: 8, right: 5 },
+      { asked: 12, right: 3, streak: 3 },
+      { asked: 8, right: 2 },
+      { asked: 5, right: 2 },
+      { asked: 10, right: 4 },
+      { asked: 6, right: 3 },
+    ].map((own, index) => [keys[index] ?? '', memoryOf({ stability: 1, streak: 0, ...own })] as const);
+    const { needsHelp, isLost } = reportOf(words, new Map(answers), DAY);
+    expect(keysOf(needsHelp)).toEqual([keys[3], keys[2], keys[6], keys[8], keys[7]]);
+    expect(isLost).toBe(true);
+  });
+
+  it('says that a child needs help from forty answers on, of which fewer than six in ten are right', () => {
+    const answers = [
+      { asked: 39, right: 0 },
+      { asked: 40, right: 23 },
+      { asked: 40, right: 24 },
+      { asked: 400, right: 239 },
+    ];
+    const lost = answers.map((own) => reportOf(words, new Map([[keys[0] ?? '', memoryOf(own)]]), DAY).isLost);
+    expect(lost).toEqual([false, true, false, true]);
   });
 
   it('has the words that most children miss, at most ten', () => {

@@ -4,7 +4,8 @@ import { readBackup } from '../../progress/saved/backup';
 import type { ReadFrames } from '../../progress/qr-frames';
 import { addFrame, textOfFrames } from '../../progress/qr-frames';
 import { Popup } from '../components/Popup';
-import { UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { UiWord } from '../ui-words';
 import { unpackText } from './carry-text';
 import { readPictureFile, readVideo } from './read-qr';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -68,7 +69,7 @@ const hasCamera = (): boolean => typeof (navigator as Partial<Navigator>).mediaD
 
 /** Reads a child from the QR codes of another device: by the camera, from pictures of the codes, or from their text. */
 export function AddCarriedDialog({ onRead, onClose }: Props) {
-  const text = useUiText();
+  const label = useUiLabel();
   const frames = useRef<ReadFrames | null>(null);
   const [progress, setProgress] = useState<{ readonly read: number; readonly total: number } | null>(null);
   const [isFilming, setFilming] = useState(false);
@@ -140,7 +141,7 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
             type="file"
             accept="image/*"
             multiple
-            aria-label={text('Pictures of the codes')}
+            {...label('Pictures of the codes')}
             onChange={({ target }) => void addPictures(target)}
           />
           <span className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}>
@@ -149,7 +150,7 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
         </label>
         <label className={styles.text}>
           <UiWord>Or as text</UiWord>
-          <textarea rows={2} aria-label={text('Or as text')} onChange={({ target }) => void add(target.value.split('\n'))} />
+          <textarea rows={2} {...label('Or as text')} onChange={({ target }) => void add(target.value.split('\n'))} />
         </label>
       </div>
     </Popup>

@@ -3,7 +3,8 @@ import type { Child } from '../../progress/children';
 import { splitIntoFrames } from '../../progress/qr-frames';
 import { Popup } from '../components/Popup';
 import { useServices } from '../services';
-import { UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { UiWord } from '../ui-words';
 import { ChildPicture } from './ChildPicture';
 import { QrFrames } from './QrFrames';
 import { packText } from './carry-text';
@@ -26,7 +27,7 @@ interface Carried {
 /** Carries a child to another device: by a file, by QR codes which that device's camera reads, or by text. */
 export function CarryDialog({ child, onClose }: Props) {
   const { children: openService } = useServices();
-  const text = useUiText();
+  const label = useUiLabel();
   const [carried, setCarried] = useState<Carried | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -90,7 +91,7 @@ export function CarryDialog({ child, onClose }: Props) {
             <textarea
               readOnly
               rows={2}
-              aria-label={text('Or as text')}
+              {...label('Or as text')}
               value={carried.frames.join('\n')}
               onFocus={({ target }) => target.select()}
             />

@@ -2,7 +2,9 @@ import type { VocabItem } from '../../content/entities';
 import { atlasNameOf } from '../../content/media';
 import type { Child, Likeness } from '../../progress/children';
 import { WordArt } from '../components/word-art';
-import { findLikenesses } from './likeness';
+import { SpokenName } from '../ui-label';
+import { LanguageWord } from '../ui-words';
+import { colourNameOf, findLikenesses } from './likeness';
 import { useAnimals, useShownChildren } from './use-animals';
 import * as styles from './child-picture.module.css';
 
@@ -23,6 +25,15 @@ export function LikenessPicture({
     <span className={styles.childPicture} data-colour={likeness.colour} style={{ width: size, height: size }} aria-hidden="true">
       {word && <WordArt art={word.App_Art} atlasName={atlasNameOf(word.homeName, word.subCat)} size={Math.round(size * ANIMAL_RATIO)} />}
     </span>
+  );
+}
+
+/** What a child's picture is called, for screen readers: the word in the learner's language, and the colour, since two children may have one animal. */
+export function LikenessName({ likeness, word }: { readonly likeness: Likeness; readonly word: VocabItem | null }) {
+  return (
+    <SpokenName>
+      {word && <LanguageWord>{word.Language}</LanguageWord>}, {colourNameOf(likeness)}
+    </SpokenName>
   );
 }
 

@@ -12,13 +12,14 @@ import { GrownUpsGate } from '../gate/GrownUpsGate';
 import { BackupDialog, Summary } from '../menu/BackupDialog';
 import { PATHS } from '../paths';
 import { useServices } from '../services';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { SpokenName, useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { AddCarriedDialog } from './AddCarriedDialog';
 import { CarryDialog } from './CarryDialog';
 import type { ChildrenService } from './children-service';
 import { ClassSection } from './ClassSection';
 import { ChildPicture, LikenessPicture } from './ChildPicture';
-import { nameOfLikeness } from './likeness';
+import { colourNameOf } from './likeness';
 import { PickAnimal } from './PickAnimal';
 import { useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -118,7 +119,7 @@ function Removed() {
   const { children: openService } = useServices();
   const children = useApp((state) => state.children);
   const [now] = useState(() => Date.now());
-  const text = useUiText();
+  const label = useUiLabel();
   const undoable = listUndoable(children, Math.max(now, ...children.map(({ removed }) => removed)));
   const restore = async (id: string): Promise<void> => await (await openService()).restore(id);
   if (undoable.length === 0) return null;
@@ -131,12 +132,7 @@ function Removed() {
         {undoable.map((child) => (
           <li key={child.id}>
             <ChildPicture child={child} size={64} />
-            <button
-              type="button"
-              className={SMALL_BUTTON}
-              aria-label={text('Undo')}
-              onClick={() => void restore(child.id).catch(console.error)}
-            >
+            <button type="button" className={SMALL_BUTTON} {...label('Undo')} onClick={() => void restore(child.id).catch(console.error)}>
               <Icon name="retry" size={28} />
               <UiWord>Undo</UiWord>
             </button>
@@ -171,9 +167,12 @@ function ChildrenList() {
       <div className={styles.childrenPage}>
         <ul className={styles.rows}>
           {shown.map(({ child, likeness, word }) => (
-            <li key={child.id} role="group" aria-label={nameOfLikeness(likeness, word)}>
+            <li key={child.id}>
               <LikenessPicture likeness={likeness} word={word} size={72} />
-              <b>{word && <LanguageWord>{word.Language}</LanguageWord>}</b>
+              <b>
+                {word && <LanguageWord>{word.Language}</LanguageWord>}
+                <SpokenName>, {colourNameOf(likeness)}</SpokenName>
+              </b>
               <span className={styles.actions}>
                 <button type="button" className={SMALL_BUTTON} onClick={() => setTask({ name: 'picture', child })}>
                   <UiWord>Change the picture</UiWord>

@@ -3,8 +3,8 @@ import type { Likeness } from '../../progress/children';
 import { useApp } from '../../store/context';
 import { Popup } from '../components/Popup';
 import { UiWord } from '../ui-words';
-import { LikenessPicture } from './ChildPicture';
-import { listFree, nameOfLikeness } from './likeness';
+import { LikenessName, LikenessPicture } from './ChildPicture';
+import { listFree } from './likeness';
 import { useAnimals, useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './who.module.css';
@@ -43,11 +43,12 @@ export function PickAnimal({ title, onPick, onClose }: Props) {
                 <button
                   type="button"
                   className={styles.animal}
-                  aria-label={nameOfLikeness(likeness, word)}
+                  data-animal={likeness.animal}
                   data-sound="none"
                   onClick={() => onPick(likeness, word)}
                 >
                   <LikenessPicture likeness={likeness} word={word} size={72} />
+                  <LikenessName likeness={likeness} word={word} />
                 </button>
               </li>
             )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useApp } from '../../store/context';
 import { PATHS } from '../paths';
-import { useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
 import { LikenessPicture } from './ChildPicture';
 import { useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -10,11 +10,11 @@ import * as styles from './who.module.css';
 /** The picture of the child who plays; it leads back to "Who is playing?". */
 export function PlayerLink() {
   const current = useApp((state) => state.child);
-  const text = useUiText();
+  const label = useUiLabel();
   const shown = useShownChildren();
   const own = shown.find(({ child }) => child.id === current);
   return (
-    <Link className={`${buttonStyles.round} ${styles.playerLink}`} to={PATHS.who} aria-label={text('Who is playing?')}>
+    <Link className={`${buttonStyles.round} ${styles.playerLink}`} to={PATHS.who} {...label('Who is playing?')}>
       {own && <LikenessPicture likeness={own.likeness} word={own.word} size={64} />}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
 import { QrCode } from '../components/QrCode';
-import { useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './children-page.module.css';
 
@@ -9,7 +9,7 @@ import * as styles from './children-page.module.css';
 const FRAME_MILLISECONDS = 600;
 /** QR codes that are shown in turn. They can be stopped, and shown one by one. */
 export function QrFrames({ frames }: { readonly frames: readonly string[] }) {
-  const text = useUiText();
+  const label = useUiLabel();
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const shown = index % frames.length;
@@ -20,13 +20,13 @@ export function QrFrames({ frames }: { readonly frames: readonly string[] }) {
   }, [isStopped, frames]);
   return (
     <figure className={styles.codes}>
-      <QrCode className={styles.code} text={frames[shown] ?? ''} label={`${text('QR code')} ${shown + 1} / ${frames.length}`} />
+      <QrCode className={styles.code} text={frames[shown] ?? ''} label={`QR code ${shown + 1} / ${frames.length}`} />
       {frames.length > 1 && (
         <figcaption>
           <button
             type="button"
             className={buttonStyles.round}
-            aria-label={text(isStopped ? 'Play' : 'Pause')}
+            {...label(isStopped ? 'Play' : 'Pause')}
             onClick={() => setStopped(!isStopped)}
           >
             <Icon name={isStopped ? 'play' : 'pause'} size={36} />
@@ -37,7 +37,7 @@ export function QrFrames({ frames }: { readonly frames: readonly string[] }) {
           <button
             type="button"
             className={buttonStyles.round}
-            aria-label={text('Next')}
+            {...label('Next')}
             onClick={() => {
               setStopped(true);
               setIndex(shown + 1);

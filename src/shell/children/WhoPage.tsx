@@ -10,9 +10,10 @@ import { MoreBelow } from '../components/MoreBelow';
 import { Bird } from '../components/pictures';
 import { PATHS, findPath } from '../paths';
 import { useServices } from '../services';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { SpokenName, useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { LikenessPicture } from './ChildPicture';
-import { nameOfLikeness } from './likeness';
+import { colourNameOf } from './likeness';
 import { PickAnimal } from './PickAnimal';
 import { useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -29,7 +30,7 @@ export function WhoPage() {
   const { children: openService, media, sound } = useServices();
   const { appName } = useApp((state) => state.manifest.config);
   const current = useApp((state) => state.child);
-  const text = useUiText();
+  const label = useUiLabel();
   const navigate = useNavigate();
   const heading = useTitle(`${appName} - Who is playing?`);
   const shown = useShownChildren();
@@ -84,7 +85,7 @@ export function WhoPage() {
           <UiWord>Who is playing?</UiWord>
         </h1>
         <span className={pageStyles.topRight}>
-          <Link className={buttonStyles.round} to={PATHS.children} aria-label={text('Children')}>
+          <Link className={buttonStyles.round} to={PATHS.children} {...label('Children')}>
             <Icon name="lock" />
           </Link>
         </span>
@@ -96,7 +97,6 @@ export function WhoPage() {
               <button
                 type="button"
                 className={`${buttonStyles.lipped} ${styles.child} ${entering === child.id ? styles.entering : ''}`}
-                aria-label={nameOfLikeness(likeness, word)}
                 aria-current={child.id === current}
                 data-sound="none"
                 data-child={child.id}
@@ -110,6 +110,7 @@ export function WhoPage() {
               >
                 <LikenessPicture likeness={likeness} word={word} size={PICTURE_SIZE} />
                 {word && <LanguageWord>{word.Language}</LanguageWord>}
+                <SpokenName>, {colourNameOf(likeness)}</SpokenName>
               </button>
             </li>
           ))}
@@ -118,7 +119,7 @@ export function WhoPage() {
               <button
                 type="button"
                 className={`${buttonStyles.lipped} ${styles.child} ${styles.add}`}
-                aria-label={text('Add a child')}
+                {...label('Add a child')}
                 aria-haspopup="dialog"
                 onClick={() => setAdding(true)}
               >

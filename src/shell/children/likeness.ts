@@ -42,7 +42,9 @@ export function listFree(children: readonly Child[], animals: readonly VocabItem
   return listLikenesses(animals).filter((likeness) => !taken.has(nameOf(likeness)));
 }
 
-/** What a child's button is called: the word in the learner's language, and the colour, since two children may have one animal. */
-export function nameOfLikeness({ colour }: Likeness, word: VocabItem | null): string {
-  return `${word?.Language ?? ''}, ${COLOUR_NAMES[colour] ?? ''}`;
+export const colourNameOf = ({ colour }: Likeness): string => COLOUR_NAMES[colour] ?? '';
+
+/** What a child is called in a table: the word in the learner's language, and the colour, since two children may have one animal. */
+export function nameOfLikeness(likeness: Likeness, word: VocabItem | null): string {
+  return `${word?.Language ?? ''}, ${colourNameOf(likeness)}`;
 }

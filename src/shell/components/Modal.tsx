@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -10,13 +10,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is mounted. Escape calls `onClose`. */
+/** A modal dialog, open while it is mounted. Escape calls `onClose`. What had the focus before has it again afterwards. */
 export function Modal({ name, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    // Here, not in an effect: React has taken the dialog out of the page by then, and its `close` moves no focus.
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog
@@ -24,6 +29,8 @@ export function Modal({ name, className, onClose, children }: Props) {
       className={className}
       aria-label={name}
       onCancel={(event) => {
+        // React lets it bubble, also from a dialog above this one, which is a child.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

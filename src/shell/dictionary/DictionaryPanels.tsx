@@ -7,7 +7,7 @@ import { PATHS, writeQuery } from '../address';
 import { Bird } from '../components/pictures';
 import { useAddress } from '../use-address';
 import { useMedia } from '../use-media';
-import { UiWord, useUiText } from '../ui-words';
+import { UiWord } from '../ui-words';
 import { Categories } from './Categories';
 import type { SearchText } from './SearchBox';
 import { SpecialLetters } from './SpecialLetters';
@@ -42,7 +42,6 @@ function findAsked(
 
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
-  const text = useUiText();
   const isBeside = useMedia(BESIDE);
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
@@ -83,7 +82,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
     >
       <Categories categories={dictionary.categories} selected={shownCategory} onSelect={select} />
-      <section className={dictionaryStyles.dictionaryWords} aria-label={text('Words')}>
+      <section className={dictionaryStyles.dictionaryWords} aria-label="Words">
         <div className={dictionaryStyles.dictionaryLedge}>
           {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
           <SpecialLetters letters={dictionary.specialLetters} onInsert={insert} />

@@ -44,7 +44,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
   const text = useUiText();
   const { appName, languageTag } = useApp((state) => state.manifest.config);
   return (
-    <div className={styles.searchBox} role="search" aria-label={`${appName} - ${text('Dictionary')}`}>
+    <div className={styles.searchBox} role="search" aria-label={`${appName} - Dictionary`}>
       <Icon name="search" size={36} />
       <input
         ref={box}

@@ -1,7 +1,6 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useServices } from '../services';
-import { useUiText } from '../ui-words';
 import { useColumns } from './columns';
 import { WordRow } from './WordRow';
 import * as tintStyles from '../components/tints.module.css';
@@ -23,7 +22,6 @@ interface Props {
 /** A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that thousands of words scroll smoothly. */
 function Rows({ category, words, asked, onOpen }: Props) {
   const { media, sound } = useServices();
-  const text = useUiText();
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<{ readonly word: VocabItem; readonly category: string | null } | null>(
     asked && { word: asked, category },
@@ -40,7 +38,6 @@ function Rows({ category, words, asked, onOpen }: Props) {
     [speak, category, onOpen],
   );
   const opened = open?.category === category ? open.word : null;
-  const listen = text('Listen');
 
   return (
     <div ref={scroller} className={styles.wordList} data-testid="word-list">
@@ -61,7 +58,7 @@ function Rows({ category, words, asked, onOpen }: Props) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <WordRow word={word} isOpen={word === opened} listen={listen} onToggle={toggle} onListen={speak} />
+              <WordRow word={word} isOpen={word === opened} onToggle={toggle} onListen={speak} />
             </li>
           );
         })}

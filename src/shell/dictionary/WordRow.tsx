@@ -5,6 +5,7 @@ import { atlasNameOf } from '../../content/media';
 import { Icon } from '../components/Icon';
 import { FluidArt } from '../components/FluidArt';
 import { countLongestWidths, fitFont } from '../fit-text';
+import { SpokenName, UiText } from '../ui-label';
 import { LanguageWord } from '../ui-words';
 import { WordDetails } from './WordDetails';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -14,8 +15,6 @@ import * as wordStyles from './words.module.css';
 interface Props {
   readonly word: VocabItem;
   readonly isOpen: boolean;
-  /** 'Listen', translated: label of the speaker button. */
-  readonly listen: string;
   readonly onToggle: (word: VocabItem, isOpen: boolean) => void;
   readonly onListen: (word: VocabItem) => void;
 }
@@ -25,7 +24,7 @@ const CLOSED = { numerator: 300, min: 19, max: 32 };
 const OPEN = { numerator: 400, min: 20, max: 44 };
 
 /** A word; a tap expands it into a picture plaque with a large speaker button. spec: shell#dictionary. */
-export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, onListen }: Props) {
+export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen }: Props) {
   const { numerator, min, max } = isOpen ? OPEN : CLOSED;
   const fit = {
     '--size': `${fitFont(word.Language, numerator, min, max)}px`,
@@ -55,10 +54,12 @@ export const WordRow = memo(function WordRow({ word, isOpen, listen, onToggle, o
         <button
           type="button"
           className={`${buttonStyles.round} ${buttonStyles.accent} ${wordStyles.wordSpeaker}`}
-          aria-label={`${listen}: ${word.Language}`}
           data-sound="none"
           onClick={() => onListen(word)}
         >
+          <SpokenName>
+            <UiText>Listen</UiText>: <LanguageWord>{word.Language}</LanguageWord>
+          </SpokenName>
           <Icon name="speaker" />
         </button>
       )}

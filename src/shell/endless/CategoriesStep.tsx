@@ -2,6 +2,7 @@ import type { EndlessCategory } from '../../content/endless';
 import { bestOfCategory } from '../../progress/best-levels';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
+import { SpokenName } from '../ui-label';
 import { UiWord } from '../ui-words';
 import { CategoryDisc, CategoryName } from './category';
 import { useCategories } from './game';
@@ -31,7 +32,6 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
       className={styles.category}
       aria-pressed={isChosen}
       data-testid="category"
-      aria-label={`${category.name}, ${shown}`}
       title={category.name}
       onClick={onToggle}
     >
@@ -41,10 +41,20 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
           <Icon name="check" size={30} />
         </span>
       )}
-      <b>
+      <SpokenName>
+        {category.language !== null && (
+          <>
+            <CategoryName category={category} />,{' '}
+          </>
+        )}
+        {category.name}, {shown}
+      </SpokenName>
+      <b aria-hidden="true">
         <CategoryName category={category} />
       </b>
-      <small className={`${categoryStyles.lvl} ${styles.categoryLevel}`}>{shown}</small>
+      <small className={`${categoryStyles.lvl} ${styles.categoryLevel}`} aria-hidden="true">
+        {shown}
+      </small>
     </button>
   );
 }

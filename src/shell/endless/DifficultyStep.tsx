@@ -5,7 +5,8 @@ import { useApp } from '../../store/context';
 import { PATHS, writeEndlessQuery } from '../address';
 import { Icon } from '../components/Icon';
 import { DIFFICULTY_NAMES, Pips } from '../play/difficulties';
-import { UiWord, useUiText } from '../ui-words';
+import { SpokenName, TwoNames } from '../ui-label';
+import { UiWord } from '../ui-words';
 import { CategoryDisc, CategoryName } from './category';
 import { GameIcon, useCategories, useGame } from './game';
 import { Popup } from '../components/Popup';
@@ -84,12 +85,10 @@ interface Props {
 
 /** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
 export function DifficultyStep({ step, act }: Props) {
-  const text = useUiText();
   const { game, difficulty: selected } = step;
   const difficulties = useGame(game)?.difficulties ?? [];
   const categories = useCategories(game);
   const chosen = step.categories.flatMap((name) => categories.find((category) => category.name === name) ?? []);
-  const labelOf = (name: string): string => (text(name) === name ? name : `${text(name)} (${name})`);
   return (
     <>
       <main className={endlessStyles.endlessPanel}>
@@ -100,11 +99,13 @@ export function DifficultyStep({ step, act }: Props) {
               type="button"
               className={`${difficultyStyles.difficulty} ${endlessStyles.endlessDifficulty}`}
               data-difficulty={difficulty}
-              aria-label={labelOf(DIFFICULTY_NAMES[difficulty])}
               onClick={() => act({ type: 'difficulty-chosen', difficulty })}
             >
+              <SpokenName>
+                <TwoNames>{DIFFICULTY_NAMES[difficulty]}</TwoNames>
+              </SpokenName>
               <Pips difficulty={difficulty} />
-              <b>
+              <b aria-hidden="true">
                 <UiWord>{DIFFICULTY_NAMES[difficulty]}</UiWord>
               </b>
             </button>

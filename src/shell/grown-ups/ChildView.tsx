@@ -3,7 +3,8 @@ import type { VocabItem } from '../../content/entities';
 import { proofOf } from '../../progress/proof';
 import type { ReportedWord } from '../../progress/report';
 import { reportOf } from '../../progress/report';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { CsvLink } from './CsvLink';
 import { KnownChart, MinutesChart } from './charts';
 import { ProofView } from './ProofView';
@@ -16,6 +17,54 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './grown-ups.module.css';
 
 const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`;
+
+/** A list that is opened: the words that the child has not met. Its rows are made when it is opened: a pack can have thousands. */
+function UnmetList({ words }: { readonly words: readonly VocabItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <UiWord>Not met yet</UiWord>: {words.length}
+      </summary>
+      <ul className={styles.unmet}>
+        {isOpen &&
+          words.map((item) => (
+            <li key={item.firebaseID}>
+              <LanguageWord>{item.Language}</LanguageWord> · {item.English}
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The words that need help, each with its answers: a tap says it. */
+function NeedsHelp({ words, isLost }: { readonly words: readonly ReportedWord[]; readonly isLost: boolean }) {
+  return (
+    <section className={styles.sheet}>
+      <h2>
+        <UiWord>Needs help</UiWord>
+      </h2>
+      {isLost && (
+        <p>
+          <UiWord>Most answers are wrong. Play a game together, with fewer words or at an easier level.</UiWord>
+        </p>
+      )}
+      {words.length > 0 && (
+        <ul className={styles.words}>
+          {words.map(({ item, memory }) => (
+            <li key={item.firebaseID} className={styles.help}>
+              <WordButton word={item} size={72} />
+              <small>
+                {memory.right} / {memory.asked} <UiWord>right</UiWord>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** A list that is opened: words with the chance of knowing them today. */
 function WordTable({ name, words }: { readonly name: string; readonly words: readonly ReportedWord[] }) {
@@ -67,13 +116,13 @@ interface Props {
 /** What one child knows. */
 export function ChildView({ child, words, day }: Props) {
   const { record } = child;
-  const text = useUiText();
+  const label = useUiLabel();
   /** How often it was printed. */
   const [prints, setPrints] = useState(0);
   const report = useMemo(() => reportOf(words, record.words, day), [words, record, day]);
   const proof = useMemo(() => proofOf([{ salt: record.salt, memory: record.words }]), [record]);
   const days = listDays(record.seconds, day);
-  const { known, shaky, unmet, confused, dinner } = report;
+  const { known, shaky, unmet, confused, dinner, needsHelp, isLost } = report;
   return (
     <>
       <section className={styles.sheet}>
@@ -99,6 +148,7 @@ export function ChildView({ child, words, day }: Props) {
           ))}
         </ul>
       </section>
+      {(needsHelp.length > 0 || isLost) && <NeedsHelp words={needsHelp} isLost={isLost} />}
       <section className={styles.sheet}>
         <h2>
           <UiWord>Minutes by day</UiWord>
@@ -114,9 +164,9 @@ export function ChildView({ child, words, day }: Props) {
             {confused.map(([one, other]) => (
               <li key={`${one.firebaseID}/${other.firebaseID}`}>
                 <WordButton word={one} />
-                <span role="img" aria-label={text('and')}>
-                  ↔
-                </span>
+                <svg className={styles.both} viewBox="0 0 48 24" role="img" {...label('and')}>
+                  <path d="M14 4 6 12l8 8M34 4l8 8-8 8M6 12h36" />
+                </svg>
                 <WordButton word={other} />
               </li>
             ))}
@@ -133,6 +183,7 @@ export function ChildView({ child, words, day }: Props) {
         </p>
         <WordTable name="Known" words={known} />
         <WordTable name="Shaky" words={shaky} />
+        <UnmetList words={unmet} />
       </section>
       <p className={styles.actions}>
         <button type="button" className={SMALL_BUTTON} onClick={() => setPrints(prints + 1)}>

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { proofOf } from '../../progress/proof';
 import { listMissed, reportOf } from '../../progress/report';
-import { LikenessPicture } from '../children/ChildPicture';
-import { nameOfLikeness } from '../children/likeness';
+import { LikenessName, LikenessPicture } from '../children/ChildPicture';
 import { LanguageWord, UiWord } from '../ui-words';
 import { ShareBar } from './charts';
 import { CsvLink } from './CsvLink';
@@ -77,17 +76,23 @@ export function ClassView({ shown, words, day }: Props) {
         </h2>
         <ul className={styles.children}>
           {shown.map(({ record, likeness, word }, index) => {
-            const { known = [], shaky = [] } = reports[index] ?? {};
+            const { known = [], shaky = [], isLost = false } = reports[index] ?? {};
             const met = known.length + shaky.length;
             return (
               <li key={record.id}>
-                <span role="img" aria-label={nameOfLikeness(likeness, word)}>
+                <span>
                   <LikenessPicture likeness={likeness} word={word} size={52} />
+                  <LikenessName likeness={likeness} word={word} />
                 </span>
                 <ShareBar share={met === 0 ? 0 : known.length / met} state="known" />
                 <b>
                   {known.length} / {met}
                 </b>
+                {isLost && (
+                  <small className={styles.lost}>
+                    <UiWord>Needs help: most answers are wrong</UiWord>
+                  </small>
+                )}
               </li>
             );
           })}

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { listDailyWords } from '../../progress/daily';
 import { useApp } from '../../store/context';
-import { LikenessPicture } from '../children/ChildPicture';
+import { LikenessName, LikenessPicture } from '../children/ChildPicture';
 import type { ChildRecord } from '../children/open-child';
-import { nameOfLikeness } from '../children/likeness';
 import { localDay } from '../children/local-day';
 import { useShownChildren } from '../children/use-animals';
 import { Icon } from '../components/Icon';
@@ -71,10 +70,10 @@ function Tabs({ shown, view, setView }: TabsProps) {
             type="button"
             className={`${styles.childTab} ${isPressed ? styles.pressed : ''}`}
             aria-pressed={isPressed}
-            aria-label={nameOfLikeness(likeness, word)}
             onClick={() => setView({ name: 'child', id })}
           >
             <LikenessPicture likeness={likeness} word={word} size={64} />
+            <LikenessName likeness={likeness} word={word} />
           </button>
         );
       })}

@@ -10,7 +10,8 @@ import { MAX_SET_WORDS, gamesForSet, listSetWords } from '../../progress/word-se
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { QrCode } from '../components/QrCode';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { SpokenName, UiText } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import type { CardSheetKind } from './print/CardSheets';
 import { CardSheets } from './print/CardSheets';
 import { PrintSheet } from './print/PrintSheet';
@@ -40,7 +41,6 @@ interface WordsProps {
 /** Words by a search, or all of a subunit. */
 function FindWords({ chosen, setChosen }: WordsProps) {
   const content = useApp((state) => state.content);
-  const text = useUiText();
   const [typed, setTyped] = useState('');
   const deferred = useDeferredValue(typed);
   const words = useMemo(() => listSetWords(content), [content]);
@@ -82,10 +82,10 @@ function FindWords({ chosen, setChosen }: WordsProps) {
           </select>
         </label>
       </div>
-      <ul className={setStyles.chips} aria-label={text('Search')}>
+      <ul className={setStyles.chips} aria-label="Words found">
         {found.map((word) => (
           <li key={word.firebaseID}>
-            <Chip word={word} label={`${text('Add')}: ${word.Language}`} onPress={() => add([word])} />
+            <Chip word={word} action="Add" onPress={() => add([word])} />
           </li>
         ))}
       </ul>
@@ -96,18 +96,22 @@ function FindWords({ chosen, setChosen }: WordsProps) {
 function Chip({
   word,
   icon,
-  label,
+  action,
   onPress,
 }: {
   readonly word: VocabItem;
   readonly icon?: string;
-  readonly label: string;
+  /** What a press does. */
+  readonly action: string;
   readonly onPress: () => void;
 }) {
   return (
-    <button type="button" className={setStyles.chip} aria-label={label} onClick={onPress}>
+    <button type="button" className={setStyles.chip} onClick={onPress}>
+      <SpokenName>
+        <UiText>{action}</UiText>:{' '}
+      </SpokenName>
       <WordPicture word={word} size={44} />
-      <span>
+      <span className={setStyles.chipNames}>
         <b>
           <LanguageWord>{word.Language}</LanguageWord>
         </b>
@@ -150,14 +154,13 @@ function ChooseGames({ possible, games, setGames }: GamesProps) {
 
 /** The address of a set, its code, and what is printed of it. */
 function Share({ words, address }: { readonly words: readonly VocabItem[]; readonly address: string }) {
-  const text = useUiText();
   const [isCopied, setCopied] = useState(false);
   const [printed, setPrinted] = useState<{ readonly kind: CardSheetKind; readonly serial: number } | null>(null);
   const path = new URL(address).pathname + new URL(address).search;
   return (
     <>
       <div className={setStyles.share}>
-        <QrCode className={setStyles.code} text={address} label={text('QR code')} level="M" />
+        <QrCode className={setStyles.code} text={address} label="QR code" level="M" />
         <div>
           <label>
             <UiWord>Address</UiWord>
@@ -213,7 +216,6 @@ function Share({ words, address }: { readonly words: readonly VocabItem[]; reado
 export function SetMaker() {
   const content = useApp((state) => state.content);
   const packId = useApp((state) => state.manifest.id);
-  const text = useUiText();
   const [chosen, setChosen] = useState<readonly VocabItem[]>([]);
   const [games, setGames] = useState<ReadonlySet<string>>(new Set());
   const possible = gamesForSet(content, chosen);
@@ -231,12 +233,7 @@ export function SetMaker() {
         <ul className={setStyles.chips}>
           {chosen.map((word) => (
             <li key={word.firebaseID}>
-              <Chip
-                word={word}
-                icon="close"
-                label={`${text('Remove')}: ${word.Language}`}
-                onPress={() => setChosen(chosen.filter((other) => other !== word))}
-              />
+              <Chip word={word} icon="close" action="Remove" onPress={() => setChosen(chosen.filter((other) => other !== word))} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useApp } from '../../store/context';
-import { useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
 import { useUnitRatio } from './offline-store';
 import * as styles from './unit-mark.module.css';
 
@@ -23,12 +23,12 @@ export function Backpack({ isPacked }: { readonly isPacked: boolean }) {
 /** A sign that a unit can be played without a network, and a ring that fills while it is being fetched; nothing otherwise. */
 export function UnitMark({ unit, className = '' }: { readonly unit: string; readonly className?: string | undefined }) {
   const packId = useApp((state) => state.manifest.id);
-  const text = useUiText();
+  const label = useUiLabel();
   const ratio = useUnitRatio(packId, unit);
   if (ratio === null) return null;
   if (ratio === 1) {
     return (
-      <span className={`${styles.unitMark} ${className}`} role="img" aria-label={text(READY)}>
+      <span className={`${styles.unitMark} ${className}`} role="img" {...label(READY)}>
         <Backpack isPacked />
       </span>
     );

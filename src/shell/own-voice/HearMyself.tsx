@@ -5,7 +5,8 @@ import { createRecordingPlayer } from '../../sound/play-recording';
 import { useAppStore } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { useServices } from '../services';
-import { UiWord, useUiText } from '../ui-words';
+import { SpokenName, UiText } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import type { OwnVoiceSession, OwnVoiceState, OwnVoiceStep } from './session';
 import { createOwnVoiceSession } from './session';
 import { Microphone } from './Microphone';
@@ -79,7 +80,6 @@ interface Props {
  */
 export function HearMyself({ word, audio }: Props) {
   const { sound } = useServices();
-  const text = useUiText();
   const { state, session } = useOwnVoice(audio);
   const { step, fault, hasRecording } = state;
   const isRecording = step === 'recording';
@@ -91,15 +91,23 @@ export function HearMyself({ word, audio }: Props) {
     else void session()?.start();
   };
   return (
-    <div className={styles.hearMyself} role="group" aria-label={`${text('Hear myself')}: ${word}`}>
+    <div className={styles.hearMyself} role="group" aria-label="Hear myself">
       <button
         type="button"
         className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.microphone} ${isRecording ? styles.recording : ''}`}
-        aria-label={isRecording ? text('I have said it') : `${text('Hear myself')}: ${word}`}
         aria-pressed={isRecording}
         style={{ animationDuration: `${RECORDING_MILLISECONDS}ms` }}
         onClick={press}
       >
+        <SpokenName>
+          {isRecording ? (
+            <UiText>I have said it</UiText>
+          ) : (
+            <>
+              <UiText>Hear myself</UiText>: <LanguageWord>{word}</LanguageWord>
+            </>
+          )}
+        </SpokenName>
         <Microphone isCrossed={fault !== null} />
       </button>
       <span className={styles.steps} aria-hidden="true">
@@ -113,15 +121,17 @@ export function HearMyself({ word, audio }: Props) {
         <button
           type="button"
           className={`${buttonStyles.round} ${styles.replay}`}
-          aria-label={`${text('Listen again')}: ${word}`}
           data-sound="none"
           onClick={() => void session()?.replay()}
         >
+          <SpokenName>
+            <UiText>Listen again</UiText>: <LanguageWord>{word}</LanguageWord>
+          </SpokenName>
           <Icon name="retry" />
         </button>
       )}
       <span className={textStyles.onlyReadAloud} role="status">
-        {STEP_TEXTS[step] === '' ? '' : text(STEP_TEXTS[step])}
+        {STEP_TEXTS[step] === '' ? '' : <UiText>{STEP_TEXTS[step]}</UiText>}
       </span>
       {step === 'asking' && (
         <small className={styles.hint}>

@@ -5,7 +5,8 @@ import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import { WordArt } from '../components/word-art';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { HearMyself } from './HearMyself';
 import { Microphone } from './Microphone';
 import { chooseOwnVoiceWords } from './choose-words';
@@ -14,7 +15,7 @@ import * as styles from './hear-words.module.css';
 
 /** After a game: a button with a microphone, and behind it the words of the lesson that were missed most, to hear and to say. */
 export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
-  const text = useUiText();
+  const label = useUiLabel();
   const correctness = useApp((state) => state.correctness);
   const [isOpen, setOpen] = useState(false);
   const chosen = chooseOwnVoiceWords(words, correctness);
@@ -22,12 +23,7 @@ export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonStyles.round} ${styles.open}`}
-        aria-label={text('Hear myself')}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={`${buttonStyles.round} ${styles.open}`} {...label('Hear myself')} onClick={() => setOpen(true)}>
         <Microphone isCrossed={false} />
       </button>
       {isOpen && (

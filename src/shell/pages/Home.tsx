@@ -68,7 +68,7 @@ export function Home() {
           <UiWord>Choose your Level!</UiWord>
         </p>
       </header>
-      <div className={homeStyles.homeMenu}>
+      <nav className={homeStyles.homeMenu} aria-label="Menu and settings">
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
         <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
@@ -79,13 +79,13 @@ export function Home() {
             <LazyIcon name="globe" size={44} />
           </Link>
         )}
-      </div>
-      <div className={homeStyles.homeChips}>
+      </nav>
+      <section className={homeStyles.homeChips} aria-label="Stars and level">
         <StarChip current={currentStars} total={allTotalStars} />
         <span className={`${buttonStyles.chip} ${homeStyles.levelChip}`}>
           <UiWord>Level</UiWord> <b className={textStyles.number}>{playerLevel}</b>
         </span>
-      </div>
+      </section>
       <main>
         <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today">
           <Bird pose="idle" size={136} />
@@ -99,33 +99,33 @@ export function Home() {
             const isLocked = locked[index] === true;
             const content = (
               <>
+                <span className={textStyles.onlyReadAloud}>
+                  Level {index + 1}, <LanguageWord>{name}</LanguageWord>: {current} of {total} stars{isLocked && ', locked'}
+                </span>
                 <span className={badgeStyles.badgePicture}>
                   <Art name={`level-${index + 1}-${place}`} />
                   <Ring ratio={total === 0 ? 0 : current / total} />
                 </span>
-                <span className={badgeStyles.plate}>
+                <span className={badgeStyles.plate} aria-hidden="true">
                   <b>{index + 1}</b>
                   <LanguageWord>{name}</LanguageWord>
                 </span>
-                <span className={badgeStyles.got}>
+                <span className={badgeStyles.got} aria-hidden="true">
                   <Art name={current > 0 ? 'star-full' : 'star-empty'} size={26} />
                   {current}
                   <small>/{total}</small>
                 </span>
               </>
             );
-            const label = `Level ${index + 1}, ${name}: ${current} of ${total} stars`;
             return (
               <li
                 key={place}
                 className={`${badgeStyles.badge} ${place} ${index === currentBadge ? badgeStyles.current : ''} ${isLocked ? badgeStyles.locked : ''}`}
               >
                 {isLocked ? (
-                  <span className={badgeStyles.badgeLink} aria-label={`${label}, locked`} role="img">
-                    {content}
-                  </span>
+                  <span className={badgeStyles.badgeLink}>{content}</span>
                 ) : (
-                  <Link className={badgeStyles.badgeLink} to={target} aria-label={label}>
+                  <Link className={badgeStyles.badgeLink} to={target}>
                     {content}
                   </Link>
                 )}

@@ -9,9 +9,12 @@ import { UiWord } from '../ui-words';
 import { NoStage } from './NoStage';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';
+import * as textStyles from '../styles/text.module.css';
 import * as styles from './game-screen.module.css';
 
 interface Props {
+  /** Heading for screen readers; null where the head-up display has one. */
+  readonly title: string | null;
   readonly place: GameDescriptor['place'];
   readonly progress: StagedGame['progress'];
   readonly failure: StagedGame['failure'];
@@ -26,13 +29,14 @@ interface Props {
 }
 
 /** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. Each has a way out. */
-export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
+export function GameFrame({ title, place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
       <Icon name="back" size={40} />
       <UiWord>Back</UiWord>
     </button>
   );
+  const heading = title !== null && <h1 className={textStyles.onlyReadAloud}>{title}</h1>;
   if (progress === 'failed') {
     return (
       <Failure message="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
@@ -49,20 +53,22 @@ export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dia
   }
   if (progress === 'waiting') {
     return (
-      <div className={`${styles.gameScreen} ${place}`}>
+      <main className={`${styles.gameScreen} ${place}`}>
         <Backdrop place={place} />
+        {heading}
         <div className={styles.gameLoading} data-testid="game-waiting">
           <div role="status" aria-label="Loading..." className={styles.thinking}>
             <Bird pose="think" size={170} />
           </div>
           {back}
         </div>
-      </div>
+      </main>
     );
   }
   return (
-    <div className={`${styles.gameScreen} ${place}`}>
+    <main className={`${styles.gameScreen} ${place}`}>
       <Backdrop place={place} />
+      {heading}
       {progress === 'loading' ? (
         <div className={styles.gameLoading} data-testid="game-loading">
           <div role="status" aria-label="Loading...">
@@ -74,6 +80,6 @@ export function GameFrame({ place, progress, failure, onRetry, onLeave, hud, dia
         hud
       )}
       {progress === 'paused' && dialog}
-    </div>
+    </main>
   );
 }

@@ -42,7 +42,8 @@ function Attempt({
   const { saveProgress, learn } = useServices();
   const difficulty = useApp((state) => state.difficulty);
   const [isEnding, setEnding] = useState(false);
-  useTitle(titleOf(game, difficulty));
+  const title = titleOf(game, difficulty);
+  useTitle(title);
 
   /** Saves a level of endless mode. */
   const saveLevel = async (newLevel: number): Promise<void> => {
@@ -81,6 +82,7 @@ function Attempt({
 
   return (
     <GameFrame
+      title={title}
       place={descriptor.place}
       progress={progress}
       failure={failure}

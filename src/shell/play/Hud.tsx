@@ -14,6 +14,7 @@ import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
 import { measureText } from '../fit-text';
 import { shortenName } from '../names';
+import { SpokenName } from '../ui-label';
 import { LanguageWord, TwoLanguages, UiWord } from '../ui-words';
 import { formatSeconds } from './format-time';
 import { paceOf } from './pace';
@@ -231,7 +232,6 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
         data-sound="none"
         data-prompt={prompt.key}
         onClick={onRepeat}
-        aria-label={isHeard ? 'Listen again' : `${prompt.text}, listen again`}
       >
         <span
           className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
@@ -244,10 +244,19 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
           )}
         </span>
         {!isHeard && (
-          <span className={plaqueStyles.plaqueWord} style={measureText(prompt.text)}>
+          <span className={plaqueStyles.plaqueWord} style={measureText(prompt.text)} aria-hidden="true">
             <LanguageWord>{shortenName(prompt.text)}</LanguageWord>
           </span>
         )}
+        <SpokenName>
+          {isHeard ? (
+            'Listen again'
+          ) : (
+            <>
+              <LanguageWord>{prompt.text}</LanguageWord>, listen again
+            </>
+          )}
+        </SpokenName>
       </button>
       {bird}
       <PopupWord />

@@ -10,7 +10,8 @@ import { UnitBadge } from '../components/UnitBadge';
 import { StarRow } from '../components/word-art';
 import { Page } from '../components/Page';
 import { shortenName, subunitName } from '../names';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { SpokenName, TwoNames } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { NormalGame } from './selected-game';
 import { titleOf } from './title';
@@ -28,7 +29,6 @@ interface Props {
 function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; readonly difficulty: RoundDifficulty }) {
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
-  const text = useUiText();
   const score = record?.difficultyScores[difficulty];
   // Where to go on home's path, by its picture and its name: a number would be taken for the player's level.
   const opensAt = score?.difficulty ?? 1;
@@ -44,15 +44,24 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
       className={`${difficultyStyles.difficulty} ${isLocked ? difficultyStyles.locked : ''}`}
       data-difficulty={difficulty}
       disabled={isLocked}
-      aria-label={`${text(name)}${text(name) === name ? '' : ` (${name})`}: ${isLocked ? `opens at ${placeName}, place ${opensAt} of ${PLACES.length}` : `${stars} of ${possible} stars`}`}
       onClick={() => startPlaying(difficulty)}
     >
+      <SpokenName>
+        <TwoNames>{name}</TwoNames>:{' '}
+        {isLocked ? (
+          <>
+            opens at <LanguageWord>{placeName}</LanguageWord>, place {opensAt} of {PLACES.length}
+          </>
+        ) : (
+          `${stars} of ${possible} stars`
+        )}
+      </SpokenName>
       <Pips difficulty={difficulty} />
-      <b>
+      <b aria-hidden="true">
         <UiWord>{name}</UiWord>
       </b>
       {isLocked ? (
-        <span className={difficultyStyles.lock}>
+        <span className={difficultyStyles.lock} aria-hidden="true">
           <Icon name="lock" size={28} />
           <Art name={`level-${opensAt}-${PLACES[opensAt - 1]}`} size={44} />
           <LanguageWord>{placeName}</LanguageWord>

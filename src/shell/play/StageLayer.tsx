@@ -40,7 +40,13 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
   return (
     <StageProvider value={open}>
       {children}
-      <div ref={element} className={`${styles.stage} ${isShown ? styles.shown : ''}`} data-stage={isShown ? 'shown' : 'hidden'} />
+      {/* Beside the page's `main`: with its head-up display a game is two landmarks. */}
+      <div
+        ref={element}
+        className={`${styles.stage} ${isShown ? styles.shown : ''}`}
+        data-stage={isShown ? 'shown' : 'hidden'}
+        {...(isShown && { role: 'region', 'aria-label': 'Game' })}
+      />
     </StageProvider>
   );
 }

@@ -22,10 +22,10 @@ export function Stat({ icon, name, value, tone }: Props) {
   const fit = { '--fit': fitFont(useUiText()(name), NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
     <div className={styles.stat} style={fit}>
-      <span className={styles.statIcon} data-tone={tone}>
-        {icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}
-      </span>
       <dt>
+        <span className={styles.statIcon} data-tone={tone}>
+          {icon === 'star' ? <Art name="star-full" size={40} /> : <Icon name={icon} size={36} />}
+        </span>
         <UiWord>{name}</UiWord>
       </dt>
       <dd className={textStyles.number}>{value}</dd>

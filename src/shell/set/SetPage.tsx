@@ -15,6 +15,7 @@ import { usePlayingEntry } from '../play/use-playing-entry';
 import { useServices, useStage } from '../services';
 import { Reward } from '../stickers/LazyReward';
 import { TodayGame } from '../today/TodayGame';
+import { useUiLabel } from '../ui-label';
 import { LanguageWord, UiWord, useUiText } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -64,6 +65,7 @@ function Choice({
 }) {
   const { media, sound } = useServices();
   const text = useUiText();
+  const nameBy = useUiLabel();
   const { appName } = useApp((state) => state.manifest.config);
   return (
     <Page title={<UiWord>Play these words</UiWord>} documentTitle={`${appName} - ${text('Play these words')}`}>
@@ -74,7 +76,7 @@ function Choice({
               <button type="button" className={styles.game} onClick={() => onPlay(id)}>
                 <Art name={id} className={pictureStyles.gameIcon} />
                 {done.has(id) && (
-                  <span className={styles.done} role="img" aria-label={text('Played')}>
+                  <span className={styles.done} role="img" {...nameBy('Played')}>
                     <Icon name="check" size={34} />
                   </span>
                 )}

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import type { AlbumPage } from '../../content/album';
 import { useApp } from '../../store/context';
-import { useUiText, LanguageWord } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { LanguageWord } from '../ui-words';
 import { StickerPicture } from './StickerPicture';
 import { useSay } from './use-say';
 import * as styles from './stickers-page.module.css';
@@ -40,7 +41,7 @@ function keepInside(tag: HTMLElement | null): void {
 export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
   const stickers = useApp((state) => state.stickers);
   const say = useSay();
-  const text = useUiText();
+  const label = useUiLabel();
   /** The word that was tapped last, and how many taps there were: each tap moves the sticker anew. */
   const [tapped, setTapped] = useState({ word: '', taps: 0 });
   const count = page.words.length;
@@ -56,7 +57,7 @@ export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
     '--phone-rows': Math.ceil(count / PHONE_COLUMNS),
   } as CSSProperties;
   return (
-    <ul className={styles.places} style={grid} aria-label={text('Stickers')}>
+    <ul className={styles.places} style={grid} {...label('Stickers')}>
       {page.words.map((word, index) => {
         const layers = stickers.find((sticker) => sticker.word === word.key)?.layers ?? 0;
         const place = { page, word };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureText } from '../fit-text';
+import { useApp } from '../../store/context';
 import { useServices } from '../services';
 import { LanguageWord } from '../ui-words';
 import type { AlbumPlace } from './place';
@@ -38,6 +39,7 @@ export function WonSticker({ place, layers }: Props) {
   const { word } = place;
   const { sound } = useServices();
   const say = useSay();
+  const languageTag = useApp((state) => state.manifest.config.languageTag);
   const dock = useRef<HTMLSpanElement>(null);
   const [flight, setFlight] = useState<CSSProperties | null>(null);
   const [taps, setTaps] = useState(0);
@@ -60,7 +62,9 @@ export function WonSticker({ place, layers }: Props) {
         data-sound="none"
         data-testid="won-sticker"
         data-layers={layers}
+        // Not by its content, which is out of sight until the sticker comes. In the language of its larger part.
         aria-label={`Sticker: ${word.text}`}
+        lang={languageTag}
         onClick={() => {
           setTaps(taps + 1);
           say(word);
@@ -70,7 +74,7 @@ export function WonSticker({ place, layers }: Props) {
         <span key={taps} className={`${styles.body} ${taps > 0 ? styles.wiggle : ''}`}>
           <StickerPicture place={place} layers={layers} />
         </span>
-        <span className={styles.name} style={measureText(word.text)}>
+        <span className={styles.name} style={measureText(word.text)} aria-hidden="true">
           <LanguageWord>{word.text}</LanguageWord>
         </span>
       </button>

@@ -6,7 +6,8 @@ import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
 import { fitFont } from '../fit-text';
 import { useOpenUnit } from '../offline/offline-store';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { StoryArt } from './StoryArt';
 import type { Reading, ReadingEvent } from './reading';
 import type { Story } from './story-categories';
@@ -75,14 +76,14 @@ interface ControlsProps {
 
 /** Previous page, play or pause, autoplay, next page. */
 function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsProps) {
-  const text = useUiText();
+  const label = useUiLabel();
   const isPlaying = phase !== 'idle';
   return (
     <div className={controlStyles.storyControls}>
       <button
         type="button"
         className={`${buttonStyles.round} ${controlStyles.storyPrevious}`}
-        aria-label={text('Previous page')}
+        {...label('Previous page')}
         onClick={() => act({ type: 'previous' })}
       >
         <Icon name="back" />
@@ -90,7 +91,7 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
       <button
         type="button"
         className={`${buttonStyles.round} ${buttonStyles.accent} ${controlStyles.storyPlay}`}
-        aria-label={text(isPlaying ? 'Pause' : 'Play')}
+        {...label(isPlaying ? 'Pause' : 'Play')}
         disabled={!hasSound && !isAutoplay && !isPlaying}
         data-sound={isPlaying ? undefined : 'none'}
         onClick={() => act({ type: 'play-pressed' })}
@@ -111,7 +112,7 @@ function Controls({ reading: { phase, isAutoplay }, hasSound, act }: ControlsPro
       <button
         type="button"
         className={`${buttonStyles.round} ${controlStyles.storyNext}`}
-        aria-label={text('Next page')}
+        {...label('Next page')}
         onClick={() => act({ type: 'next' })}
       >
         <Icon name="next" />
@@ -135,7 +136,7 @@ const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previ
 
 /** A story, page by page. spec: shell#storybook-corner, art#pages. */
 export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
-  const text = useUiText();
+  const label = useUiLabel();
   useOpenUnit(story.source);
   const [reading, act] = useReading(story, asked);
   const heading = useTitle(`${story.name} - Story Book Corner`);
@@ -160,19 +161,19 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const hasSound = sentence.App_Audio !== null;
   const lastPage = Math.max(...story.pages.keys());
   return (
-    <div className={`${frameStyles.page} ${controlStyles.storyPage} stars`} data-reader>
+    <main data-arrows="own" className={`${frameStyles.page} ${controlStyles.storyPage} stars`} data-reader>
       <Backdrop place="stars" />
       <div className={readerStyles.storyVeil} />
       <button
         type="button"
         className={`${buttonStyles.round} ${readerStyles.storyMenu}`}
-        aria-label={text('Back to the menu')}
+        {...label('Back to the menu')}
         data-sound="uiBack"
         onClick={onClose}
       >
         <Icon name="grid" />
       </button>
-      <main data-arrows="own" className={`${readerStyles.book} ${sentence.isLandscape ? '' : readerStyles.upright}`}>
+      <div className={`${readerStyles.book} ${sentence.isLandscape ? '' : readerStyles.upright}`}>
         <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
           {story.name}
         </h1>
@@ -181,7 +182,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
           <button
             type="button"
             className={`${buttonStyles.round} ${buttonStyles.accent}`}
-            aria-label={text('Listen')}
+            {...label('Listen')}
             data-sound="none"
             disabled={!hasSound}
             onClick={() => act({ type: 'listen-pressed' })}
@@ -190,7 +191,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
           </button>
           <Sentence sentence={sentence} reading={reading} onTap={() => act({ type: 'sentence-tapped' })} />
         </div>
-      </main>
+      </div>
       <Controls reading={reading} hasSound={hasSound} act={act} />
       <p className={`${buttonStyles.chip} ${readerStyles.storyNumber}`} role="status">
         {page === 0 ? (
@@ -201,6 +202,6 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
           </>
         )}
       </p>
-    </div>
+    </main>
   );
 }

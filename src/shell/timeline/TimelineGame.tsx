@@ -42,6 +42,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
   });
   return (
     <GameFrame
+      title={null}
       place={timeline.place}
       progress={progress}
       failure={failure}

@@ -7,7 +7,8 @@ import { Icon } from '../components/Icon';
 import { WordArt } from '../components/word-art';
 import { PATHS } from '../paths';
 import { useServices } from '../services';
-import { LanguageWord, UiWord, useUiText } from '../ui-words';
+import { SpokenName, UiText, useUiLabel } from '../ui-label';
+import { LanguageWord, UiWord } from '../ui-words';
 import { chooseMission } from './mission';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './rest.module.css';
@@ -19,18 +20,20 @@ interface MissionProps {
 /** A thing to do off the screen: find what the picture shows, and say its word. A tap says it. */
 function Mission({ word }: MissionProps) {
   const { sound, media } = useServices();
-  const text = useUiText();
   return (
     <div className={styles.mission}>
       <button
         type="button"
         className={`${buttonStyles.lipped} ${styles.missionWord}`}
-        aria-label={`${text('Listen')}: ${word.Language} (${word.English})`}
         data-sound="none"
         onClick={() => void sound.speak(media.audioUrl(word.App_Audio))}
       >
         <WordArt art={word.App_Art} size={120} />
+        <SpokenName>
+          <UiText>Listen</UiText>:{' '}
+        </SpokenName>
         <LanguageWord>{word.Language}</LanguageWord>
+        <SpokenName> ({word.English})</SpokenName>
         <span className={`${buttonStyles.round} ${buttonStyles.accent}`}>
           <Icon name="speaker" />
         </span>
@@ -51,7 +54,7 @@ interface Props {
 export function Rest({ words }: Props) {
   const content = useApp((state) => state.content);
   const { media, sound } = useServices();
-  const text = useUiText();
+  const label = useUiLabel();
   const [isOnMission, setOnMission] = useState(false);
   const [day] = useState(() => localDay(new Date()));
   const word = chooseMission(content, words, day);
@@ -63,7 +66,7 @@ export function Rest({ words }: Props) {
         <button
           type="button"
           className={`${buttonStyles.lipped} ${styles.choice}`}
-          aria-label={text('Find it, and say it!')}
+          {...label('Find it, and say it!')}
           data-sound="none"
           onClick={() => {
             setOnMission(true);
@@ -75,7 +78,7 @@ export function Rest({ words }: Props) {
         </button>
       )}
       {hasStories && (
-        <Link className={`${buttonStyles.lipped} ${styles.choice}`} to={PATHS.storybook} aria-label={text('Read the Story')}>
+        <Link className={`${buttonStyles.lipped} ${styles.choice}`} to={PATHS.storybook} {...label('Read the Story')}>
           <Icon name="book" size={84} />
         </Link>
       )}

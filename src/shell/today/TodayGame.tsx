@@ -53,6 +53,7 @@ export function TodayGame({ descriptor, words, onEnd, onRestart, onLeave }: Prop
   });
   return (
     <GameFrame
+      title={descriptor.label}
       place={descriptor.place}
       progress={progress}
       failure={failure}

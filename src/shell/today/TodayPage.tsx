@@ -118,7 +118,7 @@ function Day({ today }: { readonly today: Today }) {
       <div className={`${styles.day} ${isOver ? styles.over : ''}`}>
         <TodayPath today={today} onGo={() => start(1)} end={<Bird pose={isOver ? 'yawn' : 'idle'} size={isOver ? 170 : 84} />} />
         {isOver && (
-          <section className={styles.rest} aria-label={text('Time for a rest?')}>
+          <section className={styles.rest} aria-label="Time for a rest?">
             <Rest words={words} />
             <HomeLink />
           </section>

@@ -4,7 +4,7 @@ import type { TodayStep } from '../../progress/today';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
-import { useUiText } from '../ui-words';
+import { SpokenName, UiText } from '../ui-label';
 import type { Today } from './use-today';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './today.module.css';
@@ -28,18 +28,17 @@ function StopPicture({ step }: StopProps) {
   }
 }
 
-/** What a stop is called. */
+/** What a stop is called, as a word of the interface. */
 function useStopName(): (step: TodayStep) => string {
   const catalogue = useApp((state) => state.content.catalogue);
-  const text = useUiText();
   return (step) => {
     switch (step.kind) {
       case 'game':
         return catalogue.find(({ id }) => id === step.game)?.label ?? step.game;
       case 'picture':
-        return text(pictureToWord.label);
+        return pictureToWord.label;
       case 'story':
-        return text('Story');
+        return 'Story';
     }
   };
 }
@@ -58,21 +57,27 @@ const show = (button: HTMLButtonElement | null): void => button?.scrollIntoView?
 /** The path of the day: what is behind the child has a star, the bird stands where it goes on, which is the one button. */
 export function TodayPath({ today: { steps, done }, onGo, end }: Props) {
   const nameOf = useStopName();
-  const text = useUiText();
   return (
     <ol className={styles.path}>
       {steps.map((step, index) => {
-        const name = `${index + 1} / ${steps.length}: ${nameOf(step)}`;
+        const name = (
+          <>
+            {index + 1} / {steps.length}: <UiText>{nameOf(step)}</UiText>
+          </>
+        );
         const key = `${index}:${step.kind}`;
         if (index === done) {
           return (
             <li key={key} className={`${styles.stop} ${styles.current}`} aria-current="step">
               <Bird pose="sing" size={120} className={styles.bird} />
-              <button ref={show} type="button" className={styles.go} aria-label={`${text('Play!')} ${name}`} onClick={onGo}>
+              <button ref={show} type="button" className={styles.go} onClick={onGo}>
                 <StopPicture step={step} />
                 <span className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.play}`}>
                   <Icon name="play" />
                 </span>
+                <SpokenName>
+                  <UiText>Play!</UiText> {name}
+                </SpokenName>
               </button>
             </li>
           );
@@ -80,9 +85,17 @@ export function TodayPath({ today: { steps, done }, onGo, end }: Props) {
         const isDone = index < done;
         return (
           <li key={key} className={`${styles.stop} ${isDone ? styles.done : ''}`}>
-            <span role="img" aria-label={isDone ? `${name}, ${text('Ready')}` : name}>
+            <span>
               <StopPicture step={step} />
               {isDone && <Art name="star-full" className={styles.star} />}
+              <SpokenName>
+                {name}
+                {isDone && (
+                  <>
+                    , <UiText>Ready</UiText>
+                  </>
+                )}
+              </SpokenName>
             </span>
           </li>
         );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bird } from '../components/pictures';
-import { useUiText } from '../ui-words';
+import { SpokenName, TwoNames } from '../ui-label';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './update-sign.module.css';
 
@@ -8,7 +8,6 @@ const NAME = 'Get the new version';
 
 /** The quiet sign that a new version of the app is there: the bird brings an egg. A press gets it at once; it comes by itself with the next page. */
 export function UpdateSign({ onPress }: { readonly onPress: () => Promise<void> }) {
-  const text = useUiText();
   const [isBusy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
     setBusy(true);
@@ -19,10 +18,12 @@ export function UpdateSign({ onPress }: { readonly onPress: () => Promise<void> 
     <button
       type="button"
       className={`${buttonStyles.round} ${styles.updateSign} ${isBusy ? styles.busy : ''}`}
-      aria-label={text(NAME) === NAME ? NAME : `${text(NAME)} (${NAME})`}
       aria-busy={isBusy}
       onClick={() => void press()}
     >
+      <SpokenName>
+        <TwoNames>{NAME}</TwoNames>
+      </SpokenName>
       <span className={styles.carrier}>
         <Bird pose="fly" size={60} />
         <svg className={styles.egg} viewBox="0 0 40 52" aria-hidden="true">

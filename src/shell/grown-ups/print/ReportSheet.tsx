@@ -37,7 +37,7 @@ interface Props {
 /** What one child knows, on one A4 sheet. */
 export function ReportSheet({ child: { likeness, word }, report, proof, days }: Props) {
   const { appName, languageName, Language } = useApp((state) => state.manifest.config);
-  const { known, shaky, unmet, dinner, confused } = report;
+  const { known, shaky, unmet, dinner, confused, needsHelp } = report;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -56,13 +56,15 @@ export function ReportSheet({ child: { likeness, word }, report, proof, days }: 
       <h2>
         <UiWord>Minutes by day</UiWord>
       </h2>
-      <MinutesChart days={days} />
+      <div className={styles.chart}>
+        <MinutesChart days={days} />
+      </div>
       <h2>
         <UiWord>Say these at dinner</UiWord>
       </h2>
       <div className={styles.row}>
         {dinner.map((item) => (
-          <Word key={item.firebaseID} word={item} size={84} />
+          <Word key={item.firebaseID} word={item} size={64} />
         ))}
       </div>
       {confused.length > 0 && (
@@ -70,13 +72,27 @@ export function ReportSheet({ child: { likeness, word }, report, proof, days }: 
           <h2>
             <UiWord>Often taken for each other</UiWord>
           </h2>
-          <div className={styles.row}>
+          <div className={`${styles.row} ${styles.pairs}`}>
             {confused.slice(0, MAX_PAIRS).map(([one, other]) => (
               <span key={`${one.firebaseID}/${other.firebaseID}`} className={styles.pair}>
-                <Word word={one} size={48} />
-                <span>↔</span>
-                <Word word={other} size={48} />
+                <Word word={one} size={44} />
+                <svg className={styles.both} viewBox="0 0 48 24">
+                  <path d="M14 4 6 12l8 8M34 4l8 8-8 8M6 12h36" />
+                </svg>
+                <Word word={other} size={44} />
               </span>
+            ))}
+          </div>
+        </>
+      )}
+      {needsHelp.length > 0 && (
+        <>
+          <h2>
+            <UiWord>Needs help</UiWord>
+          </h2>
+          <div className={styles.row}>
+            {needsHelp.map(({ item }) => (
+              <Word key={item.firebaseID} word={item} size={44} />
             ))}
           </div>
         </>

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { wordToImage } from '../scenes/word-to-image';
+import { PACK } from '../tools/chosen-pack';
+import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
+import { findViolations } from './axe';
+import { BUILT } from './built';
+import { seedFamily, seedToday } from './family';
+import { addressOfGame, playFast, startGame } from './fast-game';
+import { skipIntroductions } from './introductions';
+import { passGate } from './gate';
+import type { PageCase } from './page-cases';
+import { GROWN_UPS_PAGES, PAGES } from './page-cases';
+import { expect, test } from './test';
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 412, height: 915 },
+] as const;
+
+const known = await readPack(BUILT);
+const places = [...listGamePlaces(known), timelinePlace(known)];
+
+// Entrances would still be pale when they are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
+
+/** Checks what is shown at both sizes. The page is back at the first one then. */
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const size of [...SIZES].reverse()) {
+    await page.setViewportSize(size);
+    expect.soft(await findViolations(page, PACK), `${what}, ${size.width} by ${size.height}`).toEqual([]);
+  }
+}
+
+/** Goes to an address of the app that is open: nothing is loaded anew. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((url) => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+/** Opens a page from another one, so that it is mounted anew. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await goTo(page, address.startsWith('/nowhere') ? '/credits' : '/nowhere');
+  await expect(page).toHaveTitle(address.startsWith('/nowhere') ? / - Credits$/u : 'This page does not exist');
+  const title = await page.title();
+  await goTo(page, address);
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+async function checkPages(page: Page, cases: readonly PageCase[]): Promise<void> {
+  await page.goto('/');
+  for (const { what, open, press, act } of cases) {
+    await test.step(what, async () => {
+      await openAnew(page, open);
+      if (press !== undefined) await page.locator(press).first().click();
+      await act?.(page);
+      await expectClean(page, what);
+    });
+  }
+}
+
+/** Starts the game of the page that is open, whose demonstration is sent away by a key, and waits until something can be chosen. */
+async function startFromPage(page: Page): Promise<void> {
+  const subject = page.getByTestId('subject').first();
+  const start = page.locator('main button[data-difficulty="easy"], main button:has-text("Play!")');
+  await expect(start.or(subject).first()).toBeVisible();
+  if (await subject.isVisible()) await subject.click();
+  await start.click();
+  await expect(page.getByTestId('hud')).toBeAttached();
+  await page.keyboard.press('Shift');
+  await skipIntroductions(page);
+}
+
+/** Takes the QA overlay, which is no part of the app, out of the page. */
+const removeOverlay = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll('body > div:not(#root)').forEach((element) => element.remove()));
+
+test('axe finds nothing on any page', async ({ page }) => {
+  await checkPages(page, PAGES);
+});
+
+test('axe finds nothing on the pages for grown-ups', async ({ page }) => {
+  await seedFamily(page);
+  await checkPages(page, GROWN_UPS_PAGES);
+});
+
+test('axe finds nothing over any game', async ({ page }) => {
+  await page.goto('/');
+  for (const { label, address } of places) {
+    await test.step(label, async () => {
+      await openAnew(page, address);
+      await startFromPage(page);
+      await expectClean(page, label);
+    });
+  }
+  // The dialogs are the same in all games.
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expectClean(page, 'a pause');
+});
+
+test('axe finds nothing on a new word, on results, over an endless game, and on hearing oneself', async ({ page }) => {
+  await page.goto(addressOfGame(wordToImage.label, 'easy'));
+  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
+  await expect(async () => {
+    const kind = await page.evaluate(() => window.qa?.scene()?.kind);
+    // Sends the demonstration away, once it is there.
+    if (kind !== 'live') await page.keyboard.press('Shift');
+    expect(kind).toBe('live');
+  }).toPass();
+  await expect(page.getByTestId('introduction')).toBeVisible();
+  // It stands still, since the QA overlay steps it.
+  await page.evaluate(() => void window.qa?.step(1));
+  await removeOverlay(page);
+  await expectClean(page, 'a new word');
+  await page.evaluate(() => window.qa?.play());
+  await startGame(page);
+  await playFast(page);
+  await expectClean(page, 'results');
+
+  await openAnew(page, '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body');
+  await startFromPage(page);
+  await expectClean(page, 'an endless game');
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await expectClean(page, 'the end of an endless game');
+
+  await openAnew(page, '/settings');
+  await page
+    .getByRole('group', { name: /Hear myself/u })
+    .getByRole('button')
+    .last()
+    .click();
+  await passGate(page);
+  await openAnew(page, '/dictionary?word=1');
+  await expect(page.getByRole('group', { name: 'Hear myself' })).toBeVisible();
+  await expectClean(page, 'hearing oneself');
+});
+
+test('axe finds nothing over picture to word, and at the end of the path of today', async ({ page }) => {
+  await seedToday(page, 1);
+  await page.goto('/today');
+  await page.locator('[aria-current="step"] button').click();
+  await expect(page.getByTestId('hud')).toBeAttached();
+  await page.keyboard.press('Shift');
+  await skipIntroductions(page);
+  await expectClean(page, 'picture to word');
+  await seedToday(page, 4);
+  await page.goto('/today');
+  const mission = page.getByRole('main').getByRole('region').getByRole('button').first();
+  await expect(mission).toBeVisible();
+  await expectClean(page, 'the end of the path');
+  await mission.click();
+  await expectClean(page, 'a thing to do off the screen');
+});
