@@ -117,6 +117,7 @@ test('axe finds nothing on a new word, on results, over an endless game, and on 
   await page.evaluate(() => window.qa?.play());
   await startGame(page);
   await playFast(page);
+  await expect(page.locator('[data-stage="hidden"]')).toBeAttached();
   await expectClean(page, 'results');
 
   await openAnew(page, '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body');

@@ -35,6 +35,7 @@ export const PAGES: readonly PageCase[] = [
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the credits', open: '/credits/' },
   { what: 'the settings', open: '/settings/' },
+  { what: 'switches and touch', open: '/access/' },
   { what: 'the stickers', open: '/stickers/' },
   { what: 'who is playing', open: '/who/' },
   { what: 'the animals of children', open: '/who/', press: 'main button[aria-haspopup="dialog"]' },

@@ -10,6 +10,7 @@ import { verbActivity } from '../scenes/verb-activity';
 import { whackAMole } from '../scenes/whack-a-mole';
 import { wordless } from '../scenes/wordless';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
+import { FIRST_CHILD_ID_KEY } from '../src/progress/saved/first-child-id';
 import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
@@ -139,7 +140,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
       const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
-      expect(keys).toEqual([LEVELS, SCORES, STICKERS, ...PACK_CHOICE_KEYS]);
+      expect(keys).toEqual([FIRST_CHILD_ID_KEY, LEVELS, SCORES, STICKERS, ...PACK_CHOICE_KEYS].toSorted());
     });
   });
 }

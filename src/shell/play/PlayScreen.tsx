@@ -67,7 +67,9 @@ function DifficultyButton({ game, difficulty }: { readonly game: NormalGame; rea
           <LanguageWord>{placeName}</LanguageWord>
         </span>
       ) : (
-        <StarRow stars={shown} size={36} />
+        <span aria-hidden="true">
+          <StarRow stars={shown} size={36} />
+        </span>
       )}
     </button>
   );
