@@ -31,7 +31,7 @@ function hideOverlay(): void {
 /** The one button of the path, where it goes on. */
 const findGo = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]')).getByRole('button');
 
-/** Its name, as a screen reader has it: `Play! 1 / 5: Matching`. */
+/** Its name, as a screen reader has it: `Play! 1 / 5: Story`. */
 const nameOf = async (button: Locator): Promise<string> => /"(.+)"/u.exec(await button.ariaSnapshot())?.[1] ?? '';
 
 /** Goes on from where the path stands until the path is back, one stop farther. Returns what was played. */
