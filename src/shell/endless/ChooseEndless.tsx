@@ -88,8 +88,10 @@ export function ChooseEndless() {
     case 'loading':
       return (
         <Frame display="loading" game={null}>
-          <main className={`${styles.endlessPanel} ${styles.waits}`} role="status">
-            <BirdTrail />
+          <main className={`${styles.endlessPanel} ${styles.waits}`}>
+            <div role="status" aria-label="Loading...">
+              <BirdTrail />
+            </div>
           </main>
         </Frame>
       );
