@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findScope, findTargets, chooseControl } from '../../../src/shell/scanning/find-targets';
-import { namePartsOf, sayName } from '../../../src/shell/scanning/say';
+import { sayName } from '../../../src/shell/read-aloud/device-voice';
+import { namePartsOf } from '../../../src/shell/read-aloud/name-parts';
 import { itemsOf } from '../../../src/shell/scanning/scan-order';
 import type { SwitchPress, Switches } from '../../../src/shell/scanning/switches';
 import { listenToSwitches } from '../../../src/shell/scanning/switches';
