@@ -76,7 +76,7 @@ describe('what is said', () => {
       <a href="#1"><span lang="mi">Roto</span> <small aria-hidden="true">Lake</small> 3 of 9 <b>stars</b></a>`;
     expect(namePartsOf(find('button'))).toEqual([{ text: 'dog', lang: 'en' }]);
     expect(namePartsOf(find('a'))).toEqual([
-      { text: 'Roto', lang: 'mi' },
+      { text: 'Roto', lang: 'mi', gloss: 'Lake' },
       { text: '3 of 9 stars', lang: 'en' },
     ]);
   });
