@@ -82,7 +82,10 @@ const isValid = (name: string, value: unknown, preset: unknown): boolean =>
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
-  const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [name, isValid(name, fields.get(name), preset) ? fields.get(name) : preset]);
+  const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [
+    name,
+    isValid(name, fields.get(name), preset) ? fields.get(name) : preset,
+  ]);
   return Object.fromEntries(read) as Settings;
 }
 

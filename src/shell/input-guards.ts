@@ -24,7 +24,11 @@ export function guardInput(options: ReaderOptions): void {
   guardTouch();
   guardKeys();
   guardHolds((control) => void read().then((say) => say(control)));
-  awaitSetting(options, ({ isReadAloud }) => isReadAloud, () => void read());
+  awaitSetting(
+    options,
+    ({ isReadAloud }) => isReadAloud,
+    () => void read(),
+  );
   awaitSetting(
     options,
     ({ scanning }) => scanning !== 'off',

@@ -76,19 +76,19 @@ describe('the plaque', () => {
   });
 });
 
+const listen = (): string => {
+  act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
+  return page.querySelector('[data-prompt]')?.textContent.trim() ?? '';
+};
+
+/** Changes settings, and waits for what captions load. */
+const change = (settings: Partial<Settings>): Promise<void> =>
+  act(async () => {
+    store.getState().changeSettings(settings);
+    await vi.dynamicImportSettled();
+  });
+
 describe('captions', () => {
-  const listen = (): string => {
-    act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
-    return page.querySelector('[data-prompt]')?.textContent.trim() ?? '';
-  };
-
-  /** Changes settings, and waits for what captions load. */
-  const change = (settings: Partial<Settings>): Promise<void> =>
-    act(async () => {
-      store.getState().changeSettings(settings);
-      await vi.dynamicImportSettled();
-    });
-
   it('write what is only heard, by the setting and without a voice', async () => {
     expect(listen()).toBe('Listen again');
     await change({ isCaptioned: true });
