@@ -43,20 +43,6 @@ function HomeRoute() {
   return <Home />;
 }
 
-/** What looks for new versions, once the page is idle. Not in development, which has none. */
-function IdleUpdates() {
-  const [isIdle, setIdle] = useState(false);
-  // Safari has no requestIdleCallback.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
-  return (
-    isIdle && (
-      <Suspense>
-        <Updates />
-      </Suspense>
-    )
-  );
-}
-
 /** All pages. spec: shell#routes. */
 export function App() {
   useSettings();
@@ -66,11 +52,12 @@ export function App() {
   const services = useServices();
   const isAsking = useApp((state) => state.child === null);
   const hasNotice = useApp((state) => state.saveNotice !== null);
-  const [isCleared, setCleared] = useState(false);
+  const [isIdle, setIdle] = useState(false);
+  const isCleared = isIdle && wasJustCleared();
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
     (window.requestIdleCallback ?? setTimeout)(() => {
-      setCleared(wasJustCleared());
+      setIdle(true);
       void loadWanted(loadRecovery);
       void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput({ ...services, store }));
     });
@@ -86,7 +73,12 @@ export function App() {
         </Suspense>
       )}
       <Music />
-      <IdleUpdates />
+      {/* Not in development, which has no versions. */}
+      {isIdle && import.meta.env.PROD && (
+        <Suspense>
+          <Updates />
+        </Suspense>
+      )}
     </StageLayer>
   );
 }

@@ -5,6 +5,9 @@ import { guardKeys } from './key-guards';
 import type { ReaderOptions } from './read-aloud/reader';
 import { guardTouch } from './touch-guards';
 
+const loadReader = async (options: ReaderOptions) =>
+  (await loadWanted(() => import('./read-aloud/connect-reader'))).connectReader(options);
+
 /** Calls back once, when the settings ask for it. */
 function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) => boolean, load: () => void): void {
   const stop = store.subscribe(({ settings }) => follow(settings));
@@ -18,12 +21,12 @@ function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) =>
 
 /** What fingers and keys do to a page besides presses; scanning and reading aloud, where they are asked for. Loaded after the first page is shown. */
 export function guardInput(options: ReaderOptions): void {
-  let reader: Promise<(control: HTMLElement) => void> | null = null;
+  let reader: ReturnType<typeof loadReader> | null = null;
   const read = (): NonNullable<typeof reader> =>
-    (reader ??= loadWanted(() => import('./read-aloud/connect-reader')).then(({ connectReader }) => connectReader(options)));
+    (reader ??= loadReader(options));
   guardTouch();
   guardKeys();
-  guardHolds((control) => void read().then((say) => say(control)));
+  guardHolds(async (control) => (await read())(control));
   awaitSetting(
     options,
     ({ isReadAloud }) => isReadAloud,

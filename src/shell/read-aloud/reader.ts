@@ -2,7 +2,7 @@ import type { Media } from '../../content/media';
 import { normaliseSpelling } from '../../play/word';
 import type { Sound } from '../../sound/sound';
 import type { AppStore } from '../../store/store';
-import { primaryOf, sayText, stopDeviceVoice } from './device-voice';
+import { hasVoice, primaryOf, sayText, stopDeviceVoice } from './device-voice';
 import type { TextPart } from './name-parts';
 
 /** What reading aloud uses. */
@@ -14,8 +14,8 @@ export interface ReaderOptions {
 
 /** Says texts one after another. */
 export interface Reader {
-  /** Says texts; `isPatient`: after what is being said, else in its place. */
-  readonly say: (parts: readonly TextPart[], isPatient?: boolean) => void;
+  /** Says texts; `isPatient`: after what is being said, else in its place. False where nothing of them can be said. */
+  readonly say: (parts: readonly TextPart[], isPatient?: boolean) => boolean;
   readonly stop: () => void;
 }
 
@@ -44,6 +44,9 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     );
     return media.audioUrl(recordings.get(normaliseSpelling(text)) ?? null);
   }
+
+  const canSay = (part: TextPart): boolean =>
+    findRecording(part) !== null || hasVoice(part.lang) || (part.gloss !== undefined && hasVoice('en'));
 
   /** Resolves when it was said, or cannot be. */
   async function sayOne(part: TextPart): Promise<void> {
@@ -84,6 +87,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
       if (!isPatient) stop();
       queue = [...queue, ...parts];
       if (!isSaying) void sayNext();
+      return store.getState().settings.voiceRatio > 0 && parts.some(canSay);
     },
     stop,
   };
