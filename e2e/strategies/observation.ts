@@ -87,7 +87,9 @@ export async function observe(page: Page): Promise<Observation> {
         };
       }),
       announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
-      notices: [...document.querySelectorAll('[data-testid="banner"], [data-testid="popup-word"]')].map(({ textContent }) => textContent ?? '').join(' '),
+      notices: [...document.querySelectorAll('[data-testid="banner"], [data-testid="popup-word"]')]
+        .map(({ textContent }) => textContent ?? '')
+        .join(' '),
       played: window.playedForTest ?? null,
     };
   });

@@ -1,12 +1,10 @@
 import type { Says } from '../../src/play/announcements';
-import { closing, english, inEnglish, listNames } from '../../src/play/announcements';
+import { closing, english, inEnglish } from '../../src/play/announcements';
 import type { State, Tuning, What } from './rules';
-import { rules } from './rules';
 
 /** What is said to those who do not see the persons. */
 export const says: Says<State, Tuning, What> = {
   task: 'Listen: who does it, and to whom? Choose first who does it, then to whom',
-  asked: (setup, state) => listNames(rules.choices(setup, state)),
   moved: (_setup, _state, { what, name }) => {
     if (!name) return [];
     return what === 'taken' ? [closing(name), english('And to whom?')] : [inEnglish('Taken back:'), closing(name)];

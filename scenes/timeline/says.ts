@@ -2,27 +2,25 @@ import type { Says } from '../../src/play/announcements';
 import { closing, english, inEnglish, listNames } from '../../src/play/announcements';
 import type { GameSetup } from '../../src/play/contract';
 import type { What } from './rules-events';
-import { cardId } from './rules-events';
 import type { State, Tuning } from './rules';
-import { rules } from './rules';
 
-const findCard = ({ cards = [] }: GameSetup, id: string | null) => cards.find((card) => card.id === id);
+const findCard = ({ cards = [] }: GameSetup, choice: string) => cards.find(({ id }) => choice.endsWith(`:${id}`));
 
 /** What is said to those who do not see the table. A card that is taken is read aloud, in English; its date is said once it lies right. */
 export const says: Says<State, Tuning, What> = {
   wordsAreEnglish: true,
   task: 'Put your cards on the table, from long ago to now. Choose a card, then its place',
-  began: (setup, state) =>
+  began: (_setup, _state, choices) =>
     listNames(
-      rules.choices(setup, state).filter(({ id }) => cardId.parse(id) !== null),
+      choices.filter(({ id }) => id.startsWith('card:')),
       'In your hand:',
     ),
   answered: (setup, _state, isRight, word) => {
-    const card = findCard(setup, word.key);
+    const card = findCard(setup, `:${word.key}`);
     return [english(isRight && card ? card.date : 'The card is back in your hand')];
   },
   moved: (setup, _state, { what, choice, name }) => {
-    const card = findCard(setup, cardId.parse(choice));
+    const card = findCard(setup, choice);
     switch (what) {
       case 'opened':
         return card ? [english('On the table:'), english(card.content), english(card.date)] : [];

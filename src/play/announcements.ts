@@ -22,18 +22,24 @@ export interface Moved<What extends string> {
   readonly name: SpokenPart | null;
 }
 
-/** What one game says to those who do not see it, beside what is said in every game (`createAnnouncements`). Pure functions of its state. */
+/** What can be chosen now. */
+type Choices = readonly Choice[];
+
+/**
+ * What one game says to those who do not see it, beside what is said in every game (`createAnnouncements`). Pure functions of its state. Their files
+ * import no rules: all of them are one part of the app, which every game loads.
+ */
 export interface Says<State extends PlayState = PlayState, Tuning extends RoundTuning = RoundTuning, What extends string = never> {
   /** What is to be done, in English; said when a round begins. */
   readonly task: string | ((setup: GameSetup<Tuning>, state: State) => string);
   /** Said after the recording of what is asked, in place of the names of all choices. */
-  readonly asked?: (setup: GameSetup<Tuning>, state: State, word: PlayWord) => readonly SpokenPart[];
+  readonly asked?: (setup: GameSetup<Tuning>, state: State, choices: Choices, word: PlayWord) => readonly SpokenPart[];
   /** Said when the game's own event has happened. */
-  readonly moved?: (setup: GameSetup<Tuning>, state: State, moved: Moved<What>) => readonly SpokenPart[];
+  readonly moved?: (setup: GameSetup<Tuning>, state: State, moved: Moved<What>, choices: Choices) => readonly SpokenPart[];
   /** Added to what is said of an answer. */
   readonly answered?: (setup: GameSetup<Tuning>, state: State, isRight: boolean, word: PlayWord) => readonly SpokenPart[];
   /** Said when a round begins, after the task; the names of all choices where it is missing. */
-  readonly began?: (setup: GameSetup<Tuning>, state: State) => readonly SpokenPart[];
+  readonly began?: (setup: GameSetup<Tuning>, state: State, choices: Choices) => readonly SpokenPart[];
   /** The language of the words' texts; the learner's where it is missing. */
   readonly wordsAreEnglish?: boolean;
 }
@@ -49,6 +55,9 @@ export const english = (text: string): SpokenPart => ({ text: isEnded(text) ? te
 export const inEnglish = (text: string): SpokenPart => ({ text, spokenIn: 'english' });
 export const learner = (text: string): SpokenPart => ({ text, spokenIn: 'learner' });
 
+/** 3 of 'card:3'; NaN where the id ends with no number. */
+export const indexOf = (choiceId: string): number => Number(/\d+$/u.exec(choiceId)?.[0]);
+
 /** A name at the end of a sentence. */
 export const closing = ({ text, spokenIn }: SpokenPart): SpokenPart => ({ text: isEnded(text) ? text : `${text}.`, spokenIn });
 
@@ -57,11 +66,8 @@ export function listNames(choices: readonly Pick<Choice, 'label' | 'spokenIn'>[]
   if (choices.length === 0) return [];
   if (choices.length > MAX_NAMED_CHOICES) return [english(`${choices.length} to choose from`)];
   const names = choices.map(({ label, spokenIn }) => ({ text: label, spokenIn }));
-  return [
-    inEnglish(lead),
-    ...names.slice(0, -1).map(({ text, spokenIn }) => ({ text: `${text},`, spokenIn })),
-    ...names.slice(-1).map(closing),
-  ];
+  const before = names.slice(0, -1).map(({ text, spokenIn }) => ({ text: isEnded(text) ? text : `${text},`, spokenIn }));
+  return [inEnglish(lead), ...before, ...names.slice(-1).map(closing)];
 }
 
 interface Options {
@@ -146,7 +152,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           break;
         case 'play-started': {
           const task = typeof says.task === 'string' ? says.task : says.task(setup, state);
-          const began = events.some(({ type }) => type === 'asked') ? [] : (says.began?.(setup, state) ?? listNames(choices));
+          const began = events.some(({ type }) => type === 'asked') ? [] : (says.began?.(setup, state, choices) ?? listNames(choices));
           add([english(task), ...began]);
           break;
         }
@@ -154,7 +160,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           isRevealed = state.ladder.revealed;
           if (event.form === 'shown') add([inEnglish('Which word is'), english(`${event.word.english}?`)]);
           else add(unheard(event.word));
-          add(says.asked?.(setup, state, event.word) ?? listNames(choices), true);
+          add(says.asked?.(setup, state, choices, event.word) ?? listNames(choices), true);
           break;
         case 'spoken':
           add(unheard(event.word));
@@ -178,7 +184,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           add([translate(RESULT_WORDS[event.stars.shown]), english(`${event.stars.shown} of 3 stars`)]);
           break;
         case 'moved':
-          add(says.moved?.(setup, state, { what: event.what, choice: event.choice, name: names.get(event.choice) ?? null }) ?? []);
+          add(says.moved?.(setup, state, { what: event.what, choice: event.choice, name: names.get(event.choice) ?? null }, choices) ?? []);
           break;
         case 'round-ended':
         case 'ended':

@@ -288,7 +288,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
               <UiWord>Play Again?</UiWord>
             </button>
           )}
- <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
+          <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>

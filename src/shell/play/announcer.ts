@@ -1,5 +1,6 @@
 import { findSays } from '../../../scenes/says';
 import { uiWord } from '../../content/words';
+import { loadWanted } from '../../net/load-part';
 import type { Announce, Announcement, SpokenPart } from '../../play/announcements';
 import { createAnnouncements } from '../../play/announcements';
 import type { GameSetup, HudState, PlayEvent, PlayState } from '../../play/contract';
@@ -39,7 +40,8 @@ export function begin(
   unheard = new Set();
   const translate = (english: string): SpokenPart => {
     const { content, settings } = store.getState();
-    const { text, isTranslated } = settings.interfaceLanguage === 'learner' ? uiWord(content, english) : { text: english, isTranslated: false };
+    const { text, isTranslated } =
+      settings.interfaceLanguage === 'learner' ? uiWord(content, english) : { text: english, isTranslated: false };
     return { text, spokenIn: isTranslated ? 'learner' : 'english' };
   };
   const praise = (): SpokenPart | null => {
@@ -48,7 +50,7 @@ export function begin(
     return popup?.text ? { text: popup.text, spokenIn: 'learner' } : null;
   };
   const create = async (): Promise<Announce> => {
-    const { rules } = await descriptor.loadRules();
+    const { rules } = await loadWanted(descriptor.loadRules);
     const isHeard = (audio: string): boolean => store.getState().settings.voiceRatio > 0 && !unheard.has(audio);
     return createAnnouncements({ rules, setup, says: findSays(descriptor.id) ?? NOTHING_OF_ITS_OWN, isHeard, translate, praise });
   };
@@ -58,7 +60,8 @@ export function begin(
     isSounding: () => sound.countVoices() > 0,
     announce: create(),
   };
-  if (isDemonstrated) say([{ parts: [{ text: 'First watch how it is played. Any key begins the game.', spokenIn: 'english' }], isPatient: false }]);
+  if (isDemonstrated)
+    say([{ parts: [{ text: 'First watch how it is played. Any key begins the game.', spokenIn: 'english' }], isPatient: false }]);
 }
 
 /** What has happened in a step. */
