@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadWanted } from '../../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
@@ -9,6 +10,8 @@ import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
+
+type Announcer = typeof import('./announcer');
 
 /** Failed starts in a row. */
 let failedStarts = 0;
@@ -52,7 +55,7 @@ export interface StagedGame {
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
-  const { media } = useServices();
+  const { media, sound } = useServices();
   const openStage = useStage();
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
@@ -60,18 +63,26 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<GameFailure | null>(null);
 
-  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
+  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void, announcing: Promise<Announcer>): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
     const { manifest, settings } = store.getState();
+    const listen = createStepListener();
     return {
       ...rest,
-      makeSetup: (stage) => makeSetup(stage, seed ?? drawSeed()),
+      makeSetup: (stage) => {
+        const setup = makeSetup(stage, seed ?? drawSeed());
+        void announcing.then(({ begin }) => begin(options, setup, store, sound));
+        return setup;
+      },
       identity: { build: BUILD, pack: manifest.hash },
       media,
       languageTag: manifest.config.languageTag,
       isMotionReduced: isMotionReduced(),
       answersOnRelease: settings.answersOnRelease,
-      onStep: createStepListener(),
+      onStep: (events, state, hud) => {
+        listen(events, state, hud);
+        if (events.length > 0) void announcing.then(({ announce }) => announce(events, state, hud));
+      },
       onDemonstration: (hud) => {
         if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
         store.setState({ hud });
@@ -79,13 +90,17 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       onPause: () => setProgress('paused'),
       onContextLost: () => setProgress('waiting'),
       onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
-      onUnheard: (audio) => setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio]))),
+      onUnheard: (audio) => {
+        setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
+        void announcing.then(({ tellUnheard }) => tellUnheard(audio));
+      },
       onFailure,
     };
   });
 
   useEffect(() => {
     let isUnmounted = false;
+    const announcing = loadWanted(() => import('./announcer'));
     const fail = (error: unknown): void => {
       console.error(error);
       if (isUnmounted) return;
@@ -96,7 +111,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
       if (isUnmounted) return;
-      const game = await host.start(createStartOptions(fail));
+      const game = await host.start(createStartOptions(fail, announcing));
       if (isUnmounted) {
         game.stop();
         return;
@@ -111,6 +126,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       isUnmounted = true;
       running.current?.stop();
       running.current = null;
+      void announcing.then(({ end }) => end());
     };
   }, [openStage]);
 
