@@ -28,6 +28,7 @@ import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
+import { buildSigns } from './signs';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
@@ -83,6 +84,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     progress,
     today,
   );
+  const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, sheets.lists, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -97,6 +99,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...findRowFindings(sheets, art, today),
     ...findSceneFindings(sheets, content, today),
     ...recordings.findings,
+    ...signs.findings,
   ];
   // What a row says itself comes before what the build finds out.
   const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
@@ -123,6 +126,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     sheetOf: art.sheetOf,
     art: art.art,
     audio: recordings.audio,
+    ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     fonts,
     nameFont: await writeNameFont(output, id, config),
   };

@@ -38,6 +38,9 @@ export interface BuildFacts extends RowFacts {
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };
   readonly 'picture-unreadable': NoFacts;
+  readonly 'sign-missing': { readonly name: string };
+  readonly 'sign-unreadable': { readonly file: string };
+  readonly 'sign-large': { readonly file: string; readonly maxBytes: number };
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };

@@ -5,11 +5,12 @@ import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
-import { useAppStore } from '../../store/context';
+import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
+import { paceOf } from './pace';
 
 type Announcer = typeof import('./announcer');
 
@@ -136,6 +137,10 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   }, []);
   const pause = useCallback(() => changeTo('paused'), [changeTo]);
   const play = useCallback(() => changeTo('playing'), [changeTo]);
+
+  // The switch of the pause works at once.
+  const isCalm = useApp(({ settings }) => paceOf(settings).isCalm === true);
+  useEffect(() => running.current?.setCalm(isCalm), [isCalm]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;
