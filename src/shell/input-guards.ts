@@ -3,6 +3,7 @@ import { guardHolds } from './hold-guard';
 import { guardKeys } from './key-guards';
 import type { ReaderOptions } from './read-aloud/reader';
 import { guardTouch } from './touch-guards';
+import { guardZoom } from './zoom-guard';
 
 /** What fingers and keys do to a page besides presses, and reading aloud. Loaded after the first page is shown. */
 export function guardInput(options: ReaderOptions): void {
@@ -12,6 +13,7 @@ export function guardInput(options: ReaderOptions): void {
     (reader ??= loadWanted(() => import('./read-aloud/connect-reader')).then(({ connectReader }) => connectReader(options)));
   guardTouch();
   guardKeys();
+  guardZoom();
   guardHolds((control) => void read().then((say) => say(control)));
   const follow = (): void => {
     if (!reader && store.getState().settings.isReadAloud) void read();
