@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { Mapping } from './columns';
-import { COLUMNS, columnLetter, columnNamed, mappedColumn } from './columns';
+import { COLUMNS, IGNORED_COLUMN, columnLetter, columnNamed, mappedColumn } from './columns';
 import type { BuildFacts } from './finding';
 import type { CellFault } from './finding';
 import type { Grid } from './grid';
@@ -15,7 +15,7 @@ export interface Heading {
   readonly text: string;
   /** The desk's name for it; null where it is not used. */
   readonly column: string | null;
-  readonly how: 'mapped' | 'by its name' | 'by its meaning' | 'unknown' | 'overridden';
+  readonly how: 'mapped' | 'by its name' | 'by its meaning' | 'unknown' | 'overridden' | 'ignored';
   /** True for a column of notes. */
   readonly isNote?: boolean;
 }
@@ -31,15 +31,15 @@ export interface Layout {
   /** -1 where no row names the columns. */
   readonly header: number;
   readonly firstWord: number;
-  /** Rows that are headings once more. */
-  readonly skippedRows: ReadonlySet<number>;
+  /** Rows under the heading that are no words. */
+  readonly skippedRows: ReadonlyMap<number, LineKind>;
   /** Columns by their meaning or their content, for headings that are no column's name. */
   readonly columns: ReadonlyMap<number, string>;
   readonly noteColumns: ReadonlySet<number>;
 }
 
 /** Why a line of a sheet is no row. */
-export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again';
+export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again' | 'another language';
 
 /** A sheet whose columns are identified. */
 export interface Table {
@@ -78,6 +78,7 @@ function columnOf(
   const own = columnNamed(text);
   if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim())) return { column: own, how: 'by its name' as const };
   const mapped = mappedColumn(mapping, scopes, text, index);
+  if (mapped === IGNORED_COLUMN) return { column: null, how: 'ignored' as const };
   // A mapping to a column of another list does not apply to this one.
   const isForeign = collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
   if (mapped !== null && !isForeign) return { column: mapped, how: 'mapped' as const };
@@ -113,7 +114,7 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
 /** A column of a sheet whose layout is known: what pack.json says, the name of a column of this list, its meaning; else it is not used. */
 function readLaidOut(heading: Heading, { columns, noteColumns }: Layout, collection: CollectionName | null): Heading {
   const isNote = noteColumns.has(heading.index);
-  if (heading.how === 'mapped') return heading;
+  if (heading.how === 'mapped' || heading.how === 'ignored') return heading;
   const isOfList = heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
   const meaning = columns.get(heading.index);
   if (isOfList && meaning === undefined) return heading;
@@ -229,5 +230,5 @@ function kindOfLine(cells: readonly string[], index: number, { header, firstWord
   if (index === header) return 'heading';
   if (isComment(cells)) return 'comment';
   if (index < firstWord) return 'title';
-  return layout?.skippedRows.has(index) === true ? 'heading again' : null;
+  return layout?.skippedRows.get(index) ?? null;
 }

@@ -1,7 +1,7 @@
-import { columnLetter, columnNamed, COLUMNS, mappedColumn } from '../builder/columns';
+import { COLUMNS, IGNORED_COLUMN, columnLetter, columnNamed, foldHeading, mappedColumn } from '../builder/columns';
 import type { Mapping } from '../builder/columns';
 import type { Grid } from '../builder/grid';
-import type { Layout } from '../builder/table';
+import type { Layout, LineKind } from '../builder/table';
 import { isConsentHeading } from './consent';
 import type { FoundMeaning, Meaning } from './meaning';
 import { CONTENT_MEANINGS, meaningOf } from './meaning';
@@ -171,6 +171,20 @@ function findTextColumns(contents: readonly ColumnContent[], taken: ReadonlySet<
   return { language: first?.index, english: second?.index, isSure: false };
 }
 
+/** Rows of other languages than the pack's, in a sheet that has several. Among columns that say the language, the last one has its name. */
+function findOtherLanguages(grid: Grid, firstWord: number, columns: readonly number[], title: string, { asker, languageNames }: LayoutContext): [number, LineKind][] {
+  const column = columns.at(-1);
+  if (column === undefined) return [];
+  const counts = new Map<string, number>();
+  const textOf = (cells: readonly string[]): string => (cells[column] ?? '').trim();
+  for (const cells of grid.rows.slice(Math.max(0, firstWord))) if (textOf(cells) !== '') counts.set(textOf(cells), (counts.get(textOf(cells)) ?? 0) + 1);
+  if (counts.size < 2) return [];
+  const options = [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
+  const proposed = options.find((name) => languageNames.has(foldHeading(name))) ?? options[0] ?? '';
+  const chosen = asker.ask({ id: `${title}: language`, text: `${title}: it has words of ${options.length} languages. Which is yours?`, options, proposed });
+  return grid.rows.flatMap((cells, row): [number, LineKind][] => (row >= firstWord && textOf(cells) !== '' && textOf(cells) !== chosen ? [[row, 'another language']] : []));
+}
+
 /** Says how a sheet of words is to be read: where its heading is, if it has one, and which column is what. null where that cannot be told. */
 export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayout | null {
   const { asker } = context;
@@ -223,7 +237,7 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     const filled = cells.filter(isFilled);
     return scoreRow(cells, cells, roleOf).count >= 2 || (filled.length > 1 && filled.every((cell) => /^\s*[([{<].*[)\]}>]\s*$/u.test(cell)));
   };
-  const skippedRows = new Set(grid.rows.flatMap((cells, row) => (isSecondHeading(cells, row) ? row : [])));
+  const skippedRows = new Map<number, LineKind>(grid.rows.flatMap((cells, row): [number, LineKind][] => (isSecondHeading(cells, row) ? [[row, 'heading again']] : [])));
   // Without a heading, a line of one cell above rows of several is a title.
   const widest = Math.max(0, ...grid.rows.slice(0, SAMPLE_ROWS).map(countFilled));
   const firstWord = header >= 0 ? header + 1 : grid.rows.findIndex((cells) => countFilled(cells) >= Math.min(2, widest) && !isComment(cells));
@@ -235,18 +249,21 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   const fixed = new Map<number, string>();
   const candidates: { index: number; found: FoundMeaning; text: string }[] = [];
   const noteColumns = new Set<number>();
+  const languageColumns: number[] = [];
   for (let index = 0; index < width; index += 1) {
     const text = headerCells[index] ?? '';
     const role = header < 0 ? null : roleOf(text, index);
     if (role === null) continue;
     if (role === 'consent') fixed.set(index, '');
-    else if ('column' in role) fixed.set(index, role.column);
+    else if ('column' in role) fixed.set(index, role.column === IGNORED_COLUMN ? '' : role.column);
     else if (CONTENT_MEANINGS.has(role.meaning)) candidates.push({ index, found: role, text });
     else {
       fixed.set(index, '');
       if (role.meaning === 'note') noteColumns.add(index);
+      if (role.meaning === 'language of the row') languageColumns.push(index);
     }
   }
+  for (const [row, kind] of findOtherLanguages(grid, firstWord, languageColumns, title, context)) skippedRows.set(row, kind);
   const columns = new Map<number, string>();
   const used = new Set([...fixed.values()].filter((column) => column !== ''));
   const meanings = [...new Set(candidates.map(({ found }) => found.meaning))];

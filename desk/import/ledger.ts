@@ -1,4 +1,5 @@
 import type { Grid } from '../builder/grid';
+import { formatRows } from '../row-ranges';
 
 /** Lines of a sheet that are no rows of the pack, and why. */
 export interface LeftOut {
@@ -46,4 +47,13 @@ export function makeLedger(grid: Grid, reasonOf: (row: number) => string | null)
   if ((grid.extraLines ?? 0) > 0) add('it says what parts the cells (sep=)', null, grid.extraLines ?? 0);
   const leftOut = [...groups].map(([because, { rows, lines }]): LeftOut => ({ because, rows, lines }));
   return { lines: countLines(grid), kept, leftOut: leftOut.sort((one, other) => other.lines - one.lines) };
+}
+
+/** The ledger in words: one line with the sum, then one for each reason, the largest loss first. */
+export function describeLedger({ lines, kept, leftOut }: Ledger): string[] {
+  const lost = leftOut.reduce((sum, each) => sum + each.lines, 0);
+  return [
+    `${lines} lines read = ${kept} rows kept + ${lost} left out`,
+    ...leftOut.map(({ because, rows, lines: count }) => `  ${count} left out: ${because}${rows.length === 0 ? '' : ` (${rows.length === 1 ? 'row' : 'rows'} ${formatRows(rows)})`}`),
+  ];
 }

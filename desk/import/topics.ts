@@ -92,3 +92,6 @@ export const isLikeEnglish = (text: string): boolean =>
     const topic = word.length < MIN_ENGLISH_LETTERS ? null : lookUp(word.toLowerCase());
     return topic !== null && topic !== 'Little words';
   });
+
+/** The topics, in the order in which lessons come. */
+export const TOPIC_NAMES: readonly string[] = Object.keys(TOPICS);
