@@ -20,7 +20,6 @@ export interface NearFile {
 /** What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts. */
 export interface BuildFacts extends RowFacts {
   readonly 'sheet-missing': { readonly isRequired: boolean };
-  readonly 'quote-unclosed': NoFacts;
   readonly 'quote-inside-cell': NoFacts;
   readonly 'encoding-doubtful': NoFacts;
   /** `headings` as they are written, such as 'B "Kupu"'; all of them claim `column`. */
@@ -59,4 +58,4 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
 export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
-export type FileFault = FaultWith<'quote-unclosed' | 'quote-inside-cell' | 'encoding-doubtful'>;
+export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

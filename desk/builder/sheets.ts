@@ -5,9 +5,9 @@ import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
-import type { Mapping } from './columns';
-import { NO_MAPPING, columnLetter, readMapping } from './columns';
-import { isKnownEncoding } from './decode';
+import { columnLetter } from './columns';
+import type { ReadingRules } from './reading-rules';
+import { readingRulesOf } from './reading-rules';
 import type { BuildFault, BuildFinding } from './finding';
 import { readDelimited } from './grid';
 import type { SheetRow, Table } from './table';
@@ -29,26 +29,12 @@ export const CONTENT_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookS
 /** Columns that are for the build alone and do not go into the app. */
 const BUILD_COLUMNS = ['voice'];
 
-/** How a programme's own sheets are read; from pack.json. */
-export interface ReadingRules {
-  readonly mapping: Mapping;
-  /** Encoding of its text files, null to detect it. */
-  readonly encoding: string | null;
-  /** Columns whose empty cells mean the value above them: what is left of merged cells in a text file. */
-  readonly fillDown: readonly string[];
-}
-
 /** How pack.json says that sheets are read. Defaults for a pack.json that is missing or broken: the build reports that. */
 export function readReadingRules(folder: string): ReadingRules {
   try {
-    const { columns, encoding, fillDown } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<
-      Record<string, unknown>
-    >;
-    const known = typeof encoding === 'string' && isKnownEncoding(encoding) ? encoding : null;
-    const filled = Array.isArray(fillDown) ? fillDown.filter((column) => typeof column === 'string') : [];
-    return { mapping: readMapping(columns), encoding: known, fillDown: filled };
+    return readingRulesOf(JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')));
   } catch {
-    return { mapping: NO_MAPPING, encoding: null, fillDown: [] };
+    return readingRulesOf(null);
   }
 }
 

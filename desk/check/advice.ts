@@ -57,7 +57,7 @@ const orNearFile =
       : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;
   };
 
-const LOOK_AT_QUOTES = 'Open the file in a spreadsheet and look at the row; save it again from there.';
+const LOOK_AT_QUOTES = 'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
 
 /** Advice for every code; a missing one is a type error. */
 const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
@@ -86,7 +86,6 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
   },
   'sheet-missing': { advice: 'Add the sheet; `pack new` makes an example of each.' },
-  'quote-unclosed': { advice: LOOK_AT_QUOTES },
   'quote-inside-cell': { advice: LOOK_AT_QUOTES },
   'encoding-doubtful': {
     advice: 'Save the sheet as "CSV UTF-8", or name its encoding in pack.json: "encoding": "windows-1254".',
