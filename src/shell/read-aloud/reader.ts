@@ -56,8 +56,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
         clearTimeout(timer);
         resolve();
       };
-      const isSaid =
-        sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
+      const isSaid = sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
       if (!isSaid) end();
     });
   }
