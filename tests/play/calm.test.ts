@@ -50,7 +50,7 @@ describe('calm play', () => {
       for (let step = 1; step < FORTY_MINUTES_STEPS; step += 1) {
         const events = rules.step(setup, state, []);
         if (first === 0 && rules.choices(setup, state).length > 0) first = step;
-        if (events.some(({ type }) => type === 'moved')) return (step - first) / STEPS_PER_SECOND;
+        if (events.some((event) => event.type === 'moved' && String(event.what) === 'sunk')) return (step - first) / STEPS_PER_SECOND;
       }
       return Infinity;
     };
