@@ -74,21 +74,19 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
 const MAX_RATIO = 1;
 const MAX_SECONDS = 30;
 
-/** True for a value that a setting may have. Tells the kinds apart by their defaults: this is loaded with home. */
-function isValid(name: keyof Settings, value: unknown): boolean {
-  const { [name]: choices } = CHOICES;
-  if (choices) return choices.includes(value);
-  if (typeof value !== typeof DEFAULT_SETTINGS[name]) return false;
-  return typeof value !== 'number' || (value >= 0 && value <= (name.endsWith('Ratio') ? MAX_RATIO : MAX_SECONDS));
-}
+/** True for a value that a setting may have. The kinds are told apart by their defaults and names: all of it is loaded with home. */
+const isValid = (name: string, value: unknown, preset: unknown): boolean =>
+  CHOICES[name]?.includes(value) ??
+  (typeof value === typeof preset && Number(value) >= 0 && Number(value) <= (name.endsWith('Ratio') ? MAX_RATIO : MAX_SECONDS));
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
-  const names = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
-  return Object.fromEntries(
-    names.map((name) => [name, isValid(name, fields.get(name)) ? fields.get(name) : DEFAULT_SETTINGS[name]]),
-  ) as unknown as Settings;
+  const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [
+    name,
+    isValid(name, fields.get(name), preset) ? fields.get(name) : preset,
+  ]);
+  return Object.fromEntries(read) as Settings;
 }
 
 /** One saved setting. */

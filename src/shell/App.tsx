@@ -19,27 +19,15 @@ const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
 );
-const ClearedNotice = lazyComponent(
+const Notices = lazyComponent(
   () => import('./menu/ClearedNotice'),
-  (module) => module.ClearedNotice,
-  'wanted',
-);
-
-const SaveNotice = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.SaveNotice,
+  (module) => module.Notices,
   'wanted',
 );
 
 const Updates = lazyComponent(
   () => import('./update/Updates'),
   (module) => module.Updates,
-  'wanted',
-);
-
-const Scanning = lazyComponent(
-  () => import('./scanning/Scanning'),
-  (module) => module.Scanning,
   'wanted',
 );
 
@@ -78,7 +66,6 @@ export function App() {
   const services = useServices();
   const isAsking = useApp((state) => state.child === null);
   const hasNotice = useApp((state) => state.saveNotice !== null);
-  const isScanned = useApp((state) => state.settings.scanning !== 'off');
   const [isCleared, setCleared] = useState(false);
   // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
   useEffect(() => {
@@ -93,19 +80,9 @@ export function App() {
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
-      {hasNotice && (
+      {(hasNotice || isCleared) && (
         <Suspense>
-          <SaveNotice />
-        </Suspense>
-      )}
-      {isCleared && (
-        <Suspense>
-          <ClearedNotice />
-        </Suspense>
-      )}
-      {isScanned && (
-        <Suspense>
-          <Scanning />
+          <Notices isCleared={isCleared} />
         </Suspense>
       )}
       <Music />

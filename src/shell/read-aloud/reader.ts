@@ -61,15 +61,14 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     });
   }
 
-  async function sayQueue(): Promise<void> {
+  async function sayNext(): Promise<void> {
     const mine = turn;
-    isSaying = true;
-    while (queue.length > 0 && mine === turn) {
-      const [first, ...rest] = queue;
-      queue = rest;
-      if (first) await sayOne(first);
-    }
-    if (mine === turn) isSaying = false;
+    const [first, ...rest] = queue;
+    queue = rest;
+    isSaying = first !== undefined;
+    if (!first) return;
+    await sayOne(first);
+    if (mine === turn) await sayNext();
   }
 
   function stop(): void {
@@ -84,7 +83,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     say: (parts, isPatient = false) => {
       if (!isPatient) stop();
       queue = [...queue, ...parts];
-      if (!isSaying) void sayQueue();
+      if (!isSaying) void sayNext();
     },
     stop,
   };
