@@ -7,7 +7,7 @@ import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
-import { packFormat } from './build-record';
+import { packFormat, reportPath } from './build-record';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
@@ -28,6 +28,7 @@ import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
+import { blankLost, removeLost } from './published-rows';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
@@ -48,6 +49,10 @@ export async function buildPack(
     const report = await buildInto(folder, building, cacheFolder, id, progress);
     rmSync(output, { recursive: true, force: true });
     renameSync(building, output);
+    // Beside the published files, not among them: a report names rows that are left out.
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(reportPath(output, cacheFolder, 'json'), JSON.stringify(report, null, 2));
+    writeFileSync(reportPath(output, cacheFolder, 'txt'), formatReport(report));
     return report;
   } finally {
     rmSync(building, { recursive: true, force: true });
@@ -70,15 +75,17 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
     );
   }
+  const lost = dropped.filter(({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date');
+  const kept = blankLost(sheets.lists, lost);
   mkdirSync(output, { recursive: true });
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
-  const fonts = await buildFonts(output, entombRows(sheets.lists, today), config);
+  const fonts = await buildFonts(output, entombRows(kept, today), config);
   const recordings = await buildRecordings(
     openMediaFolder(join(folder, 'audio')),
     output,
     cacheFolder,
-    sheets.lists,
+    kept,
     voices,
     progress,
     today,
@@ -92,9 +99,9 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       row: 0,
     })),
     ...sheets.findings,
-    ...dropped,
+    ...dropped.filter(({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row)),
     ...glyphs,
-    ...findRowFindings(sheets, art, today),
+    ...findRowFindings({ ...sheets, lists: kept }, art, today),
     ...findSceneFindings(sheets, content, today),
     ...recordings.findings,
   ];
@@ -103,7 +110,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const lists = stripRows({ ...sheets.lists, KZ_StorybookSentence: told }, today);
+  const lists = stripRows(removeLost({ ...sheets.lists, KZ_StorybookSentence: told }, lost), today);
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
@@ -129,10 +136,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, written, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(seal(manifest, format)));
-  const report = countPack(id, manifest, sheets, content, findings);
-  writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
-  writeFileSync(join(output, 'report.txt'), formatReport(report));
-  return report;
+  return countPack(id, manifest, sheets, content, findings);
 }
 
 /** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is reported and left out. */

@@ -22,6 +22,8 @@ export interface BuildFacts extends RowFacts {
   readonly 'sheet-missing': { readonly isRequired: boolean };
   readonly 'quote-inside-cell': NoFacts;
   readonly 'encoding-doubtful': NoFacts;
+  /** `because` names no text of the row. */
+  readonly 'row-held-back': { readonly because: string };
   /** `headings` as they are written, such as 'B "Kupu"'; all of them claim `column`. */
   readonly 'columns-clash': { readonly headings: readonly string[]; readonly column: string };
   /** `column` is the letter of the last column that has a heading. */

@@ -90,6 +90,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'encoding-doubtful': {
     advice: 'Save the sheet as "CSV UTF-8", or name its encoding in pack.json: "encoding": "windows-1254".',
   },
+  'row-held-back': { advice: 'Nothing of it is published. If it may be used, change what holds it back.' },
   'columns-clash': { advice: 'Rename one of them, or say in pack.json which is meant.' },
   'cells-beyond-headings': { advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.' },
   'cell-without-value': { column: ({ column }) => column, advice: ({ kind }) => CELL_FAULTS[kind] },
