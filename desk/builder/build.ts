@@ -29,6 +29,8 @@ import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
 import { blankLost, removeLost } from './published-rows';
+import { buildSigns } from './signs';
+import { forgetMissingSounds, standInPictures } from './stand-ins';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
@@ -62,7 +64,9 @@ export async function buildPack(
 async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
   const today = dayOf(new Date());
   const { config, voices, allowSystemFonts } = readPackFile(folder);
-  const sheets = readSheets(folder);
+  const written = readSheets(folder);
+  const pictured = await standInPictures(written.lists, folder, cacheFolder, today);
+  const sheets = { ...written, lists: pictured.lists };
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
@@ -90,6 +94,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     progress,
     today,
   );
+  const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -101,24 +106,27 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...sheets.findings,
     ...dropped.filter(({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row)),
     ...glyphs,
-    ...findRowFindings({ ...sheets, lists: kept }, art, today),
+    ...pictured.findings,
+    ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),
     ...findSceneFindings(sheets, content, today),
     ...recordings.findings,
+    ...signs.findings,
   ];
   // What a row says itself comes before what the build finds out.
   const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const lists = stripRows(removeLost({ ...sheets.lists, KZ_StorybookSentence: told }, lost), today);
+  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: told }, (name) => Object.hasOwn(recordings.audio, name));
+  const lists = stripRows(removeLost(heard, lost), today);
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();
-  const { content: written, findings: leftOut } = normalise(lists, config, registry, today);
+  const { content: published, findings: leftOut } = normalise(lists, config, registry, today);
   // That a row is withdrawn is no fault that the app would log at each start.
   const faults = leftOut.filter(({ code }) => code !== 'row-withdrawn');
-  const prepared = JSON.stringify(seal(prepareContent(written, faults), format));
+  const prepared = JSON.stringify(seal(prepareContent(published, faults), format));
   const preparedFile = `prepared.${contentHash(prepared)}.json`;
   writeFileSync(join(output, preparedFile), prepared);
   const described: Omit<PackManifest, 'hash' | 'offline'> = {
@@ -130,10 +138,11 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     sheetOf: art.sheetOf,
     art: art.art,
     audio: recordings.audio,
+    ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     fonts,
     nameFont: await writeNameFont(output, id, config),
   };
-  const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, written, described) };
+  const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, published, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(seal(manifest, format)));
   return countPack(id, manifest, sheets, content, findings);

@@ -8,7 +8,7 @@ const listNames = (names: string): string[] => names.split(' ');
 const COMMUNITY_COLUMNS = ['Until', 'Withdrawn', 'Approved'];
 const WORD_COLUMNS = [
   ...listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice'),
-  ...listNames('KindOf Label Voice Dialect'),
+  ...listNames('KindOf Label Voice Dialect Sign'),
   ...COMMUNITY_COLUMNS,
 ];
 const SENTENCE_COLUMNS = [

@@ -44,9 +44,13 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
   'marks-unreadable': ({ words }) =>
     `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
+  'picture-none': ({ gloss }) => `it has no picture: its card shows "${gloss}"`,
   'picture-missing': ({ name }) => `there is no picture "${name}"`,
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',
+  'sign-missing': ({ name }) => `there is no sign "${name}"`,
+  'sign-unreadable': ({ file }) => `its sign cannot be read (${file})`,
+  'sign-large': ({ file, maxBytes }) => `its sign is larger than ${maxBytes / 1_000_000} MB (${file})`,
   'sound-missing': () => 'it has no sound (App_Audio)',
   'sound-name-invalid': () => 'the name of its sound is too long or has characters that an address cannot have (App_Audio)',
   'recording-missing': ({ name }) => `there is no recording "${name}"`,

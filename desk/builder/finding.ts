@@ -35,10 +35,15 @@ export interface BuildFacts extends RowFacts {
   readonly 'scene-unreadable': SceneFault;
   /** The column Marks: it must have a rising time for each word. */
   readonly 'marks-unreadable': { readonly words: number };
+  /** It names none. `gloss` is written on its card. */
+  readonly 'picture-none': { readonly gloss: string };
   readonly 'picture-missing': { readonly name: string; readonly near: NearFile | null };
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };
   readonly 'picture-unreadable': NoFacts;
+  readonly 'sign-missing': { readonly name: string };
+  readonly 'sign-unreadable': { readonly file: string };
+  readonly 'sign-large': { readonly file: string; readonly maxBytes: number };
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };

@@ -110,9 +110,13 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
         : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
   },
   'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
+  'picture-none': { column: 'App_Art', advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.' },
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
+  'sign-missing': { column: 'Sign', advice: 'Put a video or picture of that name into sign/, or correct the name.' },
+  'sign-unreadable': { column: 'Sign', advice: 'Save it again as MP4, WebM, GIF, WebP, PNG or JPG.' },
+  'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
   'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
   'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
   'recording-missing': {

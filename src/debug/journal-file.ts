@@ -94,7 +94,7 @@ const goal = v.object({ type: text, thresholds: listOf(finite, 3) });
 const MAX_STAGE_PIXELS = 20_000;
 const side = v.pipe(finite, isFrom(1, MAX_STAGE_PIXELS));
 
-/** The longest that scanning shows one thing; the settings have less. */
+/** The longest that scanning shows one thing, and of an answer; the settings have less. */
 const MAX_SCAN_SECONDS = 60;
 
 const setupSchema = v.object({
@@ -112,6 +112,7 @@ const setupSchema = v.object({
   correctness: v.record(text, finite),
   isCalm: v.optional(v.boolean()),
   scanSeconds: v.optional(v.pipe(finite, isFrom(0, MAX_SCAN_SECONDS))),
+  answerSeconds: v.optional(v.pipe(finite, isFrom(0, MAX_SCAN_SECONDS))),
   stage: v.object({ width: side, height: side }),
   seed: v.pipe(finite, isWhole),
 });

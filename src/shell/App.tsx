@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
-import { useApp } from '../store/context';
+import { useApp, useAppStore } from '../store/context';
 import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
@@ -11,6 +11,7 @@ import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
 import { PATHS, findPath } from './paths';
+import { useServices } from './services';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 
@@ -73,6 +74,8 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const store = useAppStore();
+  const services = useServices();
   const isAsking = useApp((state) => state.child === null);
   const hasNotice = useApp((state) => state.saveNotice !== null);
   const isScanned = useApp((state) => state.settings.scanning !== 'off');
@@ -82,9 +85,9 @@ export function App() {
     (window.requestIdleCallback ?? setTimeout)(() => {
       setCleared(wasJustCleared());
       void loadWanted(loadRecovery);
-      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput());
+      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput({ ...services, store }));
     });
-  }, []);
+  }, [services, store]);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>

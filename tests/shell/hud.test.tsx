@@ -18,10 +18,11 @@ let page: HTMLElement;
 let root: Root;
 let store: AppStore;
 
+const atRest = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null };
+
 /** Asks for a word of this Key. */
 function ask(key: string): void {
-  const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null };
-  act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, text: `kupu ${key}` } } }));
+  act(() => store.setState({ hud: { ...hud, ...atRest, prompt: { ...word, key, text: `kupu ${key}` } } }));
 }
 
 function tapBird(): void {
@@ -71,6 +72,38 @@ describe('the plaque', () => {
     expect(page.querySelector('[aria-label="Songbird"] > span')).not.toBe(hop);
     ask('8');
     expect(page.querySelector('[data-prompt]')).not.toBe(plaque);
+  });
+});
+
+describe('captions', () => {
+  const listen = (): string => {
+    act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
+    return page.querySelector('[data-prompt]')?.textContent ?? '';
+  };
+
+  it('write what is only heard, by the setting and without a voice', () => {
+    expect(listen()).toBe('Listen again');
+    act(() => store.getState().changeSettings({ isCaptioned: true }));
+    expect(listen()).toContain('kupu');
+    act(() => store.getState().changeSettings({ isCaptioned: false, voiceRatio: 0 }));
+    expect(listen()).toContain('kupu');
+  });
+
+  it('show the sign of a word that has one in place of the bird', async () => {
+    const { content, manifest } = store.getState();
+    const [first, second] = content.vocabData;
+    if (!first || !second) throw new Error('There are no words.');
+    act(() =>
+      store.setState({
+        content: { ...content, vocabData: [{ ...first, Sign: 'tohu' }, second] },
+        manifest: { ...manifest, signs: { tohu: 'sign/0a.mp4' } },
+      }),
+    );
+    act(() => store.getState().changeSettings({ isCaptioned: true }));
+    ask(String(first.Key));
+    await vi.waitFor(() => expect(page.querySelector('video')?.getAttribute('src')).toMatch(/packs\/\w+\/sign\/0a\.mp4$/u));
+    ask(String(second.Key));
+    expect([page.querySelector('video'), page.querySelectorAll('[aria-label="Songbird"]').length]).toEqual([null, 1]);
   });
 });
 

@@ -5,6 +5,7 @@ import { goldStarOf } from '../../content/words';
 import type { RoundDifficulty, GameSetup } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
+import type { Pace } from './pace';
 import { hasNeed } from '../../content/needs';
 import type { Recall } from '../../progress/recall';
 import type { EndlessGame, NormalGame } from './selected-game';
@@ -31,7 +32,7 @@ export interface SetupOptions {
   readonly stage: GameSetup['stage'];
   readonly seed: number;
   /** From the settings (`paceOf`). */
-  readonly pace?: Pick<GameSetup, 'isCalm' | 'scanSeconds'>;
+  readonly pace?: Pace;
   /** What the child remembers (`createRecall`). Without it nothing is introduced, and no word is urgent. */
   readonly recall?: Recall | null;
 }

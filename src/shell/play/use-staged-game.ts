@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadWanted } from '../../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
-import { useAppStore } from '../../store/context';
+import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { BUILD, drawSeed, isMotionReduced } from './device';
+import { paceOf } from './pace';
+
+type Announcer = typeof import('./announcer');
 
 /** Failed starts in a row. */
 let failedStarts = 0;
@@ -52,7 +56,7 @@ export interface StagedGame {
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
-  const { media } = useServices();
+  const { media, sound } = useServices();
   const openStage = useStage();
   const { seed } = useAddress().query;
   const running = useRef<RunningGame | null>(null);
@@ -60,18 +64,26 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<GameFailure | null>(null);
 
-  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void): StartOptions => {
+  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void, announcing: Promise<Announcer>): StartOptions => {
     const { makeSetup, createStepListener, ...rest } = options;
     const { manifest, settings } = store.getState();
+    const listen = createStepListener();
     return {
       ...rest,
-      makeSetup: (stage) => makeSetup(stage, seed ?? drawSeed()),
+      makeSetup: (stage) => {
+        const setup = makeSetup(stage, seed ?? drawSeed());
+        void announcing.then(({ begin }) => begin(options, setup, store, sound));
+        return setup;
+      },
       identity: { build: BUILD, pack: manifest.hash },
       media,
       languageTag: manifest.config.languageTag,
       isMotionReduced: isMotionReduced(),
       answersOnRelease: settings.answersOnRelease,
-      onStep: createStepListener(),
+      onStep: (events, state, hud) => {
+        listen(events, state, hud);
+        if (events.length > 0) void announcing.then(({ announce }) => announce(events, state, hud));
+      },
       onDemonstration: (hud) => {
         if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
         store.setState({ hud });
@@ -79,13 +91,17 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       onPause: () => setProgress('paused'),
       onContextLost: () => setProgress('waiting'),
       onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
-      onUnheard: (audio) => setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio]))),
+      onUnheard: (audio) => {
+        setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
+        void announcing.then(({ tellUnheard }) => tellUnheard(audio));
+      },
       onFailure,
     };
   });
 
   useEffect(() => {
     let isUnmounted = false;
+    const announcing = loadWanted(() => import('./announcer'));
     const fail = (error: unknown): void => {
       console.error(error);
       if (isUnmounted) return;
@@ -96,7 +112,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     const start = async (): Promise<void> => {
       const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
       if (isUnmounted) return;
-      const game = await host.start(createStartOptions(fail));
+      const game = await host.start(createStartOptions(fail, announcing));
       if (isUnmounted) {
         game.stop();
         return;
@@ -111,6 +127,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       isUnmounted = true;
       running.current?.stop();
       running.current = null;
+      void announcing.then(({ end }) => end());
     };
   }, [openStage]);
 
@@ -120,6 +137,10 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   }, []);
   const pause = useCallback(() => changeTo('paused'), [changeTo]);
   const play = useCallback(() => changeTo('playing'), [changeTo]);
+
+  // The switch of the pause works at once.
+  const isCalm = useApp(({ settings }) => paceOf(settings).isCalm === true);
+  useEffect(() => running.current?.setCalm(isCalm), [isCalm]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;

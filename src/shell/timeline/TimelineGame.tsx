@@ -49,7 +49,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
       onRetry={onRestart}
       onLeave={onLeave}
       hud={<TimelineHud onPause={pause} />}
-      dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
+      dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} isUnhurried />}
     />
   );
 }

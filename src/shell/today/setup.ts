@@ -5,6 +5,7 @@ import type { StarGoals } from '../../play/stars';
 import type { Memory } from '../../progress/word-memory';
 import type { Recall } from '../../progress/recall';
 import type { GameDescriptor } from '../../stage/define-game';
+import type { Pace } from '../play/pace';
 import { buildSetup } from '../play/setup';
 
 /** Rounds of a game of the path: half of a game of the menu, so that the whole path takes about ten minutes. */
@@ -24,7 +25,7 @@ interface TodaySetupOptions {
   readonly correctness: GameSetup['correctness'];
   readonly stage: GameSetup['stage'];
   readonly seed: number;
-  readonly pace: Pick<GameSetup, 'isCalm' | 'scanSeconds'>;
+  readonly pace: Pace;
 }
 
 /** The words as a lesson. It is of no subunit, so it has neither a record nor a story. */

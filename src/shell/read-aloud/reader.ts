@@ -1,0 +1,92 @@
+import type { Media } from '../../content/media';
+import { normaliseSpelling } from '../../play/word';
+import type { Sound } from '../../sound/sound';
+import type { AppStore } from '../../store/store';
+import { primaryOf, sayText, stopDeviceVoice } from './device-voice';
+import type { TextPart } from './name-parts';
+
+/** What reading aloud uses. */
+export interface ReaderOptions {
+  readonly store: AppStore;
+  readonly sound: Pick<Sound, 'speak' | 'stopVoice'>;
+  readonly media: Pick<Media, 'audioUrl'>;
+}
+
+/** Says texts one after another. */
+export interface Reader {
+  /** Says texts; `isPatient`: after what is being said, else in its place. */
+  readonly say: (parts: readonly TextPart[], isPatient?: boolean) => void;
+  readonly stop: () => void;
+}
+
+/** A voice that has not ended by then does not say that it has. */
+const MAX_PART_MILLISECONDS = 15_000;
+
+/**
+ * Creates what says texts: a word of the pack by its recording; else a voice of the device for its language; else its English line by one; else
+ * nothing. With the setting Voice at 0 nothing is said.
+ */
+export function createReader({ store, sound, media }: ReaderOptions): Reader {
+  let recordings: ReadonlyMap<string, string> | null = null;
+  let queue: readonly TextPart[] = [];
+  let isSaying = false;
+  /** Number of times that what was said was stopped: the end of an older text changes nothing. */
+  let turn = 0;
+
+  /** Address of the recording of a text that is a word of the pack; null for any other. */
+  function findRecording({ text, lang }: TextPart): string | null {
+    const { content, manifest } = store.getState();
+    if (primaryOf(lang) !== primaryOf(manifest.config.languageTag)) return null;
+    recordings ??= new Map(
+      content.vocabData.flatMap(({ Language, App_Audio }) =>
+        App_Audio === null ? [] : [[normaliseSpelling(Language), App_Audio] as const],
+      ),
+    );
+    return media.audioUrl(recordings.get(normaliseSpelling(text)) ?? null);
+  }
+
+  /** Resolves when it was said, or cannot be. */
+  async function sayOne(part: TextPart): Promise<void> {
+    const volume = store.getState().settings.voiceRatio;
+    const url = findRecording(part);
+    if (volume === 0 || (url !== null && (await sound.speak(url)))) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_PART_MILLISECONDS);
+      const end = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const isSaid =
+        sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
+      if (!isSaid) end();
+    });
+  }
+
+  async function sayQueue(): Promise<void> {
+    const mine = turn;
+    isSaying = true;
+    while (queue.length > 0 && mine === turn) {
+      const [first, ...rest] = queue;
+      queue = rest;
+      if (first) await sayOne(first);
+    }
+    if (mine === turn) isSaying = false;
+  }
+
+  function stop(): void {
+    turn += 1;
+    queue = [];
+    if (isSaying) sound.stopVoice();
+    isSaying = false;
+    stopDeviceVoice();
+  }
+
+  return {
+    say: (parts, isPatient = false) => {
+      if (!isPatient) stop();
+      queue = [...queue, ...parts];
+      if (!isSaying) void sayQueue();
+    },
+    stop,
+  };
+}
