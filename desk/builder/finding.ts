@@ -22,6 +22,8 @@ export interface BuildFacts extends RowFacts {
   readonly 'sheet-missing': { readonly isRequired: boolean };
   readonly 'quote-inside-cell': NoFacts;
   readonly 'encoding-doubtful': NoFacts;
+  /** `because` names no text of the row. */
+  readonly 'row-held-back': { readonly because: string };
   /** `headings` as they are written, such as 'B "Kupu"'; all of them claim `column`. */
   readonly 'columns-clash': { readonly headings: readonly string[]; readonly column: string };
   /** `column` is the letter of the last column that has a heading. */
@@ -33,6 +35,8 @@ export interface BuildFacts extends RowFacts {
   readonly 'scene-unreadable': SceneFault;
   /** The column Marks: it must have a rising time for each word. */
   readonly 'marks-unreadable': { readonly words: number };
+  /** It names none. `gloss` is written on its card. */
+  readonly 'picture-none': { readonly gloss: string };
   readonly 'picture-missing': { readonly name: string; readonly near: NearFile | null };
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };

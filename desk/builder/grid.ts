@@ -1,4 +1,4 @@
-import { splitText } from '../read/split';
+import { splitText } from './split';
 import { decodeText } from './decode';
 import type { CellFault, FileFault } from './finding';
 import { unescapeFormula } from './formula-text';

@@ -136,11 +136,11 @@ function readHeadings(
   const above = grid.filledRows[header - 1] ?? [];
   const read = cells.map((text, index): Heading => {
     const own = { index, text: text.trim(), ...columnOf(text, index, mapping, scopes, collection, isOwnSheet) };
-    if (layout !== null) return readLaidOut(own, layout, collection);
-    if (own.text !== '' || own.column !== null) return own;
+    const lay = (heading: Heading): Heading => (layout === null ? heading : readLaidOut(heading, layout, collection));
+    if (own.text !== '' || own.column !== null || header < 1) return lay(own);
     // A heading over two rows that were not merged: its text is one row higher.
     const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
-    return { index, text: (above[index] ?? '').trim(), ...higher };
+    return lay({ index, text: (above[index] ?? '').trim(), ...higher });
   });
   const clashes: BuildFacts['columns-clash'][] = [];
   const headings = read.map((heading): Heading => {

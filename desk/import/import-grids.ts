@@ -7,7 +7,7 @@ import type { Grid } from '../builder/grid';
 import type { LineKind, Table } from '../builder/table';
 import { readTable } from '../builder/table';
 import type { SourceGrids } from '../read/sources';
-import { findHeldRows } from './consent';
+import { findHeldRows } from '../builder/consent';
 import type { LayoutContext } from './layout';
 import { proposeLayout } from './layout';
 import type { Ledger } from './ledger';
@@ -172,9 +172,9 @@ function readSheet(grid: Grid, rules: ReadingRules, names: SheetNames, context: 
   const plain = found?.kind === 'list' ? readTable(grid, rules.mapping, 'KZ_AppData') : null;
   if (plain !== null && found?.kind === 'list')
     return { kind: 'table', table: plain, collection: 'KZ_AppData', decisions: [`it is read as KZ_AppData, because ${found.because}`], warnings: [] };
-  if (own === null) return { kind: 'problem', because: describeUnknown(grid) };
-  const { because, advice } = found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
   const constant = proposed?.warnings.map((warning) => `; ${warning}`).join('') ?? '';
+  if (own === null) return { kind: 'problem', because: `${describeUnknown(grid)}${constant}` };
+  const { because, advice } = found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
   return { kind: 'problem', because: `it is not known which list it is: ${because}${constant}. ${advice}` };
 }
 

@@ -2,9 +2,9 @@ import { COLUMNS, IGNORED_COLUMN, columnLetter, columnNamed, foldHeading, mapped
 import type { Mapping } from '../builder/columns';
 import type { Grid } from '../builder/grid';
 import type { Layout, LineKind } from '../builder/table';
-import { isConsentHeading } from './consent';
-import type { FoundMeaning, Meaning } from './meaning';
-import { CONTENT_MEANINGS, meaningOf } from './meaning';
+import { isConsentHeading } from '../builder/consent';
+import type { FoundMeaning, Meaning } from '../builder/meaning';
+import { CONTENT_MEANINGS, meaningOf } from '../builder/meaning';
 import type { Asker } from './question';
 import { isLikeEnglish } from './topics';
 
@@ -64,7 +64,7 @@ function scoreRow(cells: readonly string[], raw: readonly string[], roleOf: (tex
     return isGroup || cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1]) ? null : roleOf(cell, index);
   });
   const names = new Set(roles.map(nameOfRole).filter((name) => name !== null));
-  const isSure = roles.some((role) => role === 'consent' || (role !== null && role.isSure));
+  const isSure = roles.some((role) => role !== null && role !== 'consent' && role.isSure);
   return { count: names.size, isSure };
 }
 
@@ -96,7 +96,10 @@ function turn(grid: Grid): Grid {
 /** True for a sheet whose headings stand in its first column, one below the other. */
 function isTurned(grid: Grid, bestRow: number, roleOf: (text: string, index: number) => HeadingRole): boolean {
   const first = grid.rows.map((cells) => cells.find(isFilled) ?? '');
-  const { count } = scoreRow(first, first, (text) => roleOf(text, -1));
+  const { count } = scoreRow(first, first, (text) => {
+    const role = roleOf(text, -1);
+    return role === 'consent' ? null : role;
+  });
   const width = Math.max(0, ...grid.rows.map((cells) => cells.length));
   const named = first.filter((text) => roleOf(text, -1) !== null).length;
   return count >= 2 && count > bestRow && width > 2 && named >= grid.rows.filter((cells) => countFilled(cells) > 0).length / 2;
@@ -229,13 +232,18 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     header = answer === 'yes' ? row : -1;
     notes.push(header < 0 ? `no row names the columns: row ${row + 1} is read as a word` : `row ${row + 1} is taken for the heading`);
   }
-  const headerCells = header < 0 ? [] : (grid.filledRows[header] ?? []);
+  // A heading over two rows that were not merged stands one row higher.
+  const headerCells = header < 0 ? [] : (grid.filledRows[header] ?? []).map((cell, index) => (isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? '')));
   const isSecondHeading = (cells: readonly string[], row: number): boolean => {
     if (header < 0 || row <= header || countFilled(cells) === 0) return false;
     if (cells.every((cell, index) => cell.trim() === (headerCells[index] ?? '').trim())) return true;
     if (row !== header + 1) return false;
     const filled = cells.filter(isFilled);
-    return scoreRow(cells, cells, roleOf).count >= 2 || (filled.length > 1 && filled.every((cell) => /^\s*[([{<].*[)\]}>]\s*$/u.test(cell)));
+    const repeated = cells.filter((cell, index) => {
+      const role = /\p{N}/u.test(cell) ? null : roleOf(cell, index);
+      return role !== null && role !== 'consent' && nameOfRole(role) === nameOfRole(roleOf(headerCells[index] ?? '', index));
+    });
+    return repeated.length >= 2 || (filled.length > 1 && filled.every((cell) => /^\s*[([{<].*[)\]}>]\s*$/u.test(cell)));
   };
   const skippedRows = new Map<number, LineKind>(grid.rows.flatMap((cells, row): [number, LineKind][] => (isSecondHeading(cells, row) ? [[row, 'heading again']] : [])));
   // Without a heading, a line of one cell above rows of several is a title.

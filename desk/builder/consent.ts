@@ -1,5 +1,5 @@
-import { columnLetter, foldHeading } from '../builder/columns';
-import type { Grid } from '../builder/grid';
+import { columnLetter, foldHeading } from './columns';
+import type { Grid } from './grid';
 
 // What says that a row must not be used: docs/pack.md, "What the desk holds back". In doubt a row is held back, told and counted.
 

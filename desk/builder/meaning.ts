@@ -1,4 +1,4 @@
-import { foldHeading } from '../builder/columns';
+import { foldHeading } from './columns';
 
 /** What a column is by the meaning of its heading: a column of the list of words, or something that is no content but is looked at. */
 export type Meaning =
