@@ -33,9 +33,9 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   ...ROW_REASONS,
   'sheet-missing': ({ isRequired }) =>
     isRequired ? 'the sheet is missing, and nothing can be played without it' : 'the sheet is missing; what needs it is not offered',
-  'quote-unclosed': () => 'a quotation mark is opened here and never closed, so all that follows was read as one cell',
-  'quote-inside-cell': () => 'a quotation mark stands in the middle of a cell',
+  'quote-inside-cell': () => 'a cell begins with a quotation mark that quotes nothing; it is read as a letter',
   'encoding-doubtful': () => 'it has bytes that Windows-1252 does not know, so it is probably in another encoding',
+  'row-held-back': ({ because }) => `it is held back: ${because}`,
   'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
   'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,
   'cell-without-value': ({ column, ...fault }) => `${column} ${describeCellFault(fault)}`,
@@ -44,6 +44,7 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
   'marks-unreadable': ({ words }) =>
     `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
+  'picture-none': ({ gloss }) => `it has no picture: its card shows "${gloss}"`,
   'picture-missing': ({ name }) => `there is no picture "${name}"`,
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',

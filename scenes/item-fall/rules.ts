@@ -11,6 +11,8 @@ import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, pacedOf, patienceMillisecon
 import type { Item, Leaves, LeafTuning } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
 
+export { tuning } from './tuning';
+
 type ByRound = readonly [number, ...number[]];
 
 export interface Tuning extends LeafTuning {
@@ -41,8 +43,8 @@ export interface State extends PlayState, Leaves {
   scoreBefore: number;
 }
 
-/** Events of this game for its view. An item reached the water. */
-export type What = 'sunk';
+/** Events of this game. An item has come, or has reached the water. */
+export type What = 'came' | 'sunk';
 
 type Setup = GameSetup<Tuning>;
 
@@ -167,7 +169,10 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.phase.kind !== 'play' || state.target === null) return;
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   if (state.roundStepsLeft <= 0) endRound(state);
-  else stepLeaves(setup, state, state.target);
+  else {
+    const came = stepLeaves(setup, state, state.target);
+    if (came) events.push({ type: 'moved', what: 'came', choice: idOf(came) });
+  }
 }
 
 const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.height - radius / 2;

@@ -7,6 +7,8 @@ import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** Pairs of each round; in endless mode of each level. */
   readonly pairs: readonly [number, ...number[]];

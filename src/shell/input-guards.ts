@@ -4,6 +4,7 @@ import { guardHolds } from './hold-guard';
 import { guardKeys } from './key-guards';
 import type { ReaderOptions } from './read-aloud/reader';
 import { guardTouch } from './touch-guards';
+import { guardZoom } from './zoom-guard';
 
 const loadReader = async (options: ReaderOptions) =>
   (await loadWanted(() => import('./read-aloud/connect-reader'))).connectReader(options);
@@ -22,10 +23,10 @@ function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) =>
 /** What fingers and keys do to a page besides presses; scanning and reading aloud, where they are asked for. Loaded after the first page is shown. */
 export function guardInput(options: ReaderOptions): void {
   let reader: ReturnType<typeof loadReader> | null = null;
-  const read = (): NonNullable<typeof reader> =>
-    (reader ??= loadReader(options));
+  const read = (): NonNullable<typeof reader> => (reader ??= loadReader(options));
   guardTouch();
   guardKeys();
+  guardZoom();
   guardHolds(async (control) => (await read())(control));
   awaitSetting(
     options,

@@ -188,8 +188,6 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     for (const event of events) {
       feedback.react(event, view);
       view.react(event, run.state);
-      if (event.type === 'asked' && event.form === 'read') overlay.announce(event.word.text, true);
-      else if (event.type === 'asked' && event.form === 'shown') overlay.announce(event.word.english, false);
     }
     voice.react(events);
     // A press that caused no other effect gets the sound of a tap.

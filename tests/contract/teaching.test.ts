@@ -13,6 +13,7 @@ import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
 import type { BotName, Happening, LessonRecord } from './lesson-player';
 import { BOTS, playLesson } from './lesson-player';
+import { tuningOf } from '../tunings';
 
 /** A right answer is followed by its word within this time. */
 const WORD_WITHIN_SECONDS = 0.6;
@@ -56,12 +57,21 @@ const games = packs.flatMap(({ id, content }, packIndex): PackGame[] => {
 });
 
 function makeSetup({ content, descriptor, difficulty }: PackGame): GameSetup {
-  if (descriptor === timeline) return buildTimelineSetup(content, STAGE, SEED);
+  if (descriptor === timeline) return buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED);
   // Packs do not know the step of today's path: any lesson will do.
   const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+  return buildSetup({
+    content,
+    game,
+    tuning: tuningOf(descriptor),
+    difficulty,
+    correctness: {},
+    stage: STAGE,
+    seed: SEED,
+    pace: { isCalm: false },
+  });
 }
 
 const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;

@@ -2,7 +2,7 @@ import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
-import type { StarCount } from '../../play/stars';
+import { RESULT_WORDS } from '../../play/stars';
 import type { HudState } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
@@ -107,7 +107,7 @@ export function PopupWord() {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
   return (
-    <output
+    <div
       key={serial}
       className={noticeStyles.shout}
       data-testid="popup-word"
@@ -119,11 +119,9 @@ export function PopupWord() {
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
       {text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)}
-    </output>
+    </div>
   );
 }
-
-const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
 
 /** What the round before came to: its score with a star, its right answers with a tick (spec: readings#59). */
 function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
@@ -146,7 +144,7 @@ function RoundStats({ score, hits }: { readonly score: number; readonly hits: nu
 /** A new word before a round: picture, text and voice; the button passes over it. */
 function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSkip: (() => void) | undefined }) {
   return (
-    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction" aria-live="polite">
+    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction">
       <WordArt art={word.art} size={180} />
       <b>
         <LanguageWord>{word.text}</LanguageWord>
@@ -163,7 +161,7 @@ function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
   if (!banner) return null;
   if (banner.kind === 'introduction') return <Introduction word={banner.word} onSkip={onSkip} />;
   return (
-    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
+    <div key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (
@@ -181,7 +179,7 @@ function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
           <StarRow stars={banner.stars} size={72} />
         </>
       )}
-    </output>
+    </div>
   );
 }
 
