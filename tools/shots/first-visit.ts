@@ -18,27 +18,24 @@ const MAX_ACTS = 1500;
 /** What moves in at the opening of a page is at rest by then. */
 const REST_MILLISECONDS = 1200;
 
-/** Lets the game go on by the right answers until its results, or until one more was right. */
-async function playOn(page: Page, isToResults: boolean): Promise<void> {
-  for (let act = 0; act < MAX_ACTS; act += 1) {
-    const isDone = await page.evaluate(
-      ([steps, toEnd]) => {
-        const { qa } = window;
-        const before = qa?.state()?.stats.hits ?? 0;
-        const hint = qa?.hint() ?? null;
-        if (hint !== null) qa?.act(hint);
-        qa?.step(steps);
-        const state = qa?.state();
-        return !state || (toEnd ? state.phase.kind === 'ended' : state.stats.hits > before);
-      },
-      [STEPS.betweenActs, isToResults] as const,
-    );
-    if (isDone) return;
-  }
-}
+/** Lets the game go on by the right answers until its results, or until one more was right. In one call: nothing is to be seen of it. */
+const playOn = (page: Page, isToResults: boolean): Promise<void> =>
+  page.evaluate(
+    ([maxActs, steps, toEnd]) => {
+      const { qa } = window;
+      const hits = qa?.state()?.stats.hits ?? 0;
+      for (let act = 0; qa && act < maxActs; act += 1) {
+        const hint = qa.hint();
+        if (hint !== null) qa.act(hint);
+        qa.step(steps);
+        const state = qa.state();
+        if (!state || state.phase.kind === 'ended' || (!toEnd && state.stats.hits > hits)) return;
+      }
+    },
+    [MAX_ACTS, STEPS.betweenActs, isToResults] as const,
+  );
 
-async function visit(page: Page, origin: string): Promise<Frame[]> {
-  const frames: Frame[] = [];
+async function visit(page: Page, origin: string, frames: Frame[]): Promise<void> {
   const take = async (name: string): Promise<void> => {
     await page.waitForTimeout(REST_MILLISECONDS);
     frames.push({ name: `${frames.length + 1} ${name}`, picture: await page.screenshot() });
@@ -91,7 +88,6 @@ async function visit(page: Page, origin: string): Promise<Frame[]> {
   await page.getByTestId('results').waitFor();
   await page.waitForTimeout(REST_MILLISECONDS);
   await take('results');
-  return frames;
 }
 
 const asked = process.argv.slice(2).flatMap((name) => readSize(name) ?? []);
@@ -106,7 +102,10 @@ try {
     const context = await browser.newContext({ storageState: deviceOf(server.origin), viewport: size, hasTouch: size.width < 1000, bypassCSP: true });
     const page = await context.newPage();
     const file = `${TO}/${size.width}x${size.height}.png`;
-    await makeStrip(await visit(page, server.origin), size, file);
+    const frames: Frame[] = [];
+    // What was seen before a fault is shown, too.
+    await visit(page, server.origin, frames).catch((error: unknown) => console.warn(String(error)));
+    await makeStrip(frames, size, file);
     console.log(file);
     await context.close();
   }
