@@ -84,7 +84,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         answersOnRelease: settings.answersOnRelease,
         onStep: (events, state, hud) => {
           listen(events, state, hud);
-          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state, hud));
+          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
         },
         onDemonstration: (hud) => {
           if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
