@@ -496,12 +496,12 @@ describe('more than one finger', () => {
   it('a palm answers nothing: the third contact at once, and all after it', () => {
     show(['left', 'middle', 'right']);
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('middle', 'pointerdown', { type: 'touch', pointer: 2 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 3 });
+    send('middle', 'pointerdown', { type: 'touch', pointer: 2, time: 100 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 3, time: 200 });
     expect(act.mock.calls).toEqual([['left'], ['middle']]);
     send('middle', 'pointerup', { type: 'touch', pointer: 2 });
     send('right', 'pointerup', { type: 'touch', pointer: 3 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 4 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 4, time: 300 });
     expect(act.mock.lastCall).toEqual(['right']);
   });
 
@@ -510,7 +510,7 @@ describe('more than one finger', () => {
     for (const pointer of [1, 2, 3]) send('left', 'pointerdown', { type: 'touch', pointer });
     act.mockClear();
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2, time: 100 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
   });
 });
