@@ -57,7 +57,7 @@ const orNearFile =
       : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;
   };
 
-const LOOK_AT_QUOTES = 'Open the file in a spreadsheet and look at the row; save it again from there.';
+const LOOK_AT_QUOTES = 'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
 
 /** Advice for every code; a missing one is a type error. */
 const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
@@ -86,11 +86,11 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
   },
   'sheet-missing': { advice: 'Add the sheet; `pack new` makes an example of each.' },
-  'quote-unclosed': { advice: LOOK_AT_QUOTES },
   'quote-inside-cell': { advice: LOOK_AT_QUOTES },
   'encoding-doubtful': {
     advice: 'Save the sheet as "CSV UTF-8", or name its encoding in pack.json: "encoding": "windows-1254".',
   },
+  'row-held-back': { advice: 'Nothing of it is published. If it may be used, change what holds it back.' },
   'columns-clash': { advice: 'Rename one of them, or say in pack.json which is meant.' },
   'cells-beyond-headings': { advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.' },
   'cell-without-value': { column: ({ column }) => column, advice: ({ kind }) => CELL_FAULTS[kind] },
@@ -110,9 +110,13 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
         : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
   },
   'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
+  'picture-none': { column: 'App_Art', advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.' },
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
+  'sign-missing': { column: 'Sign', advice: 'Put a video or picture of that name into sign/, or correct the name.' },
+  'sign-unreadable': { column: 'Sign', advice: 'Save it again as MP4, WebM, GIF, WebP, PNG or JPG.' },
+  'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
   'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
   'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
   'recording-missing': {

@@ -1,7 +1,8 @@
 import type { DeskReport, SubunitReport } from './report';
 import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
-import { formatRows, groupFindings, reasonWithoutText, titleOf } from './text';
+import { formatRows } from '../row-ranges';
+import { groupFindings, reasonWithoutText, titleOf } from './text';
 
 /** Text that cannot become a tag, an attribute or a script, and cannot turn the direction of what follows. */
 function escapeHtml(text: string): string {

@@ -11,6 +11,7 @@ import type { SpokenRow, Voices } from '../builder/recordings';
 import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken, voiceOf } from '../builder/recordings';
 import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
+import { SIGN_FORMATS, listSigned } from '../builder/signs';
 import { CONTENT_SHEETS } from '../builder/sheets';
 import type { BuildFault, NearFile } from '../builder/finding';
 import { describeFault } from './advice';
@@ -130,6 +131,11 @@ export async function checkMedia(
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
+  const sign = openMediaFolder(join(folder, 'sign'));
+  const signed = listSigned(sheets.lists, today);
+  for (const { sheet, row, name } of signed) {
+    if (sign.find(name, SIGN_FORMATS) === null) rowFindings.push({ code: 'sign-missing', facts: { name }, severity: 'weak', sheet, row });
+  }
   const sceneArt = content.storybookSentence.flatMap((sentence) => {
     const scene = sceneOf(content, sentence);
     return scene === null ? [] : artOfScene(scene);
@@ -142,7 +148,11 @@ export async function checkMedia(
   const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));
   return {
     rowFindings,
-    fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
+    fileFindings: [
+      ...listUnused(art, 'art', usedArt, PICTURE_FORMATS),
+      ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS),
+      ...listUnused(sign, 'sign', new Set(signed.map(({ name }) => name)), SIGN_FORMATS),
+    ],
     pictures: pictures.readable.size,
     recordings: audible.size,
     audible,

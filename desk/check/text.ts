@@ -1,5 +1,6 @@
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
+import { formatRows } from '../row-ranges';
 
 const TITLES: Readonly<Record<Severity, string>> = {
   error: 'Must be fixed before the pack can be built',
@@ -17,19 +18,6 @@ const MAX_GROUPS = 150;
 const MAX_RANGES = 12;
 /** More texts of a group than this are not listed. */
 const MAX_TEXTS = 6;
-
-/** [2, 3, 4, 9] -> '2-4, 9'. */
-export function formatRows(rows: readonly number[]): string {
-  const sorted = [...new Set(rows)].sort((one, other) => one - other);
-  const ranges: [number, number][] = [];
-  for (const row of sorted) {
-    const last = ranges.at(-1);
-    if (last && last[1] === row - 1) last[1] = row;
-    else ranges.push([row, row]);
-  }
-  const shown = ranges.slice(0, MAX_RANGES).map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
-  return ranges.length > MAX_RANGES ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
-}
 
 /** Findings that are the same but for their row. */
 export interface FindingGroup {

@@ -16,8 +16,6 @@ export interface Overlay {
    * picture: once more at the same bounds, and it is not.
    */
   readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => boolean;
-  /** Announces a word to screen readers. */
-  readonly announce: (text: string, isLearnerLanguage: boolean) => void;
   readonly setInert: (isInert: boolean) => void;
   readonly clear: () => void;
 }
@@ -52,7 +50,7 @@ const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
 
 interface Options {
-  /** Parent element of buttons and announcements. */
+  /** Parent element of the buttons. */
   readonly layer: HTMLElement;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
@@ -103,10 +101,7 @@ function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
 export function createOverlay({ layer, languageTag, act, answersOnRelease, drop, drag }: Options): Overlay {
   const group = document.createElement('div');
-  const voice = document.createElement('p');
-  voice.className = styles.voice ?? '';
-  voice.setAttribute('aria-live', 'polite');
-  layer.append(group, voice);
+  layer.append(group);
   let buttons: Button[] = [];
   /**
    * True while the keyboard is used: a game begins with the focus on its first choice, and when the focused one is removed, it moves to the nearest.
@@ -363,10 +358,6 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
       return isOff;
     },
-    announce: (text, isLearnerLanguage) => {
-      voice.lang = isLearnerLanguage ? languageTag() : 'en';
-      voice.textContent = text;
-    },
     setInert: (isNowInert) => {
       isInert = isNowInert;
       // A game that is paused while a piece is dragged: the finger's end may be told to nobody.
@@ -379,7 +370,6 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       dragged = null;
       buttons = [];
       lastBounds = null;
-      voice.textContent = '';
     },
   };
 }

@@ -255,21 +255,10 @@ describe('the buttons', () => {
     if (!known) Reflect.deleteProperty(HTMLElement.prototype, 'inert');
   });
 
-  it('are all removed by clear(), with the announcement', () => {
+  it('are all removed by clear()', () => {
     show(['left', 'right']);
-    overlay.announce('kurī', true);
     overlay.clear();
     expect([buttons().length, layer.textContent]).toEqual([0, '']);
-  });
-});
-
-describe('an announcement', () => {
-  it('is read aloud in its language', () => {
-    const voice = layer.querySelector<HTMLElement>('[aria-live]');
-    overlay.announce('kurī', true);
-    expect([voice?.textContent, voice?.lang]).toEqual(['kurī', 'mi']);
-    overlay.announce('dog', false);
-    expect([voice?.textContent, voice?.lang]).toEqual(['dog', 'en']);
   });
 });
 
