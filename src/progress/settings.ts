@@ -1,7 +1,8 @@
 import { higherOf, joinByKey } from './saved/join';
 
 /** Sizes of text that can be chosen. */
-export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export const TEXT_SIZES = [1, 1.3, 2] as const;
+export const MAX_TEXT_SIZE = 2;
 
 /** Settings of this device. Stored separately from progress. */
 export interface Settings {
@@ -15,8 +16,8 @@ export interface Settings {
   readonly motion: 'system' | 'reduced' | 'full';
   /** Words of the interface: the learner's language where the pack has it, or English. */
   readonly interfaceLanguage: 'learner' | 'english';
-  /** Size of the text on the pages. */
-  readonly textSizeRatio: (typeof TEXT_SIZES)[number];
+  /** Size of the text, one of `TEXT_SIZES`; older copies have others between 1 and 2. */
+  readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
   /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
@@ -32,6 +33,8 @@ export interface Settings {
   readonly isScanSaid: boolean;
   /** A press on a choice of a game answers at its end, so that sliding off takes it back. */
   readonly answersOnRelease: boolean;
+  /** For a child who plays with the left hand: what stands at a side of a game changes sides. */
+  readonly isLeftHanded: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,12 +54,13 @@ export const DEFAULT_SETTINGS: Settings = {
   isScreenSwitch: false,
   isScanSaid: true,
   answersOnRelease: false,
+  isLeftHanded: false,
 };
 
 const isUpTo =
-  (max: number) =>
+  (max: number, min = 0) =>
   (value: unknown): boolean =>
-    typeof value === 'number' && value >= 0 && value <= max;
+    typeof value === 'number' && value >= min && value <= max;
 const isRatio = isUpTo(1);
 const isSeconds = isUpTo(5);
 const isOneOf =
@@ -73,7 +77,7 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   isCalm: isBoolean,
   motion: isOneOf(['system', 'reduced', 'full']),
   interfaceLanguage: isOneOf(['learner', 'english']),
-  textSizeRatio: isOneOf(TEXT_SIZES),
+  textSizeRatio: isUpTo(MAX_TEXT_SIZE, 1),
   canRecord: isBoolean,
   scanning: isOneOf(['off', 'auto', 'step']),
   scanSeconds: isSeconds,
@@ -82,6 +86,7 @@ const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = 
   isScreenSwitch: isBoolean,
   isScanSaid: isBoolean,
   answersOnRelease: isBoolean,
+  isLeftHanded: isBoolean,
 };
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */

@@ -8,6 +8,7 @@ import { useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
+import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 
 /** Failed starts in a row. */
@@ -48,7 +49,7 @@ export interface StagedGame {
 
 /**
  * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for another attempt.
- * Escape pauses. The seed is `?seed=` of the address, or random.
+ * Escape pauses, and a window that is too small to play in. The seed is `?seed=` of the address, or random.
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
@@ -120,6 +121,11 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   }, []);
   const pause = useCallback(() => changeTo('paused'), [changeTo]);
   const play = useCallback(() => changeTo('playing'), [changeTo]);
+
+  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
+  useEffect(() => {
+    if (isTooSmall && progress === 'playing') pause();
+  }, [isTooSmall, progress, pause]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;
