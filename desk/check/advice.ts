@@ -163,7 +163,6 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },
   'subunit-without-row': { advice: 'Add a row with the unit under category and the subunit under target, spelled alike.' },
   'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
-  'game-lacks-content': { column: ({ game }) => game, advice: 'Add what is missing, or write null into the cell.' },
   'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
   'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
   'mapping-invalid': { advice: 'See docs/pack.md, "Your own column names".' },

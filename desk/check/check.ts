@@ -109,7 +109,7 @@ export async function checkPack(
     const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
     return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
   };
-  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), media.audible, rowOf);
+  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), rowOf);
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
