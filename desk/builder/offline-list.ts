@@ -29,7 +29,9 @@ function makeOfflineList(output: string, content: Content, manifest: WithoutOffl
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
   const { recordings: untilOf, signs: untilOfNames } = untilOfMedia(content);
-  const untilOfSigns = new Map([...untilOfNames].flatMap(([name, until]) => (manifest.signs?.[name] ? [[manifest.signs[name], until]] : [])));
+  const untilOfSigns = new Map(
+    [...untilOfNames].flatMap(([name, until]) => (manifest.signs?.[name] ? [[manifest.signs[name], until]] : [])),
+  );
   const untilOfIndex = new Map(Object.entries(manifest.sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
   const filesOfMedia = ({ recordings, atlases, signs }: NeededMedia): OfflineFile[] => [
     ...[...atlases].flatMap((index) => {

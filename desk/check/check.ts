@@ -3,6 +3,7 @@ import type { CollectionName, Content, VocabItem } from '../../src/content/entit
 import { normalise } from '../../src/content/normalise';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
+import { countApproved } from '../builder/approval';
 import { createGlyphCheck } from '../builder/fonts';
 import { PackBuildError } from '../builder/pack-build-error';
 import { findMissingGlyphs } from '../builder/glyphs';
@@ -52,7 +53,7 @@ function reportUnreadable(pack: string, message: string): DeskReport {
     language: null,
     languageTag: null,
     canBeBuilt: false,
-    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, recordings: 0, pictures: 0 },
+    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, approved: 0, recordings: 0, pictures: 0 },
     bySeverity: summarise(findings),
     sheets: [],
     findings,
@@ -147,6 +148,7 @@ export async function checkPack(
       words: content.vocabData.length + content.storybookVocab.length,
       unreachableWords: unreachable.length,
       stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
+      approved: countApproved(sheets.lists, today).approved,
       recordings: media.recordings,
       pictures: media.pictures,
     },

@@ -69,6 +69,8 @@ export interface DeskReport {
     readonly words: number;
     readonly unreachableWords: number;
     readonly stories: number;
+    /** Words that say who approved them. */
+    readonly approved: number;
     readonly recordings: number;
     readonly pictures: number;
   };

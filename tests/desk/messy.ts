@@ -15,7 +15,8 @@ export const workbook = async (name: string, sheets: Sheets): Promise<GivenFile>
 });
 
 /** Reads files as an import does, with all proposed answers. */
-export const read = (...files: readonly GivenFile[]): Promise<ImportedGrids> => importFiles(files, { languageName: 'Te reo', languageTag: 'mi' });
+export const read = (...files: readonly GivenFile[]): Promise<ImportedGrids> =>
+  importFiles(files, { languageName: 'Te reo', languageTag: 'mi' });
 
 /** The words that were kept, as [English, word]. */
 export function wordsIn({ lists }: ImportedGrids): string[][] {
@@ -49,4 +50,5 @@ export const WORDS: readonly (readonly [string, string])[] = [
   ['father', 'matua'],
 ];
 
-export const asLines = (rows: readonly (readonly string[])[], delimiter = ','): string => rows.map((cells) => cells.join(delimiter)).join('\n');
+export const asLines = (rows: readonly (readonly string[])[], delimiter = ','): string =>
+  rows.map((cells) => cells.join(delimiter)).join('\n');

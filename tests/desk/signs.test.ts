@@ -53,7 +53,8 @@ describe('the signs of a pack', () => {
     const { content } = normalise(sheets.lists, readPackFile(pack.folder).config, registry, TODAY);
     expect(content.vocabData.map(({ Sign }) => Sign)).toEqual(['kuri', 'ngeru', 'lost', undefined, 'broken']);
     expect([...mediaOfUnit(content, { ...manifest, signs }, 'Animals').signs]).toEqual([signs['ngeru']]);
-    const kindOf = (path: string) => routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
+    const kindOf = (path: string) =>
+      routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
     expect([kindOf(signs['ngeru'] ?? ''), kindOf(signs['kuri'] ?? '')]).toEqual(['media', 'file']);
   });
 });

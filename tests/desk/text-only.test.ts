@@ -27,7 +27,10 @@ beforeAll(async () => {
   temp = createTempPack();
   const rows = [...ANIMALS.map((english) => [english, 'Kararehe']), ...FOOD.map((english) => [english, 'Kai'])];
   const lines = rows.map(([english = '', unit = ''], index) => `kupu${index},${english},${unit},${english === 'hen' ? 'Tone' : ''},,`);
-  temp.write('words.csv', `word,gloss,category,audio,hide,notes\n${lines.join('\n')}\n${SECRET},reptile,Kai,,yes,\nkupu98,,Kai,,,${SECRET}\n`);
+  temp.write(
+    'words.csv',
+    `word,gloss,category,audio,hide,notes\n${lines.join('\n')}\n${SECRET},reptile,Kai,,yes,\nkupu98,,Kai,,,${SECRET}\n`,
+  );
   temp.write('my-language/audio/Tone.wav', makeTone(0.3, 0.5));
   await importFrom(temp, join(temp.root, 'words.csv'));
   output = join(temp.root, 'out/my-language');
@@ -53,7 +56,9 @@ describe('a pack of words without pictures and recordings', () => {
   it('is finished by a robot in every game that check calls offered', async () => {
     const report = await checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     const content = readOutput();
-    const told = report.subunits.flatMap(({ unit, subunit, games }) => games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])));
+    const told = report.subunits.flatMap(({ unit, subunit, games }) =>
+      games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),
+    );
     const finished: string[] = [];
     for (const { category, target } of content.gameData) {
       const lesson = findLesson(content, category, target, false);
@@ -62,7 +67,14 @@ describe('a pack of words without pictures and recordings', () => {
         const descriptor = registry.find((each) => each === game);
         if (descriptor === undefined) continue;
         const { rules } = await descriptor.loadRules();
-        const setup = buildSetup({ content, game: { mode: 'normal', descriptor, lesson, rank: null, target: null }, difficulty: 'easy', correctness: {}, stage: STAGE, seed: 7 });
+        const setup = buildSetup({
+          content,
+          game: { mode: 'normal', descriptor, lesson, rank: null, target: null },
+          difficulty: 'easy',
+          correctness: {},
+          stage: STAGE,
+          seed: 7,
+        });
         if (simulate(rules, setup, 1).hasEnded) finished.push(`${category}/${target}: ${game.label}`);
       }
     }
@@ -83,8 +95,14 @@ describe('a pack of words without pictures and recordings', () => {
 describe('a sheet of the pack itself', () => {
   it('holds back rows and keeps notes, as an import does; the Keys of the others stay', async () => {
     const own = createTempPack();
-    const rows = ANIMALS.map((english, index) => `${english},kupu${index},A,A,emoji-1f415,${index === 2 ? 'draft' : 'final'},${index === 4 ? 'do not use' : 'from Nan'},${index === 6 ? '' : 'x'}`);
-    own.write('my-language/KZ_AppData.csv', `English,Language,homeName,subCat,App_Art,Status,Notes,rank\n${rows.join('\n')}\n`.replaceAll(',x\n', ',1\n'));
+    const rows = ANIMALS.map(
+      (english, index) =>
+        `${english},kupu${index},A,A,emoji-1f415,${index === 2 ? 'draft' : 'final'},${index === 4 ? 'do not use' : 'from Nan'},${index === 6 ? '' : 'x'}`,
+    );
+    own.write(
+      'my-language/KZ_AppData.csv',
+      `English,Language,homeName,subCat,App_Art,Status,Notes,rank\n${rows.join('\n')}\n`.replaceAll(',x\n', ',1\n'),
+    );
     const into = join(own.root, 'out/my-language');
     await buildPack(own.folder, into, join(own.root, 'cache'), 'my-language');
     const { content, config } = JSON.parse(readFileSync(join(into, 'pack.json'), 'utf8')) as PackManifest;
