@@ -59,7 +59,7 @@ export function openMediaFolder(folder: string): MediaFolder {
   return {
     files,
     find: (name, formats) => {
-      const near = folds.map(([fold, names]) => names.get(fold(name)) ?? null).find((found) => found !== null);
+      const near = folds.map(([fold, known]) => known.get(fold(name)) ?? null).find((found) => found !== null);
       const candidates = byName.get(name.normalize('NFC')) ?? byName.get(near ?? '') ?? [];
       return formats.flatMap((format) => candidates.find((candidate) => candidate.format === format) ?? [])[0] ?? null;
     },
