@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { wordless } from '../scenes/wordless';
 import { addressOfGame } from './fast-game';
+import { readPack } from './pack';
 
 declare global {
   interface Window {
@@ -29,7 +30,8 @@ function installVoice(): void {
   } as unknown as typeof SpeechSynthesisUtterance;
 }
 
-test('a long press says a name and goes nowhere; "Read to me" says pages by itself, and what is pressed', async ({ page }) => {
+test('a long press says a name and goes nowhere; "Read to me" says pages by itself, and what is pressed', async ({ page, request }) => {
+  const { translate } = await readPack(request);
   await page.addInitScript(installVoice);
   const said = () => page.evaluate(() => window.saidForTest.join(' | '));
   await page.goto('/');
@@ -44,20 +46,21 @@ test('a long press says a name and goes nowhere; "Read to me" says pages by itse
   await expect(badge).toBeVisible();
 
   await page.goto('/access/');
-  await page.getByRole('group', { name: 'Read to me' }).getByRole('button', { name: 'On' }).click();
+  await page.getByRole('group', { name: translate('Read to me') }).getByRole('button', { name: translate('On') }).click();
   await page.goto('/settings/');
   await expect.poll(said).toContain('Settings');
-  await page.getByRole('link', { name: 'Switches and touch' }).click();
+  await page.getByRole('link', { name: translate('Switches and touch') }).click();
   await expect.poll(said).toContain('Switches and touch');
 });
 
-test('without a voice a game for listening says what it is, and writes its words; calm is one press away, at once', async ({ page }) => {
+test('without a voice a game for listening says what it is, and writes its words; calm is one press away, at once', async ({ page, request }) => {
+  const { translate } = await readPack(request);
   await page.goto('/settings/');
-  const voice = page.getByRole('slider', { name: 'Voice' });
+  const voice = page.getByRole('slider', { name: translate('Voice') });
   await voice.fill('0');
   await page.goto(addressOfGame(wordless.label, 'easy').replace('&play=easy', ''));
-  await expect(page.getByText('A game for listening')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the words' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(translate('A game for listening'))).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('Show the words') })).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-difficulty="easy"]').click();
   await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
   await page.keyboard.press('Shift');
@@ -66,7 +69,7 @@ test('without a voice a game for listening says what it is, and writes its words
   await expect(plaque.locator('[lang]').first()).not.toBeEmpty();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'No hurry' }).click();
+  await page.getByRole('button', { name: translate('No hurry') }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.qa?.state()?.isCalm)).toBe(true);
