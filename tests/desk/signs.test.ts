@@ -27,6 +27,10 @@ const WORDS = `Key,homeName,subCat,English,Language,App_Art,Sign,Withdrawn
 6,Animals,Pets,duck,rakiraki,duck,broken,
 `;
 
+/** How the service worker answers a request for a file of a pack. */
+const kindOf = (path: string) =>
+  routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
+
 describe('the signs of a pack', () => {
   it('are built from the column Sign, and told where they are missing or broken; those of withdrawn words are not', async () => {
     pack = createTempPack();
@@ -53,8 +57,6 @@ describe('the signs of a pack', () => {
     const { content } = normalise(sheets.lists, readPackFile(pack.folder).config, registry, TODAY);
     expect(content.vocabData.map(({ Sign }) => Sign)).toEqual(['kuri', 'ngeru', 'lost', undefined, 'broken']);
     expect([...mediaOfUnit(content, { ...manifest, signs }, 'Animals').signs]).toEqual([signs['ngeru']]);
-    const kindOf = (path: string) =>
-      routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
     expect([kindOf(signs['ngeru'] ?? ''), kindOf(signs['kuri'] ?? '')]).toEqual(['media', 'file']);
   });
 });

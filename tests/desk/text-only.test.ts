@@ -66,9 +66,10 @@ describe('a pack of words without pictures and recordings', () => {
       for (const { game } of offeredGames(content, lesson, 5)) {
         const descriptor = registry.find((each) => each === game);
         if (descriptor === undefined) continue;
-        const { rules } = await descriptor.loadRules();
+        const { rules, tuning } = await descriptor.loadRules();
         const setup = buildSetup({
           content,
+          tuning,
           game: { mode: 'normal', descriptor, lesson, rank: null, target: null },
           difficulty: 'easy',
           correctness: {},
