@@ -13,10 +13,8 @@ import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 
-const Pages = lazyComponent(
-  () => import('./Pages'),
-  (module) => module.Pages,
-);
+const importPages = () => import('./Pages');
+const Pages = lazyComponent(importPages, (module) => module.Pages);
 const Extras = lazyComponent(
   () => import('./Extras'),
   (module) => module.Extras,
@@ -28,7 +26,7 @@ function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
     // A request that failed is made again by the page.
-    const load = (): void => void loadPart(() => import('./Pages'), 'decoration').catch(() => undefined);
+    const load = (): void => void loadPart(importPages, 'decoration').catch(() => undefined);
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);
@@ -47,7 +45,6 @@ export function App() {
     (window.requestIdleCallback ?? setTimeout)(() => {
       setIdle(true);
       void loadWanted(loadRecovery);
-      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput());
     });
   }, []);
   return (

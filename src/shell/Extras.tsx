@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useApp } from '../store/context';
+import { guardInput } from './input-guards';
 import { lazyComponent } from './lazy-component';
 import { wasJustCleared } from './menu/just-cleared';
 import { Updates } from './update/Updates';
@@ -21,6 +22,7 @@ export function Extras() {
   const hasNotice = useApp((state) => state.saveNotice !== null);
   const isScanned = useApp((state) => state.settings.scanning !== 'off');
   const [isCleared] = useState(wasJustCleared);
+  useEffect(guardInput, []);
   return (
     <>
       {(hasNotice || isCleared) && (
