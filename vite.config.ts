@@ -49,6 +49,12 @@ const CHUNKS = [
   // What most games, or most pages, share.
   { name: 'play', test: matchesPath(/^src\/play\//u), minShareCount: 8, priority: 1 },
   { name: 'page', test: matchesPath(/^src\/shell\//u), minShareCount: 8, priority: 1 },
+  // What is said to those who do not see the games: nothing waits for it.
+  {
+    name: 'announcer',
+    test: matchesPath(/^(src\/play\/announcements|scenes\/([^/]+\/)?says|src\/shell\/play\/(announcer|live-region))\.ts$/u),
+    priority: 1,
+  },
   { name: 'game', test: matchesPath(/^src\/shell\/play\/PlayContainer\.tsx$/u), priority: 1 },
   // Not all of Pixi, which has three renderers.
   {
@@ -63,7 +69,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
 
 /** Parts for which nobody waits, or that are seldom needed: their own scripts are found when they come. Home has no room for the lists. */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|Scanning|AccessPage|MusicPlayback)-[^/]+\.js$/u;
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|connect-reader)-[^/]+\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {

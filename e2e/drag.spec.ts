@@ -18,7 +18,7 @@ const POLL_MILLISECONDS = 500;
 
 /** Ends the demonstration and waits for the banner of the first round. */
 async function skipDemonstration(page: Page): Promise<void> {
-  const banner = page.getByRole('status').filter({ hasText: /1$/u });
+  const banner = page.getByTestId('banner').filter({ hasText: /1$/u });
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(banner).toBeVisible({ timeout: POLL_MILLISECONDS });

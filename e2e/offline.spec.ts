@@ -56,7 +56,7 @@ async function playOneAnswer(page: Page, origin: string, { game, robot }: (typeo
   await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
   const right = page.locator('[data-testid="popup-word"][data-type="correct"]');
   // A story is read, not answered.
-  const end = page.getByRole('heading', { name: 'Results', exact: true });
+  const end = page.getByRole('heading', { name: /^Results: /u });
   await playUntil(page, device, pack, path, right.or(end).first(), { maxPressesPerRound: robot.maxPressesPerRound ?? Infinity });
   await expect.poll(() => playedUrl(page), `${game.label}: a word is heard`).toContain(`/packs/${PACK}/audio/`);
 }

@@ -13,6 +13,8 @@ import { toNumbers, toSentence, toWord } from './strategies/knowledge';
 /** A card of the timeline. */
 export interface PackEvent {
   readonly text: string;
+  /** Name of its recording. */
+  readonly audio: string;
   readonly startDate: number;
   readonly endDate: number;
 }
@@ -136,8 +138,9 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
         row['story'] === story ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
       ),
     unitNameShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
-    history: rowsOf('KZ_HistoryData').map(({ data = '', startDate, endDate }) => ({
+    history: rowsOf('KZ_HistoryData').map(({ data = '', App_Audio = '', startDate, endDate }) => ({
       text: data.normalize('NFC'),
+      audio: App_Audio,
       startDate: Number(startDate),
       endDate: Number(endDate),
     })),

@@ -81,5 +81,5 @@ export async function playToResults(
   gamePath: GamePath,
   options: PlayOptions = {},
 ): Promise<void> {
-  await playUntil(page, device, pack, gamePath, page.getByRole('heading', { name: 'Results', exact: true }), options);
+  await playUntil(page, device, pack, gamePath, page.getByRole('heading', { name: /^Results: /u }), options);
 }

@@ -14,6 +14,8 @@ export interface PackWord {
 export interface PackSentence {
   readonly language: string;
   readonly english: string;
+  /** Name of its recording. */
+  readonly audio: string | null;
   readonly blanks: readonly string[];
 }
 
@@ -48,13 +50,15 @@ export const toNumbers = (rows: readonly WordRow[]): ReadonlyMap<string, number>
 interface SentenceRow {
   readonly fullSentence?: string;
   readonly English?: string;
+  readonly App_Audio?: string | null;
   readonly phaseOneWord?: string | null;
 }
 
 /** Converts a sentence row, either of a sheet or of the app's content. */
-export const toSentence = ({ fullSentence = '', English = '', phaseOneWord }: SentenceRow): PackSentence => ({
+export const toSentence = ({ fullSentence = '', English = '', App_Audio, phaseOneWord }: SentenceRow): PackSentence => ({
   language: fullSentence.normalize('NFC'),
   english: English,
+  audio: App_Audio ?? null,
   blanks: phaseOneWord ? phaseOneWord.split('|').map((blank) => blank.trim().normalize('NFC')) : [],
 });
 

@@ -11,7 +11,7 @@ export interface ObservedButton {
 export interface Observation {
   /** The word on the plaque. */
   readonly prompt: string | null;
-  /** Text of the live regions (`aria-live`). */
+  /** Text of the live regions (`aria-live`), the latest last. */
   readonly announcement: string;
   /** The recording that was played last, by its name in the pack, and how many have been played so far; null before the first. */
   readonly recording: { readonly name: string; readonly playCount: number } | null;
@@ -87,7 +87,9 @@ export async function observe(page: Page): Promise<Observation> {
         };
       }),
       announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
-      notices: [...document.querySelectorAll('output')].map(({ textContent }) => textContent ?? '').join(' '),
+      notices: [...document.querySelectorAll('[data-testid="banner"], [data-testid="popup-word"]')]
+        .map(({ textContent }) => textContent ?? '')
+        .join(' '),
       played: window.playedForTest ?? null,
     };
   });

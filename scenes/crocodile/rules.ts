@@ -10,6 +10,8 @@ import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
@@ -41,8 +43,8 @@ export interface State extends PlayState {
   readStepsLeft: number;
 }
 
-/** Events of this game for its view. A card was read out. */
-export type What = 'read';
+/** Events of this game. A card was read out; a sign lies in a gap while others are empty, or was taken out of it. */
+export type What = 'read' | 'placed' | 'taken';
 
 type Setup = GameSetup<Tuning>;
 
@@ -130,7 +132,10 @@ function placeInGap(setup: Setup, state: State, sign: Sign, events: EventSink<Wh
   if (!SIGNS.includes(sign) || state.faded.includes(sign) || gap < 0 || first === undefined) return;
   state.signs[gap] = sign;
   // The chain is checked when every gap is filled.
-  if (state.signs.includes(null)) return;
+  if (state.signs.includes(null)) {
+    events.push({ type: 'moved', what: 'placed', choice: gapId.format(gap) });
+    return;
+  }
   const truth = truthOf(setup, state);
   // Signs that are right stay.
   state.signs = state.signs.map((taken, place) => (taken === truth[place] ? taken : null));
@@ -169,6 +174,7 @@ function take(setup: Setup, state: State, input: Input, events: EventSink<What>)
       placeInGap(setup, state, input.sign, events);
       break;
     case 'gap':
+      if (state.signs[input.gap]) events.push({ type: 'moved', what: 'taken', choice: gapId.format(input.gap) });
       state.signs = state.signs.map((sign, gap) => (gap === input.gap ? null : sign));
       break;
     case 'card':

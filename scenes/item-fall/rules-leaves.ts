@@ -80,20 +80,20 @@ export function clearLeaves(state: State, listenMilliseconds: number): void {
   state.leafStepsLeft = toSteps(listenMilliseconds);
 }
 
-/** One step of what comes down. */
-export function stepLeaves(setup: Setup, state: State, target: string): void {
+/** One step of what comes down: the leaf that has come in it, or null. */
+export function stepLeaves(setup: Setup, state: State, target: string): Item | null {
   state.waveStepsLeft -= 1;
   state.leafStepsLeft -= 1;
   const isTargetInView = state.items.some(({ key }) => key === target);
   const hasTarget = isTargetInView || state.coming.includes(target);
   const isDue = state.coming.length === 0 && (state.waveStepsLeft <= 0 || state.items.length < setup.tuning.minItems);
   if (!hasTarget || isDue) startWave(setup, state, target);
-  if (state.leafStepsLeft > 0) return;
+  if (state.leafStepsLeft > 0) return null;
   const free = listFreeLanes(state, lanesOf(setup, setup.tuning.maxItems));
   // While none is in view, one lane stays free of distractors, so that a target does not have to wait.
   const next = state.coming.findIndex((key) => free.length > (key === target || isTargetInView ? 0 : 1));
   const [key] = next < 0 ? [] : state.coming.splice(next, 1);
-  if (key === undefined) return;
-  dropItem(setup, state, key, free);
+  if (key === undefined) return null;
   state.leafStepsLeft = toSteps(setup.tuning.leafMilliseconds);
+  return dropItem(setup, state, key, free);
 }

@@ -233,7 +233,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           break;
         }
         case 'moved': {
-          const made = release(event.choice);
+          const made = event.what === 'sunk' ? release(event.choice) : null;
           if (made) sink(made);
           break;
         }

@@ -5,16 +5,16 @@ const TURNS = ['Next page', 'Close the book'];
 /** Story Book: looks at each page for a while, then turns it; at the end chooses the picture of the sentence that is read. */
 function readAndAnswer({ sentences }: Knowledge): Strategy {
   let lastPage: string | null = null;
-  return ({ announcement, buttons }) => {
+  return ({ recording, buttons }) => {
     const turn = buttons.find(({ name }) => TURNS.includes(name));
     if (!turn) {
-      const asked = sentences.find(({ language }) => language === announcement);
+      const asked = sentences.find(({ audio }) => audio !== null && audio === recording?.name);
       const right = buttons.find(({ name }) => name === asked?.english);
       const wrong = buttons.filter(({ name }) => name !== asked?.english && sentences.some(({ english }) => english === name));
       return right ? { right, wrong } : null;
     }
     // The cover and a page may bear the same sentence: they differ by what can be done.
-    const page = `${announcement} ${buttons.map(({ name }) => name).join()}`;
+    const page = `${recording?.name} ${buttons.map(({ name }) => name).join()}`;
     if (page !== lastPage) {
       lastPage = page;
       return null;

@@ -9,6 +9,8 @@ import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules-pages';
 import { findPage, findThing, findWord, listRivals } from './rules-pages';
 
+export { tuning } from './tuning';
+
 const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
 type Action = (typeof ACTIONS)[number];
 
@@ -20,6 +22,9 @@ export const wordId = indexedId('word');
 export const thingId = indexedId('thing');
 export const pictureId = indexedId('picture');
 
+/** Events of this game. The other language is shown. */
+export type What = 'swapped';
+
 type Setup = GameSetup<Tuning>;
 
 const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
@@ -27,7 +32,7 @@ const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= s
 const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= toSteps(tuning.pageShownMilliseconds);
 
 /** Reads the sentence that is shown. */
-function read(setup: Setup, state: State, type: 'asked' | 'spoken', events: EventSink): void {
+function read(setup: Setup, state: State, type: 'asked' | 'spoken', events: EventSink<What>): void {
   const word = findPage(setup, state);
   if (!word) return;
   state.voiceSteps = 0;
@@ -35,14 +40,14 @@ function read(setup: Setup, state: State, type: 'asked' | 'spoken', events: Even
   events.push(type === 'asked' ? { type, word, form: 'read' } : { type, word });
 }
 
-function openPage(setup: Setup, state: State, page: number, events: EventSink): void {
+function openPage(setup: Setup, state: State, page: number, events: EventSink<What>): void {
   state.page = page;
   state.isEnglish = false;
   state.shownSteps = 0;
   read(setup, state, 'asked', events);
 }
 
-function startRound(setup: Setup, state: State, events: EventSink): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.read = [];
   state.question = null;
   state.isAnswered = false;
@@ -61,7 +66,7 @@ function countPage(setup: Setup, state: State): void {
 }
 
 /** Asks which picture belongs to one sentence of the story. A story of one picture has no question. */
-function askQuestion(setup: Setup, state: State, events: EventSink): void {
+function askQuestion(setup: Setup, state: State, events: EventSink<What>): void {
   const target = pickOne(state.chance, listRivals(setup, []));
   const pictures = target === undefined ? [] : [target];
   while (pictures.length > 0 && pictures.length < setup.tuning.questionPictures) {
@@ -79,7 +84,7 @@ function askQuestion(setup: Setup, state: State, events: EventSink): void {
   read(setup, state, 'asked', events);
 }
 
-function answer(setup: Setup, state: State, page: number, events: EventSink): void {
+function answer(setup: Setup, state: State, page: number, events: EventSink<What>): void {
   const { question } = state;
   const target = findPage(setup, state);
   if (!question || !target || !listPictures(state).includes(page)) return;
@@ -103,7 +108,7 @@ function listPictures({ question }: State): number[] {
   return question?.pictures.filter((page) => !question.faded.includes(page)) ?? [];
 }
 
-function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink): void {
+function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink<What>): void {
   if (state.question || (by < 0 && state.page === 0)) return;
   state.turns += 1;
   if (by > 0) countPage(setup, state);
@@ -111,7 +116,7 @@ function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink): void {
   else openPage(setup, state, state.page + by, events);
 }
 
-function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink): void {
+function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink<What>): void {
   const sentence = findPage(setup, state);
   if (!sentence || state.isEnglish || state.question) return;
   const word = deed === 'word' ? findWord(setup, sentence, index) : findThing(setup, sentence, index);
@@ -124,7 +129,7 @@ function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, 
   else if (deed === 'word' && sentence.spoken[index]) events.push({ type: 'spoken', word: sentence });
 }
 
-function act(setup: Setup, state: State, input: Input, events: EventSink): void {
+function act(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   switch (input.deed) {
     case 'next':
       turn(setup, state, 1, events);
@@ -134,6 +139,7 @@ function act(setup: Setup, state: State, input: Input, events: EventSink): void 
       break;
     case 'swap':
       state.isEnglish = !state.isEnglish;
+      events.push({ type: 'moved', what: 'swapped', choice: 'swap' });
       break;
     case 'listen':
       read(setup, state, 'spoken', events);
@@ -158,7 +164,7 @@ function followVoice(setup: Setup, state: State): void {
   if (state.tapped && (state.tapped.stepsLeft -= 1) <= 0) state.tapped = null;
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   state.shownSteps += 1;
   followVoice(setup, state);
   for (const input of inputs) if (input && state.phase.kind === 'play') act(setup, state, input, events);
@@ -209,7 +215,7 @@ function findHint(setup: Setup, state: State): string | null {
 }
 
 /** Story Book. spec: games#story-book, readings#12, readings#39. */
-export const rules: Rules<State, Input, Tuning> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     page: 0,

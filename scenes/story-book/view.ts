@@ -7,6 +7,7 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
+import type { What } from './rules';
 import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
 import { litWord } from './rules-pages';
@@ -21,7 +22,7 @@ const FADED_ALPHA = 0.25;
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
 /** A story book. Its words light up as they are read; after the last page a question, then it closes and becomes a star. */
-export const createView: CreateView<State, Tuning> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createNineSlice(kit, 'board');
   const pages = new Container();
   const curl = kit.sprite('curl');

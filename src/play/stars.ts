@@ -4,6 +4,9 @@ import { toSeconds } from './steps';
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 export type StarCount = 0 | 1 | 2 | 3;
 
+/** What is shown, and said, at the end of a game: words of the interface. */
+export const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
+
 /** One rating with its thresholds for one, two and three stars (answers, seconds, or a ratio 0..1). */
 export interface StarGoal {
   readonly type: RatingType;

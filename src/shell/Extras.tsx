@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useApp } from '../store/context';
+import { useApp, useAppStore } from '../store/context';
 import { guardInput } from './input-guards';
 import { lazyComponent } from './lazy-component';
 import { wasJustCleared } from './menu/just-cleared';
+import { useServices } from './services';
 import { Updates } from './update/Updates';
 
 const Notices = lazyComponent(
@@ -11,28 +12,18 @@ const Notices = lazyComponent(
   'wanted',
 );
 
-const Scanning = lazyComponent(
-  () => import('./scanning/Scanning'),
-  (module) => module.Scanning,
-  'wanted',
-);
-
 /** What no page needs to be shown, and what only some devices need: loaded once the first page is idle. */
 export function Extras() {
   const hasNotice = useApp((state) => state.saveNotice !== null);
-  const isScanned = useApp((state) => state.settings.scanning !== 'off');
   const [isCleared] = useState(wasJustCleared);
-  useEffect(guardInput, []);
+  const store = useAppStore();
+  const services = useServices();
+  useEffect(() => guardInput({ ...services, store }), [services, store]);
   return (
     <>
       {(hasNotice || isCleared) && (
         <Suspense>
           <Notices isCleared={isCleared} />
-        </Suspense>
-      )}
-      {isScanned && (
-        <Suspense>
-          <Scanning />
         </Suspense>
       )}
       {/* Looks for new versions; development has none. */}

@@ -16,8 +16,6 @@ export interface Overlay {
    * picture: once more at the same bounds, and it is not.
    */
   readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => boolean;
-  /** Announces a word to screen readers. */
-  readonly announce: (text: string, isLearnerLanguage: boolean) => void;
   readonly setInert: (isInert: boolean) => void;
   readonly clear: () => void;
 }
@@ -41,9 +39,10 @@ const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
 
 /**
  * What a hand that rests on the screen touches is no answer. A contact wider than this is a palm (a flat thumb of an adult has up to 90 CSS pixels);
- * two children may tap at once, with a finger each, and further contacts belong to a hand.
+ * two children may tap at once, with a finger each, and further contacts belong to a hand. So do contacts that come this close after the one before: a
+ * hand laid on four pictures takes the first alone.
  */
-const PALM = { minPixels: 120, maxTouches: 2 } as const;
+const PALM = { minPixels: 120, maxTouches: 2, minMilliseconds: 80 } as const;
 
 const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 
@@ -51,7 +50,7 @@ const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
 
 interface Options {
-  /** Parent element of buttons and announcements. */
+  /** Parent element of the buttons. */
   readonly layer: HTMLElement;
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
@@ -102,10 +101,7 @@ function clipAbove(whole: Rectangle, minY: number): Rectangle | null {
 /** Makes the overlay inside a layer that lies exactly over the canvas. */
 export function createOverlay({ layer, languageTag, act, answersOnRelease, drop, drag }: Options): Overlay {
   const group = document.createElement('div');
-  const voice = document.createElement('p');
-  voice.className = styles.voice ?? '';
-  voice.setAttribute('aria-live', 'polite');
-  layer.append(group, voice);
+  layer.append(group);
   let buttons: Button[] = [];
   /**
    * True while the keyboard is used: a game begins with the focus on its first choice, and when the focused one is removed, it moves to the nearest.
@@ -119,16 +115,21 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   let dragged: Button | null = null;
   /** Ids of the fingers on the layer. */
   const touches = new Set<number>();
+  /** When the last finger came, and whether it belongs to a hand. */
+  let lastTouch = -Infinity;
+  let isHand = false;
   let isInert = false;
   /** True from a press by pointer to the click that follows it, on whichever button that is. */
   let wasPointer = false;
 
   layer.addEventListener(
     'pointerdown',
-    ({ pointerType, pointerId, isPrimary }) => {
+    ({ pointerType, pointerId, isPrimary, timeStamp }) => {
       if (pointerType !== 'touch') return;
       // The first finger: no other is on the screen, though the end of one may have been missed.
       if (isPrimary) touches.clear();
+      isHand = touches.size > 0 && timeStamp - lastTouch < PALM.minMilliseconds;
+      lastTouch = timeStamp;
       touches.add(pointerId);
     },
     true,
@@ -144,7 +145,7 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   window.addEventListener('pointerdown', () => (isKeyboardUsed = false));
 
   const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
-    pointerType === 'touch' && (Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
+    pointerType === 'touch' && (isHand || Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
   /** The choice that is pressed: the uppermost picture there, else the one whose button is under the pointer, which its picture has just left. */
   function hit(event: PointerEvent): Button | undefined {
@@ -357,10 +358,6 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       if (isKeyboardUsed && (active === null || active === document.body)) restoreFocus();
       return isOff;
     },
-    announce: (text, isLearnerLanguage) => {
-      voice.lang = isLearnerLanguage ? languageTag() : 'en';
-      voice.textContent = text;
-    },
     setInert: (isNowInert) => {
       isInert = isNowInert;
       // A game that is paused while a piece is dragged: the finger's end may be told to nobody.
@@ -373,7 +370,6 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       dragged = null;
       buttons = [];
       lastBounds = null;
-      voice.textContent = '';
     },
   };
 }

@@ -63,6 +63,17 @@ describe('the results', () => {
     expect([panelsWith(page, 'Best'), panelsWith(page, 'Kept')]).toEqual([best, kept]);
   });
 
+  it('are read first by a screen reader: stars and score; Enter goes on from there', () => {
+    const { store, page } = showResults({});
+    const heading = find(page, 'h1');
+    expect([heading.textContent, document.activeElement]).toEqual(['Results: 1 of 3 stars, score 8', heading]);
+    store.setState({ screenDisplay: 'playAgainScreen' });
+    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true })));
+    expect(store.getState().screenDisplay).toBe('playAgainScreen');
+    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    expect(store.getState().screenDisplay).toBe('playScreen');
+  });
+
   it('say the goal of the next star as pictures, without a number', () => {
     const { page } = showResults({});
     const goal = find(page, '[aria-label$="for the next star"]');
@@ -83,7 +94,9 @@ describe('the results', () => {
     const store = createAppStore(readContent(), manifest);
     let played = 0;
     const page = render(<TimelineEnd placed={[]} onPlayAgain={() => (played += 1)} />, store, {}, `/${timeline.id}`);
-    expect(find(page, 'h1').textContent).toBe('You Won!!');
+    // A screen reader begins with the result, and Enter goes on from there.
+    expect(find(page, 'h1').textContent).toBe('You Won!! 0 hits, 0 misses, score 0');
+    expect(document.activeElement).toBe(find(page, 'h1'));
     press(page, 'Play Again?');
     act(() => undefined);
     expect(played).toBe(1);

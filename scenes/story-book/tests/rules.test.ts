@@ -6,7 +6,7 @@ import type { Content } from '../../../src/content/entities';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
 import { readContent } from '../../../tools/balance/child';
 import { makeSetup } from '../../../tests/bots';
-import type { Input } from '../rules';
+import type { Input, What } from '../rules';
 import { rules } from '../rules';
 import type { State, Tuning } from '../rules-pages';
 import { findPage, findThing, findWord, listRivals, litWord } from '../rules-pages';
@@ -24,7 +24,7 @@ function setupOf(content: Content, story: string): GameSetup<Tuning> {
 /** A reader who does one thing after the other. */
 function open(setup: GameSetup<Tuning>) {
   const state = rules.begin(setup);
-  const events: PlayEvent[] = [];
+  const events: PlayEvent<What>[] = [];
   const wait = (steps: number, inputs: readonly Input[] = []): void => {
     for (let step = 0; step < steps; step += 1) events.push(...rules.step(setup, state, step === 0 ? inputs : []));
   };

@@ -1,17 +1,19 @@
-import { memo, useState } from 'react';
+import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
-import type { StarCount } from '../../play/stars';
+import { RESULT_WORDS } from '../../play/stars';
 import type { HudState } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
+import { isCaptioned } from '../captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
+import { lazyComponent } from '../lazy-component';
 import { measureText } from '../fit-text';
 import { shortenName } from '../names';
 import { SpokenName } from '../ui-label';
@@ -24,6 +26,12 @@ import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
 import * as plaqueStyles from './plaque.module.css';
 import * as noticeStyles from './notices.module.css';
+
+const Sign = lazyComponent(
+  () => import('./Sign'),
+  (module) => module.Sign,
+  'wanted',
+);
 
 /** Max dots of the trail: each right answer lights one in every game; longer trails are scaled to it. */
 const MAX_DOTS = 12;
@@ -99,7 +107,7 @@ export function PopupWord() {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
   return (
-    <output
+    <div
       key={serial}
       className={noticeStyles.shout}
       data-testid="popup-word"
@@ -111,11 +119,9 @@ export function PopupWord() {
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
       {text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)}
-    </output>
+    </div>
   );
 }
-
-const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
 
 /** What the round before came to: its score with a star, its right answers with a tick (spec: readings#59). */
 function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
@@ -138,7 +144,7 @@ function RoundStats({ score, hits }: { readonly score: number; readonly hits: nu
 /** A new word before a round: picture, text and voice; the button passes over it. */
 function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSkip: (() => void) | undefined }) {
   return (
-    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction" aria-live="polite">
+    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction">
       <WordArt art={word.art} size={180} />
       <b>
         <LanguageWord>{word.text}</LanguageWord>
@@ -155,7 +161,7 @@ function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
   if (!banner) return null;
   if (banner.kind === 'introduction') return <Introduction word={banner.word} onSkip={onSkip} />;
   return (
-    <output key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
+    <div key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
       {banner.kind === 'round' ? (
@@ -173,7 +179,7 @@ function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
           <StarRow stars={banner.stars} size={72} />
         </>
       )}
-    </output>
+    </div>
   );
 }
 
@@ -188,6 +194,7 @@ interface PlaqueProps {
 function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const popup = useApp((state) => state.popup);
   const { sound, media } = useServices();
+  const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   const [hops, setHops] = useState(0);
   const prompt = hud?.prompt ?? null;
   const look = hud?.look ?? null;
@@ -220,7 +227,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
-  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent) && !('page' in prompt));
+  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
   return (
     <div className={plaqueStyles.plaquePlace}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -258,7 +265,13 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
           )}
         </SpokenName>
       </button>
-      {bird}
+      {hasCaptions ? (
+        <Suspense fallback={bird}>
+          <Sign wordKey={prompt.key} otherwise={bird} />
+        </Suspense>
+      ) : (
+        bird
+      )}
       <PopupWord />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
 import { Bird } from '../components/pictures';
+import { CalmSwitch } from './CalmSwitch';
 import { UiWord } from '../ui-words';
 import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -12,10 +13,12 @@ interface Props {
   /** null in endless mode, where a restart goes through the selection. */
   readonly onRestart: (() => void) | null;
   readonly onLeave: () => void;
+  /** Without the switch of calm mode: a game without haste. */
+  readonly isUnhurried?: boolean;
 }
 
 /** The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. On a screen that is too small to play it says so and leads out. */
-export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
+export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }: Props) {
   const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
   return (
     <Modal name="Pause" className={plaqueDialogStyles.plaqueDialog} onClose={onPlay}>
@@ -51,6 +54,11 @@ export function PauseDialog({ onPlay, onRestart, onLeave }: Props) {
           <Icon name={onRestart ? 'exit' : 'flag'} size={50} />
         </button>
       </div>
+      {!isUnhurried && (
+        <div className={pauseDialogStyles.calm}>
+          <CalmSwitch />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
 import { levelProgressAt } from '../../progress/level';
@@ -22,6 +22,7 @@ import { Stat } from './Stat';
 import type { NormalGame } from './selected-game';
 import { titleOf } from './title';
 import { useNextGame } from './use-next-game';
+import { useResultHeading } from './use-result-heading';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -205,12 +206,12 @@ export function Results({ game }: { readonly game: NormalGame }) {
   const finished = useApp((state) => state.finished);
   const showScreen = useApp((state) => state.showScreen);
   const startPlaying = useApp((state) => state.startPlaying);
-  const continueButton = useRef<HTMLButtonElement>(null);
   const { unit, lesson, descriptor, story } = game;
   const difficulty = useApp((state) => state.difficulty);
   const next = useNextGame(game);
   useTitle(`${titleOf(game, difficulty)} - Results`);
-  useEffect(() => continueButton.current?.focus({ preventScroll: true }), []);
+  const leave = (): void => showScreen('playScreen');
+  const heading = useResultHeading(leave);
   if (!finished) return null;
   const { result, scoreType, previousBest, kept, stars } = finished;
   const isTime = scoreType === 'time';
@@ -219,7 +220,6 @@ export function Results({ game }: { readonly game: NormalGame }) {
   const isOwnBest = previousBest === null || (isTime ? own <= previousBest : own >= previousBest);
   // The variant with a single button to play (spec: readings#11).
   const hasOneButton = descriptor.start !== null;
-  const leave = (): void => showScreen('playScreen');
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${descriptor.place}`}>
       <Backdrop place={descriptor.place} time="dusk" />
@@ -243,7 +243,9 @@ export function Results({ game }: { readonly game: NormalGame }) {
         </button>
       </header>
       <main className={resultStyles.resultsBody} data-testid="results">
-        <h1 className={textStyles.onlyReadAloud}>Results</h1>
+        <h1 {...heading} className={textStyles.onlyReadAloud}>
+          Results: {stars.shown} of 3 stars, {isTime ? `time ${formatSeconds(result.time)}` : `score ${show(own)}`}
+        </h1>
         {hasOneButton && (
           <p className={`${resultStyles.won} ${textStyles.outlined}`}>
             <UiWord>You Won!!</UiWord>
@@ -286,7 +288,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
               <UiWord>Play Again?</UiWord>
             </button>
           )}
-          <button ref={continueButton} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
+          <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" />
           </button>

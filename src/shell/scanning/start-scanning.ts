@@ -1,6 +1,6 @@
 import type { Settings } from '../../progress/settings';
 import { chooseControl, findScope, findTargets } from './find-targets';
-import { sayName } from './say';
+import { sayName } from '../read-aloud/device-voice';
 import { createScanner } from './scanner';
 import { listenToSwitches } from './switches';
 import * as styles from './scanning.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { timeline } from '../../../scenes/pages';
 import { TIMELINE_ATLAS, timelineCards, timelineWords } from '../../content/timeline';
@@ -8,7 +8,9 @@ import { Icon } from '../components/Icon';
 import { Backdrop, useTitle } from '../components/frame';
 import { WordArt } from '../components/word-art';
 import { Stat } from '../play/Stat';
+import { useResultHeading } from '../play/use-result-heading';
 import { Reward } from '../stickers/LazyReward';
+import { SpokenName } from '../ui-label';
 import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from '../components/frame.module.css';
@@ -29,9 +31,8 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = useApp((state) => state.manifest.config);
   const content = useApp((state) => state.content);
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
-  const heading = useTitle(`${appName} - Timeline`);
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  useTitle(`${appName} - Timeline`);
+  const heading = useResultHeading(onPlayAgain);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
     const cards = timelineCards(content).filter(({ id }) => placed.includes(id));
@@ -45,8 +46,12 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <h1 ref={heading} tabIndex={-1} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
+        <h1 {...heading} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
           <UiWord>You Won!!</UiWord>
+          <SpokenName>
+            {' '}
+            {hits} hits, {misses} misses, score {Math.max(0, score)}
+          </SpokenName>
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody}>
@@ -72,7 +77,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         </dl>
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Reward stars={misses > hits ? 1 : 2} />
-          <button ref={again} type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
+          <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
             <UiWord>Play Again?</UiWord>
             <Icon name="retry" />
           </button>

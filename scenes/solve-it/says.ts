@@ -1,0 +1,25 @@
+import type { Says } from '../../src/play/announcements';
+import { closing, english, inEnglish, indexOf, listNames } from '../../src/play/announcements';
+import type { PieceMove } from '../../src/play/slots';
+import type { State, Tuning } from './rules';
+
+/** What is said to those who do not see the sum. The number that it must come to is heard. */
+export const says: Says<State, Tuning, PieceMove> = {
+  task: ({ tuning }) => `Listen to a number, then make it of ${tuning.numbers} numbers. Choose a number, then its place; then the sign`,
+  asked: (_setup, _state, choices) => {
+    const [last, ...others] = choices.filter(({ pressed }) => pressed !== undefined).reverse();
+    if (!last) return [];
+    return [
+      inEnglish('Make it of:'),
+      ...others.reverse().map(({ label, spokenIn }) => ({ text: `${label},`, spokenIn })),
+      ...listNames([last], 'and'),
+    ];
+  },
+  moved: (_setup, _state, { what, choice, name }) => {
+    if (what === 'taken') return [english('Now choose its place')];
+    if (what === 'put-back') return [english('Put back')];
+    if (!name) return [];
+    if (what === 'nudge') return [inEnglish('That is a'), closing({ ...name, text: name.text.toLowerCase() })];
+    return [closing(name), english(`It lies in place ${indexOf(choice) + 1}`)];
+  },
+};
