@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
-import { useApp, useAppStore } from '../store/context';
+import { useApp } from '../store/context';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
@@ -10,14 +10,11 @@ import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
 import { PATHS, findPath } from './paths';
-import { useServices } from './services';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 
-const Pages = lazyComponent(
-  () => import('./Pages'),
-  (module) => module.Pages,
-);
+const importPages = () => import('./Pages');
+const Pages = lazyComponent(importPages, (module) => module.Pages);
 const Extras = lazyComponent(
   () => import('./Extras'),
   (module) => module.Extras,
@@ -29,7 +26,7 @@ function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
     // A request that failed is made again by the page.
-    const load = (): void => void loadPart(() => import('./Pages'), 'decoration').catch(() => undefined);
+    const load = (): void => void loadPart(importPages, 'decoration').catch(() => undefined);
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);
@@ -41,8 +38,6 @@ export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const store = useAppStore();
-  const services = useServices();
   const isAsking = useApp((state) => state.child === null);
   const [isIdle, setIdle] = useState(false);
   // What home can do without comes once it is idle. Safari has no requestIdleCallback.
@@ -50,9 +45,8 @@ export function App() {
     (window.requestIdleCallback ?? setTimeout)(() => {
       setIdle(true);
       void loadWanted(loadRecovery);
-      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput({ ...services, store }));
     });
-  }, [services, store]);
+  }, []);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>

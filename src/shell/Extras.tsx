@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
-import { useApp } from '../store/context';
+import { Suspense, useEffect, useState } from 'react';
+import { useApp, useAppStore } from '../store/context';
+import { guardInput } from './input-guards';
 import { lazyComponent } from './lazy-component';
 import { wasJustCleared } from './menu/just-cleared';
+import { useServices } from './services';
 import { Updates } from './update/Updates';
 
 const Notices = lazyComponent(
@@ -14,6 +16,9 @@ const Notices = lazyComponent(
 export function Extras() {
   const hasNotice = useApp((state) => state.saveNotice !== null);
   const [isCleared] = useState(wasJustCleared);
+  const store = useAppStore();
+  const services = useServices();
+  useEffect(() => guardInput({ ...services, store }), [services, store]);
   return (
     <>
       {(hasNotice || isCleared) && (

@@ -41,10 +41,11 @@ export function useSettings(): void {
     const root = document.documentElement;
     root.dir = interfaceLanguage === 'learner' && isRightToLeft(languageTag) ? 'rtl' : 'ltr';
     // What a browser's own size of text asks for, too.
-    const asked = (textSizeRatio * Number.parseFloat(getComputedStyle(root).fontSize)) / BROWSER_TEXT_PIXELS;
-    const zoom = Math.max(1, Math.min(MAX_ZOOM, asked));
+    const browser = Number.parseFloat(getComputedStyle(root).fontSize) / BROWSER_TEXT_PIXELS;
+    const asked = Math.max(1, Math.min(MAX_TEXT_SIZE, textSizeRatio * browser));
+    const zoom = Math.min(MAX_ZOOM, asked);
     root.style.setProperty('--text-size', String(zoom));
     root.toggleAttribute('data-large-text', asked > MAX_ZOOM);
-    root.style.setProperty('--text-more', String(Math.max(1, Math.min(MAX_TEXT_SIZE, asked) / zoom)));
+    root.style.setProperty('--text-more', String(asked / zoom));
   }, [interfaceLanguage, languageTag, textSizeRatio]);
 }

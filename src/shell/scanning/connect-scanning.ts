@@ -3,7 +3,15 @@ import type { AppStore } from '../../store/store';
 import { startScanning } from './start-scanning';
 
 /** The settings by which scanning begins anew when they change. */
-const FIELDS = ['scanning', 'scanSeconds', 'scanFirstSeconds', 'switchHoldSeconds', 'isScreenSwitch', 'isLeftHanded', 'isScanSaid'] as const;
+const FIELDS = [
+  'scanning',
+  'scanSeconds',
+  'scanFirstSeconds',
+  'switchHoldSeconds',
+  'isScreenSwitch',
+  'isLeftHanded',
+  'isScanSaid',
+] as const;
 
 /** Scans for as long as the settings say so, and as they say. */
 export function connectScanning(store: AppStore): void {
@@ -19,7 +27,16 @@ export function connectScanning(store: AppStore): void {
     stop =
       scanning === 'off'
         ? null
-        : startScanning({ mode: scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid, readVolume });
+        : startScanning({
+            mode: scanning,
+            scanSeconds,
+            scanFirstSeconds,
+            switchHoldSeconds,
+            isScreenSwitch,
+            isLeftHanded,
+            isScanSaid,
+            readVolume,
+          });
   };
   store.subscribe(follow);
   follow();
