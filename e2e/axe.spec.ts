@@ -1,21 +1,35 @@
 import type { Page } from '@playwright/test';
+import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
-import { PACK } from '../tools/chosen-pack';
+import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { findViolations } from './axe';
 import { BUILT } from './built';
 import { seedFamily, seedToday } from './family';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { skipIntroductions } from './introductions';
+import { openAnew, startFromPage } from './open-anew';
 import { passGate } from './gate';
 import type { PageCase } from './page-cases';
 import { GROWN_UPS_PAGES, PAGES } from './page-cases';
+import { writeTable } from './tables';
+import { TARGET_SIZES, measureTargets, readTargets } from './targets';
 import { expect, test } from './test';
 
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 412, height: 915 },
 ] as const;
+const IS_EVERY = Boolean(process.env['EVERY']);
+
+/**
+ * `npm test` runs this file in both packs, and looks at each thing at one size in the one and at the other size in the other; `EVERY=1` takes both
+ * sizes in each.
+ */
+function listSizes(what: string): readonly (typeof SIZES)[number][] {
+  const first = (what.length + (PACK === DEFAULT_PACK ? 0 : 1)) % 2;
+  return SIZES.filter((_, index) => IS_EVERY || index === first);
+}
 
 const known = await readPack(BUILT);
 const places = [...listGamePlaces(known), timelinePlace(known)];
@@ -23,30 +37,40 @@ const places = [...listGamePlaces(known), timelinePlace(known)];
 // Entrances would still be pale when they are looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
 
-/** Checks what is shown at both sizes. The page is back at the first one then. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  for (const size of [...SIZES].reverse()) {
+/** Rows of the table of targets, by the test's title. */
+const targetRows = new Map<string, string[]>();
+
+test.afterEach(({}, { title }) => {
+  const rows = targetRows.get(title);
+  if (rows) writeTable('targets.md', title.replace('axe finds nothing ', 'What is pressed '), rows);
+});
+
+/** Checks that what is pressed is large enough and far enough apart. */
+async function expectTargets(page: Page, what: string, isFloating: boolean): Promise<void> {
+  const rows = targetRows.get(test.info().title) ?? ['| | Size | Targets | Least side | Least gap |', '| --- | --- | --- | --- | --- |'];
+  targetRows.set(test.info().title, rows);
+  for (const size of TARGET_SIZES) {
     await page.setViewportSize(size);
-    expect.soft(await findViolations(page, PACK), `${what}, ${size.width} by ${size.height}`).toEqual([]);
+    const isThere = await page.evaluate(() => document.querySelector('canvas') !== null);
+    if (isThere) await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(size.width);
+    // The buttons of a game are placed with its next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { faults, ...figures } = measureTargets(await readTargets(page), isFloating);
+    rows.push(
+      `| ${what} | ${size.width}x${size.height} | ${figures.count} | ${figures.minSide} | ${Number.isFinite(figures.minGap) ? figures.minGap : '-'} |`,
+    );
+    expect.soft(faults, `targets of ${what}, ${size.width} by ${size.height}`).toEqual([]);
   }
 }
 
-/** Goes to an address of the app that is open: nothing is loaded anew. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((url) => {
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-}
-
-/** Opens a page from another one, so that it is mounted anew. */
-async function openAnew(page: Page, address: string): Promise<void> {
-  await goTo(page, address.startsWith('/nowhere') ? '/credits' : '/nowhere');
-  await expect(page).toHaveTitle(address.startsWith('/nowhere') ? / - Credits$/u : 'This page does not exist');
-  const title = await page.title();
-  await goTo(page, address);
-  await expect(page).not.toHaveTitle(title);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+/** Checks what is shown; its targets in one pack, whose words are as long as any. The page is back at the first size then. */
+async function expectClean(page: Page, what: string, isFloating = false): Promise<void> {
+  if (PACK === DEFAULT_PACK) await expectTargets(page, what, isFloating);
+  for (const size of listSizes(what)) {
+    await page.setViewportSize(size);
+    expect.soft(await findViolations(page, PACK), `${what}, ${size.width} by ${size.height}`).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[0]);
 }
 
 async function checkPages(page: Page, cases: readonly PageCase[]): Promise<void> {
@@ -59,18 +83,6 @@ async function checkPages(page: Page, cases: readonly PageCase[]): Promise<void>
       await expectClean(page, what);
     });
   }
-}
-
-/** Starts the game of the page that is open, whose demonstration is sent away by a key, and waits until something can be chosen. */
-async function startFromPage(page: Page): Promise<void> {
-  const subject = page.getByTestId('subject').first();
-  const start = page.locator('main button[data-difficulty="easy"], main button:has-text("Play!")');
-  await expect(start.or(subject).first()).toBeVisible();
-  if (await subject.isVisible()) await subject.click();
-  await start.click();
-  await expect(page.getByTestId('hud')).toBeAttached();
-  await page.keyboard.press('Shift');
-  await skipIntroductions(page);
 }
 
 /** Takes the QA overlay, which is no part of the app, out of the page. */
@@ -87,12 +99,14 @@ test('axe finds nothing on the pages for grown-ups', async ({ page }) => {
 });
 
 test('axe finds nothing over any game', async ({ page }) => {
+  test.setTimeout(480_000);
   await page.goto('/');
-  for (const { label, address } of places) {
+  for (const { id, label, address } of places) {
     await test.step(label, async () => {
-      await openAnew(page, address);
+      // All difficulties are open at the last level: hard has the most to press.
+      await openAnew(page, address.replace(/difficulty=\d/u, 'difficulty=5'));
       await startFromPage(page);
-      await expectClean(page, label);
+      await expectClean(page, label, id === bubblePop.id);
     });
   }
   // The dialogs are the same in all games.

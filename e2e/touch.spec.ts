@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { matching } from '../scenes/matching';
 import { solveIt } from '../scenes/solve-it';
 import { PHONE } from './device';
+import { addressOfGame, startGame } from './fast-game';
 import { expect, test } from './test';
 import { readPack } from './pack';
 import { createTouch } from './robot/input-devices';
@@ -68,6 +70,38 @@ test('the menus: a thumb at rest, a double tap, a notch', async ({ page }) => {
     1,
     'none',
   ]);
+});
+
+test('a page that was zoomed by two fingers is not zoomed in the game, nor is a game by a double tap; a palm does nothing', async ({
+  page,
+}) => {
+  const { cdp, touch } = await openTouch(page);
+  const scale = (): Promise<number> => page.evaluate(() => window.visualViewport?.scale ?? 0);
+  await page.goto(addressOfGame(matching.label, 'easy').replace('&play=easy', ''));
+  await page.getByRole('button', { name: 'Fold', exact: true }).click();
+  const start = page.locator('main button[data-difficulty="easy"]');
+  await expect(start).toBeVisible();
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await expect.poll(scale).toBe(2);
+  // Its place may be outside of what is seen of the zoomed page.
+  await start.dispatchEvent('click');
+  await startGame(page);
+  await expect.poll(scale).toBe(1);
+  // The page of the browser may be zoomed again.
+  await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale/u);
+
+  await page.evaluate(() => window.qa?.step(120));
+  const answered = (): Promise<string> => page.evaluate(() => JSON.stringify(window.qa?.journal()?.inputs.length));
+  const before = await answered();
+  const [x, y] = await middleOf(page.locator('button[data-choice]:visible').first());
+  for (const radius of [80, 140]) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, radiusX: radius, radiusY: radius }] });
+    await touch('touchEnd', []);
+  }
+  await page.evaluate(() => window.qa?.step(4));
+  expect(await answered()).toBe(before);
+  await cdp.send('Input.synthesizeTapGesture', { x, y, tapCount: 2, gestureSourceType: 'touch' });
+  expect(await scale()).toBe(1);
 });
 
 test('the dictionary: the words that are found stand above the on-screen keyboard', async ({ page }) => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { cellOffset } from '../../src/content/media';
 import type { Encoded } from './encode';
 import { encode, nameEncoding } from './encode';
-import { drawNumber, drawPersons } from './drawings';
+import { drawGloss, drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 import type { PictureFault } from './finding';
 import type { MediaFolder } from './media-folder';
@@ -18,6 +18,9 @@ const WEBP = { quality: 72, alphaQuality: 80 } as const;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const MIN_OWN_SIZE = 128;
+
+/** Names of the cards that stand in for a missing picture: what follows is written on it. */
+export const GLOSS_CARD = 'product-gloss-';
 
 /** Where a picture comes from. */
 export interface ArtSource {
@@ -47,7 +50,7 @@ async function findPictureFault(bytes: Buffer, format: string, cacheFolder: stri
   return found;
 }
 
-/** Finds a picture by name: the programme's own file first, then Noto Emoji ('emoji-1f415'), then our drawings ('product-number-7'). null when there is none. */
+/** Finds a picture by name: the programme's own file first, then Noto Emoji ('emoji-1f415'), then our drawings ('product-number-7', 'product-gloss-ice cream'). null when there is none. */
 export async function findArt(files: MediaFolder, name: string, cacheFolder: string): Promise<ArtSource | null> {
   const own = files.find(name, PICTURE_FORMATS);
   if (own !== null) {
@@ -59,6 +62,8 @@ export async function findArt(files: MediaFolder, name: string, cacheFolder: str
   if (drawn !== undefined) return { bytes: Buffer.from(drawNumber(drawn)), fault: null };
   const persons = /^product-arrow-(\w+)-(\w+)$/u.exec(name);
   if (persons) return { bytes: Buffer.from(drawPersons(persons[1] ?? '', persons[2] ?? '')), fault: null };
+  const gloss = name.startsWith(GLOSS_CARD) ? drawGloss(name.slice(GLOSS_CARD.length)) : null;
+  if (gloss !== null) return { bytes: Buffer.from(gloss), fault: null };
   const svg = name.startsWith('emoji-') ? emojiSvg(name.slice('emoji-'.length)) : null;
   return svg === null ? null : { bytes: Buffer.from(svg), fault: null };
 }

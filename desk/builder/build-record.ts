@@ -56,9 +56,13 @@ interface BuildRecord {
   readonly outputs: Readonly<Record<string, number>>;
 }
 
-function recordPath(output: string, cacheFolder: string): string {
-  return join(cacheFolder, `built-${createHash('sha256').update(output).digest('hex').slice(0, 16)}.json`);
-}
+const nameOfOutput = (output: string): string => createHash('sha256').update(output).digest('hex').slice(0, 16);
+
+const recordPath = (output: string, cacheFolder: string): string => join(cacheFolder, `built-${nameOfOutput(output)}.json`);
+
+/** Where the report of what was built into `output` is kept. */
+export const reportPath = (output: string, cacheFolder: string, ending: 'json' | 'txt'): string =>
+  join(cacheFolder, `report-${nameOfOutput(output)}.${ending}`);
 
 function sizesOf(output: string): Record<string, number> {
   return Object.fromEntries(listFiles(output).map((file) => [file, statSync(join(output, file)).size]));

@@ -7,7 +7,8 @@ import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
-import { packFormat } from './build-record';
+import { withUncheckedNotice } from './approval';
+import { packFormat, reportPath } from './build-record';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
@@ -28,6 +29,9 @@ import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
+import { blankLost, removeLost } from './published-rows';
+import { buildSigns } from './signs';
+import { forgetMissingSounds, standInPictures } from './stand-ins';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
@@ -48,6 +52,10 @@ export async function buildPack(
     const report = await buildInto(folder, building, cacheFolder, id, progress);
     rmSync(output, { recursive: true, force: true });
     renameSync(building, output);
+    // Beside the published files, not among them: a report names rows that are left out.
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(reportPath(output, cacheFolder, 'json'), JSON.stringify(report, null, 2));
+    writeFileSync(reportPath(output, cacheFolder, 'txt'), formatReport(report));
     return report;
   } finally {
     rmSync(building, { recursive: true, force: true });
@@ -56,8 +64,12 @@ export async function buildPack(
 
 async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
   const today = dayOf(new Date());
-  const { config, voices, allowSystemFonts } = readPackFile(folder);
-  const sheets = readSheets(folder);
+  const packFile = readPackFile(folder);
+  const { voices, allowSystemFonts } = packFile;
+  const written = readSheets(folder);
+  const pictured = await standInPictures(written.lists, folder, cacheFolder, today);
+  const sheets = { ...written, lists: pictured.lists };
+  const config = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
@@ -70,19 +82,14 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
     );
   }
+  const lost = dropped.filter(({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date');
+  const kept = blankLost(sheets.lists, lost);
   mkdirSync(output, { recursive: true });
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
-  const fonts = await buildFonts(output, entombRows(sheets.lists, today), config);
-  const recordings = await buildRecordings(
-    openMediaFolder(join(folder, 'audio')),
-    output,
-    cacheFolder,
-    sheets.lists,
-    voices,
-    progress,
-    today,
-  );
+  const fonts = await buildFonts(output, entombRows(kept, today), config);
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
+  const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -92,26 +99,31 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       row: 0,
     })),
     ...sheets.findings,
-    ...dropped,
+    ...dropped.filter(
+      ({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
+    ),
     ...glyphs,
-    ...findRowFindings(sheets, art, today),
+    ...pictured.findings,
+    ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),
     ...findSceneFindings(sheets, content, today),
     ...recordings.findings,
+    ...signs.findings,
   ];
   // What a row says itself comes before what the build finds out.
   const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const lists = stripRows({ ...sheets.lists, KZ_StorybookSentence: told }, today);
+  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: told }, (name) => Object.hasOwn(recordings.audio, name));
+  const lists = stripRows(removeLost(heard, lost), today);
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);
   const format = packFormat();
-  const { content: written, findings: leftOut } = normalise(lists, config, registry, today);
+  const { content: published, findings: leftOut } = normalise(lists, config, registry, today);
   // That a row is withdrawn is no fault that the app would log at each start.
   const faults = leftOut.filter(({ code }) => code !== 'row-withdrawn');
-  const prepared = JSON.stringify(seal(prepareContent(written, faults), format));
+  const prepared = JSON.stringify(seal(prepareContent(published, faults), format));
   const preparedFile = `prepared.${contentHash(prepared)}.json`;
   writeFileSync(join(output, preparedFile), prepared);
   const described: Omit<PackManifest, 'hash' | 'offline'> = {
@@ -123,16 +135,14 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     sheetOf: art.sheetOf,
     art: art.art,
     audio: recordings.audio,
+    ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     fonts,
     nameFont: await writeNameFont(output, id, config),
   };
-  const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, written, described) };
+  const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, published, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   writeFileSync(join(output, 'pack.json'), JSON.stringify(seal(manifest, format)));
-  const report = countPack(id, manifest, sheets, content, findings);
-  writeFileSync(join(output, 'report.json'), JSON.stringify(report, null, 2));
-  writeFileSync(join(output, 'report.txt'), formatReport(report));
-  return report;
+  return countPack(id, manifest, sheets, content, findings);
 }
 
 /** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is reported and left out. */

@@ -4,11 +4,11 @@ import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { findGame } from '../../src/play/game-facts';
 
 const listNames = (names: string): string[] => names.split(' ');
-/** Until and Withdrawn: from when on, or whether, the community takes a row back (src/content/withdrawn.ts). */
-const COMMUNITY_COLUMNS = ['Until', 'Withdrawn'];
+/** Until and Withdrawn: from when on, or whether, the community takes a row back (src/content/withdrawn.ts). Approved: who has checked it, and when. */
+const COMMUNITY_COLUMNS = ['Until', 'Withdrawn', 'Approved'];
 const WORD_COLUMNS = [
   ...listNames('Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice'),
-  ...listNames('KindOf Label Voice Dialect'),
+  ...listNames('KindOf Label Voice Dialect Sign'),
   ...COMMUNITY_COLUMNS,
 ];
 const SENTENCE_COLUMNS = [
@@ -87,8 +87,12 @@ export interface Mapping {
 
 export const NO_MAPPING: Mapping = { columns: new Map(), errors: [] };
 
+/** What a heading is mapped to in pack.json whose column is not to be read. */
+export const IGNORED_COLUMN = 'ignore';
+
 /** One line of the mapping. The documented way is theirs -> ours; the other way round is taken where it is unmistakable. */
 function readLine(left: string, right: string): { heading: string; column: string } | null {
+  if (right.trim().toLowerCase() === IGNORED_COLUMN) return { heading: left, column: IGNORED_COLUMN };
   const rightColumn = columnNamed(right);
   if (rightColumn !== null) return { heading: left, column: rightColumn };
   const leftColumn = columnNamed(left);

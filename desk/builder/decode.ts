@@ -1,7 +1,7 @@
 /** A text and how its bytes were read. */
 export interface DecodedText {
   readonly text: string;
-  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'Windows-1252'. */
+  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'UTF-32', 'Windows-1252', 'Mac Roman'. */
   readonly encoding: string;
   /** True when it has bytes that this encoding does not know: it is probably in another. */
   readonly isDoubtful: boolean;
@@ -13,6 +13,7 @@ const FIRST_TOP = 0x80;
 const AFTER_TOP = 0xa0;
 /** Bytes read to detect UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
+const UTF_32_BYTES = 4;
 
 function decodeWindows1252(bytes: Uint8Array): DecodedText {
   let isDoubtful = false;
@@ -41,8 +42,63 @@ function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | nul
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
+/** UTF-32 has no TextDecoder. A unit that is no code point becomes U+FFFD. */
+function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const letters: string[] = [];
+  for (let at = 0; at + UTF_32_BYTES <= bytes.length; at += UTF_32_BYTES) {
+    const code = view.getUint32(at, isLittleEndian);
+    letters.push(code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '\uFFFD' : String.fromCodePoint(code));
+  }
+  return letters.join('');
+}
+
+/** Detects UTF-32 without a byte order mark: of every four bytes the first or the last is zero, and its neighbour is at most 0x10. */
+function detectUtf32WithoutBom(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | null {
+  const units = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / UTF_32_BYTES);
+  if (units === 0 || bytes.length % UTF_32_BYTES !== 0) return null;
+  const isAlways = (zero: number, low: number): boolean =>
+    Array.from({ length: units }).every(
+      (_, unit) => bytes[unit * UTF_32_BYTES + zero] === 0 && (bytes[unit * UTF_32_BYTES + low] ?? 0xff) <= 0x10,
+    );
+  if (isAlways(3, 2)) return 'utf-32le';
+  return isAlways(0, 1) ? 'utf-32be' : null;
+}
+
+const isLetter = (sign: string): boolean => /^[\p{L}\p{M}]$/u.test(sign);
+const isCapital = (sign: string): boolean => /^\p{Lu}$/u.test(sign);
+
+/** How well the signs above ASCII fit their neighbours: letters in words count for a reading, capitals after small letters and symbols in words against it. */
+function scoreReading(text: string): number {
+  let score = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign < '\u0080') continue;
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + 1);
+    const isInside = isLetter(before) && isLetter(after);
+    if (isLetter(sign)) score += isCapital(sign) && isLetter(before) && !isCapital(before) ? -2 : 1;
+    else if (/[‘’ʻʼ]/u.test(sign)) score += 1;
+    else if (sign === '\uFFFD' || isInside || /[\p{Cc}\p{Sm}\p{Sk}]/u.test(sign)) score -= 3;
+  }
+  return score;
+}
+
+/** A text of one byte a letter: what Excel writes on Windows, or what it wrote on a Macintosh, whichever gives likelier words. */
+function decodeSingleByte(bytes: Uint8Array): DecodedText {
+  const windows = decodeWindows1252(bytes);
+  const macintosh = new TextDecoder('macintosh').decode(bytes);
+  return scoreReading(macintosh) > scoreReading(windows.text) ? { text: macintosh, encoding: 'Mac Roman', isDoubtful: false } : windows;
+}
+
+/** Names of encodings that TextDecoder does not know, and the ones that it knows them by. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { macroman: 'macintosh', 'mac-roman': 'macintosh', 'x-mac-roman': 'macintosh' };
+
+const isUtf32 = (name: string): boolean => /^utf-?32(?:le|be)?$/iu.test(name);
+
 /** True for a name that this computer can decode. */
 export function isKnownEncoding(name: string): boolean {
+  if (isUtf32(name) || Object.hasOwn(OTHER_NAMES, name.toLowerCase())) return true;
   try {
     return new TextDecoder(name).encoding !== '';
   } catch {
@@ -50,24 +106,32 @@ export function isKnownEncoding(name: string): boolean {
   }
 }
 
+function decodeRequested(bytes: Uint8Array, requested: string): DecodedText {
+  if (isUtf32(requested)) return { text: decodeUtf32(bytes, !/be$/iu.test(requested)), encoding: 'UTF-32', isDoubtful: false };
+  const name = new TextDecoder(OTHER_NAMES[requested.toLowerCase()] ?? requested).encoding;
+  if (name === 'windows-1252') return decodeWindows1252(bytes);
+  return { text: new TextDecoder(name).decode(bytes), encoding: requested, isDoubtful: false };
+}
+
 /**
- * The text of a sheet that was saved as text: by its byte order mark, else UTF-8 if it is valid UTF-8, else UTF-16 if it has zero bytes, else
- * Windows-1252, which is what Excel writes. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
+ * The text of a sheet that was saved as text: by its byte order mark, else UTF-32 or UTF-16 by their zero bytes, else UTF-8 if it is valid UTF-8, else
+ * Windows-1252 or Mac Roman. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
  */
 export function decodeText(bytes: Uint8Array, requested: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', isDoubtful: false };
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return { text: decodeUtf32(bytes, true), encoding: 'UTF-32', isDoubtful: false };
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return { text: decodeUtf32(bytes, false), encoding: 'UTF-32', isDoubtful: false };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', isDoubtful: false };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', isDoubtful: false };
-  if (requested !== null) {
-    const name = new TextDecoder(requested).encoding;
-    return name === 'windows-1252' ? decodeWindows1252(bytes) : { text: decode(requested), encoding: requested, isDoubtful: false };
-  }
+  if (requested !== null) return decodeRequested(bytes, requested);
+  const wide = detectUtf32WithoutBom(bytes);
+  if (wide !== null) return { text: decodeUtf32(bytes, wide === 'utf-32le'), encoding: 'UTF-32', isDoubtful: false };
   const unmarked = detectUtf16WithoutBom(bytes);
   if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', isDoubtful: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', isDoubtful: false };
   } catch {
-    return decodeWindows1252(bytes);
+    return decodeSingleByte(bytes);
   }
 }

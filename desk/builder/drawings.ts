@@ -44,3 +44,53 @@ function drawGroup(person: string, centre: number): string {
 export function drawPersons(from: string, to: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${drawGroup(from, 62)}${drawGroup(to, 194)}<path d="M104 190H146V178L170 196L146 214V202H104Z" fill="#F7A21B"/></svg>`;
 }
+
+/** Side of the part of a card that text may fill, and its largest letters. */
+const TEXT_WIDTH = 216;
+const MAX_TEXT_SIZE = 64;
+const MIN_TEXT_SIZE = 22;
+const LINE_HEIGHT = 1.2;
+const MAX_LINES = 4;
+
+const widthOf = (text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
+
+/** The words in lines of at most so many ems; null where a word is wider, or they are too many. */
+function breakLines(words: readonly string[], maxEms: number): string[] | null {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= maxEms) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.length <= MAX_LINES && lines.every((line) => widthOf(line) <= maxEms) ? lines : null;
+}
+
+/** What a word means, written on a card, for a word without a picture. null for letters that the font does not draw. */
+export function drawGloss(text: string): string | null {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0 || [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
+    return null;
+  let size = MAX_TEXT_SIZE;
+  while (
+    size > MIN_TEXT_SIZE &&
+    (breakLines(words, TEXT_WIDTH / size) === null || (breakLines(words, TEXT_WIDTH / size) ?? []).length * size * LINE_HEIGHT > TEXT_WIDTH)
+  )
+    size -= 2;
+  const lines = breakLines(words, TEXT_WIDTH / size) ?? [words.join(' ')];
+  // One line that is too wide even so is pressed together.
+  const widest = Math.max(...lines.map(widthOf)) * size;
+  const squeeze = Math.min(1, TEXT_WIDTH / widest);
+  const scale = size / font.unitsPerEm;
+  const top = SIZE / 2 - ((lines.length - 1) * size * LINE_HEIGHT) / 2 + (font.capHeight * scale) / 2;
+  const glyphs = lines.flatMap((line, row) => {
+    const run = font.layout(line);
+    let x = SIZE / 2 - (run.advanceWidth * scale * squeeze) / 2;
+    return run.glyphs.map((glyph, index) => {
+      const path = `<path transform="translate(${x.toFixed(2)} ${(top + row * size * LINE_HEIGHT).toFixed(2)}) scale(${(scale * squeeze).toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path.toSVG()}"/>`;
+      x += (run.positions[index]?.xAdvance ?? 0) * scale * squeeze;
+      return path;
+    });
+  });
+  const tint = [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % DISCS.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect x="8" y="8" width="240" height="240" rx="36" fill="${DISCS[tint]}"/><rect x="16" y="16" width="224" height="224" rx="30" fill="#fff" opacity=".55"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
+}

@@ -20,9 +20,10 @@ export interface NearFile {
 /** What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts. */
 export interface BuildFacts extends RowFacts {
   readonly 'sheet-missing': { readonly isRequired: boolean };
-  readonly 'quote-unclosed': NoFacts;
   readonly 'quote-inside-cell': NoFacts;
   readonly 'encoding-doubtful': NoFacts;
+  /** `because` names no text of the row. */
+  readonly 'row-held-back': { readonly because: string };
   /** `headings` as they are written, such as 'B "Kupu"'; all of them claim `column`. */
   readonly 'columns-clash': { readonly headings: readonly string[]; readonly column: string };
   /** `column` is the letter of the last column that has a heading. */
@@ -34,10 +35,15 @@ export interface BuildFacts extends RowFacts {
   readonly 'scene-unreadable': SceneFault;
   /** The column Marks: it must have a rising time for each word. */
   readonly 'marks-unreadable': { readonly words: number };
+  /** It names none. `gloss` is written on its card. */
+  readonly 'picture-none': { readonly gloss: string };
   readonly 'picture-missing': { readonly name: string; readonly near: NearFile | null };
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };
   readonly 'picture-unreadable': NoFacts;
+  readonly 'sign-missing': { readonly name: string };
+  readonly 'sign-unreadable': { readonly file: string };
+  readonly 'sign-large': { readonly file: string; readonly maxBytes: number };
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
@@ -56,4 +62,4 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
 export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
-export type FileFault = FaultWith<'quote-unclosed' | 'quote-inside-cell' | 'encoding-doubtful'>;
+export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { splitText } from './split';
 import { decodeText } from './decode';
 import type { CellFault, FileFault } from './finding';
 import { unescapeFormula } from './formula-text';
@@ -16,6 +16,22 @@ export interface Grid {
   readonly notes: readonly string[];
   /** What is wrong with the file itself: encoding, quotation marks. `row` counts from 0; null for the whole file. */
   readonly fileFaults: readonly { readonly row: number | null; readonly fault: FileFault }[];
+  /** How many lines of the text each row takes, where that may be more than one. */
+  readonly lineCounts?: readonly number[];
+  /** Lines of the text that are no rows: Excel's `sep=;`. */
+  readonly extraLines?: number;
+  /** How the spreadsheet shows rows and columns that somebody has taken out without deleting them. */
+  readonly marks?: GridMarks;
+}
+
+/** Rows and columns that somebody has taken out of a sheet without deleting them. All count from 0. */
+export interface GridMarks {
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly hiddenColumns: ReadonlySet<number>;
+  /** Cells whose text is struck through, as 'row,column'. */
+  readonly struckCells: ReadonlySet<string>;
+  /** Comments on cells, by row. */
+  readonly comments: ReadonlyMap<number, readonly string[]>;
 }
 
 const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = [
@@ -37,23 +53,33 @@ export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | nu
   return FORMULA.test(trimmed) ? { kind: 'formula without result', text: trimmed } : null;
 }
 
-function parse(text: string, delimiter: string, preview = 0): Papa.ParseResult<string[]> {
-  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
-}
+/** Signs between a word and its meaning, where nothing else parts the cells of a line. */
+const DASHES: readonly { readonly sign: string; readonly name: string }[] = [
+  { sign: ' \u2013 ', name: 'dashes' },
+  { sign: ' \u2014 ', name: 'long dashes' },
+  { sign: ' - ', name: 'hyphens' },
+  { sign: ' = ', name: 'equals signs' },
+];
+/** The part of the lines that must have a dash, before it parts cells. */
+const MIN_DASHED = 0.8;
 
 /** The delimiter under which a row has the most known headings; among equals, the one that splits the most rows into the same number of cells. */
 function chooseDelimiter(text: string, countHeadings: (cells: readonly string[]) => number): (typeof DELIMITERS)[number] {
   const [usual = { sign: ',', name: 'commas' }] = DELIMITERS;
-  let best = { choice: usual, score: -1 };
+  let best = { choice: usual, score: -1, alike: 0 };
   for (const choice of DELIMITERS) {
-    const { data } = parse(text, choice.sign, SAMPLE_ROWS);
-    const headings = Math.max(0, ...data.map(countHeadings));
-    const sizes = data.map((cells) => cells.length);
+    const { rows } = splitText(text, choice.sign, SAMPLE_ROWS);
+    const headings = Math.max(0, ...rows.map(({ cells }) => countHeadings(cells)));
+    const sizes = rows.map(({ cells }) => cells.length);
     const alike = sizes.filter((size) => size > 1 && size === sizes[sizes.length >> 1]).length;
     const score = headings * SAMPLE_ROWS * 2 + alike;
-    if (score > best.score) best = { choice, score };
+    if (score > best.score) best = { choice, score, alike };
   }
-  return best.choice;
+  if (best.alike > 0) return best.choice;
+  const lines = text.split('\n', SAMPLE_ROWS).filter((line) => line.trim() !== '');
+  const isParting = ({ sign }: { readonly sign: string }): boolean =>
+    lines.length > 1 && lines.filter((line) => line.split(sign).length === 2).length >= MIN_DASHED * lines.length;
+  return DASHES.find(isParting) ?? best.choice;
 }
 
 /** Reads a sheet that was saved as text: any encoding, any delimiter, with Excel's line `sep=;` or without. */
@@ -66,11 +92,11 @@ export function readDelimited(
   const decoded = decodeText(bytes, encoding);
   const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   const named = /^sep=(.)\n/u.exec(text)?.[1];
-  const body = named === undefined ? text : text.replace(/^sep=./u, '');
+  const body = named === undefined ? text : text.replace(/^sep=.\n/u, '');
   const { sign, name } = named === undefined ? chooseDelimiter(body, countHeadings) : { sign: named, name: `"${named}"` };
-  const { data, errors } = parse(body, sign);
+  const split = splitText(body, sign);
   const faults: CellFault[] = [];
-  const rows = data.map((cells, row) =>
+  const rows = split.rows.map(({ cells }, row) =>
     cells.map((cell, column) => {
       const fault = faultOfText(cell);
       if (fault === null) return unescapeFormula(cell).normalize('NFC');
@@ -78,14 +104,17 @@ export function readDelimited(
       return '';
     }),
   );
-  const reported = new Set<string>();
-  const fileFaults = errors.flatMap(({ code, row }): Grid['fileFaults'] => {
-    const place = `${row ?? ''}/${code}`;
-    if (reported.has(place)) return [];
-    reported.add(place);
-    // Papa's other errors are of what it is not asked to do: to guess a delimiter, and to read a header.
-    return [{ row: row ?? null, fault: { code: code === 'MissingQuotes' ? 'quote-unclosed' : 'quote-inside-cell', facts: {} } }];
-  });
+  const fileFaults = split.looseQuotes.map((row): Grid['fileFaults'][number] => ({ row, fault: { code: 'quote-inside-cell', facts: {} } }));
   if (decoded.isDoubtful) fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
-  return { file, sheet: null, rows, filledRows: rows, faults, fileFaults, notes: [`read as ${decoded.encoding}, cells parted by ${name}`] };
+  return {
+    file,
+    sheet: null,
+    rows,
+    filledRows: rows,
+    faults,
+    fileFaults,
+    notes: [`read as ${decoded.encoding}, cells parted by ${name}`],
+    lineCounts: split.rows.map(({ lines }) => lines),
+    extraLines: named === undefined ? 0 : 1,
+  };
 }

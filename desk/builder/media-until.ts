@@ -7,6 +7,7 @@ import { listSpokenWords } from '../../src/play/story-words';
 export interface MediaUntil {
   readonly recordings: ReadonlyMap<string, string>;
   readonly pictures: ReadonlyMap<string, string>;
+  readonly signs: ReadonlyMap<string, string>;
 }
 
 /** The last day of each name; names that something uses without an end are left out. */
@@ -39,6 +40,7 @@ export function untilOfMedia(content: Content): MediaUntil {
   const all = [...ofRows, ...inPages];
   return {
     recordings: lastDays([...all.map(({ audio, until }) => ({ name: audio, until })), { name: config.greeting ?? null, until: null }]),
+    signs: lastDays([...vocabData, ...storybookVocab].map(({ Sign, Until }) => ({ name: Sign ?? null, until: Until ?? null }))),
     pictures: lastDays(all.map(({ art, until }) => ({ name: art, until }))),
   };
 }

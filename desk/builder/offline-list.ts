@@ -28,9 +28,12 @@ function createDescriber(output: string): (path: string, until: string | null, f
 function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
-  const { recordings: untilOf } = untilOfMedia(content);
+  const { recordings: untilOf, signs: untilOfNames } = untilOfMedia(content);
+  const untilOfSigns = new Map(
+    [...untilOfNames].flatMap(([name, until]) => (manifest.signs?.[name] ? [[manifest.signs[name], until]] : [])),
+  );
   const untilOfIndex = new Map(Object.entries(manifest.sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
-  const filesOfMedia = ({ recordings, atlases }: NeededMedia): OfflineFile[] => [
+  const filesOfMedia = ({ recordings, atlases, signs }: NeededMedia): OfflineFile[] => [
     ...[...atlases].flatMap((index) => {
       const atlas = manifest.sheets[index];
       if (!atlas) return [];
@@ -39,6 +42,7 @@ function makeOfflineList(output: string, content: Content, manifest: WithoutOffl
       return [describe(atlas.file.replace(/webp$/u, 'avif'), until, 'avif'), describe(atlas.file, until, 'webp')];
     }),
     ...[...recordings].map((name) => describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null)),
+    ...[...signs].map((path) => describe(path, untilOfSigns.get(path) ?? null)),
   ];
   const logos = manifest.config.linkLogos.flatMap(({ image }) =>
     image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`, null),

@@ -11,6 +11,8 @@ import { listSpokenWords } from '../../src/play/story-words';
 export interface NeededMedia {
   readonly recordings: ReadonlySet<string>;
   readonly atlases: ReadonlySet<number>;
+  /** Paths of signs that are pictures: the service worker leaves videos to the browser, which asks for them in ranges. */
+  readonly signs: ReadonlySet<string>;
 }
 
 /** All of the pack's content that belongs to a unit or story. */
@@ -55,7 +57,7 @@ function atlasesNamed(sheetOf: PackManifest['sheetOf'], name: string): number[] 
 }
 
 /** What the games, the dictionary and the stories of a unit show and play. */
-export function mediaOfUnit(content: Content, { audio, art, sheetOf }: PackManifest, unit: string): NeededMedia {
+export function mediaOfUnit(content: Content, { audio, art, sheetOf, signs = {} }: PackManifest, unit: string): NeededMedia {
   const { words, pages, numbers } = contentOf(content, unit);
   const recordings = [
     ...[...words, ...numbers, ...pages].map(({ App_Audio }) => App_Audio),
@@ -76,7 +78,12 @@ export function mediaOfUnit(content: Content, { audio, art, sheetOf }: PackManif
     // An endless game over several units prefers the atlas of one of them; other pictures come from the first atlas that has them.
     ...pictures.flatMap((name) => (Object.hasOwn(art, name) ? (art[name]?.[0]?.[0] ?? []) : [])),
   ];
-  return { recordings: new Set(recordings), atlases: new Set(atlases) };
+  const signed = words.flatMap(({ Sign }) => (Sign && Object.hasOwn(signs, Sign) ? (signs[Sign] ?? []) : []));
+  return {
+    recordings: new Set(recordings),
+    atlases: new Set(atlases),
+    signs: new Set(signed.filter((path) => path.endsWith('.webp'))),
+  };
 }
 
 /** What pages outside of units show and play: the first pictures of all units, the timeline, the greeting. */
@@ -85,5 +92,6 @@ export function mediaOfPack(content: Content, { audio, sheetOf, config }: PackMa
   return {
     recordings: new Set(recordings.filter((name): name is string => name !== null && Object.hasOwn(audio, name))),
     atlases: new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => atlasesNamed(sheetOf, name))),
+    signs: new Set(),
   };
 }

@@ -5,7 +5,7 @@ import type { BuildFinding } from './finding';
 import { buildReason } from './finding-reason';
 import type { Sheets } from './sheets';
 
-/** What a pack holds and what is wrong with it; `public/packs/{id}/report.json`. */
+/** What a pack holds and what is wrong with it. It is in no published file: it names rows that are left out. */
 export interface PackReport {
   readonly pack: string;
   readonly hash: string;

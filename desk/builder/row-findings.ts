@@ -31,15 +31,20 @@ export function findSceneFindings(
   });
 }
 
-/** Rows whose picture or source is missing or weak, by sheet and row. */
-export function findRowFindings(sheets: Sheets, art: Pick<BuiltArt, 'missing' | 'faults'>, today: string): BuildFinding[] {
+/** Rows whose picture or source is missing or weak, by sheet and row. `missing` are names of pictures that a card stands in for. */
+export function findRowFindings(
+  sheets: Sheets,
+  missing: ReadonlySet<string>,
+  art: Pick<BuiltArt, 'missing' | 'faults'>,
+  today: string,
+): BuildFinding[] {
   const findings: BuildFinding[] = [];
   for (const sheet of CONTENT_SHEETS) {
     sheets.lists[sheet].forEach((row, index) => {
       if (isWithdrawn(row, today)) return;
       const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row: index + 1 });
       const name = (row['App_Art'] ?? '').trim();
-      if (art.missing.has(name)) add({ code: 'picture-missing', facts: { name, near: null } });
+      if (art.missing.has(name) || missing.has(name)) add({ code: 'picture-missing', facts: { name, near: null } });
       const weakness = art.faults.get(name);
       if (weakness !== undefined) add(weakness);
       if ((row['source'] ?? '') === '') add({ code: 'source-missing', facts: {} });

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import { dayOf, entombRows } from '../../src/content/withdrawn';
+import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
-import type { Mapping } from './columns';
-import { NO_MAPPING, columnLetter, readMapping } from './columns';
-import { isKnownEncoding } from './decode';
+import { COLUMNS, columnLetter } from './columns';
+import { findHeldRows } from './consent';
+import { meaningOf } from './meaning';
+import type { ReadingRules } from './reading-rules';
+import { readingRulesOf } from './reading-rules';
 import type { BuildFault, BuildFinding } from './finding';
 import { readDelimited } from './grid';
 import type { SheetRow, Table } from './table';
@@ -26,29 +28,22 @@ export interface Sheets {
 /** Sheets whose rows have a picture, and say where they come from (source). */
 export const CONTENT_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const;
 
-/** Columns that are for the build alone and do not go into the app. */
-const BUILD_COLUMNS = ['voice'];
+/** Columns that are for the build alone and do not go into the app. Who has approved a row is nobody else's business. */
+const BUILD_COLUMNS = ['voice', 'Approved'];
+/** Columns that the build adds to what a programme writes, or that any list may have. */
+const ADDED_COLUMNS = ['Milliseconds', 'firebaseID', 'source'];
 
-/** How a programme's own sheets are read; from pack.json. */
-export interface ReadingRules {
-  readonly mapping: Mapping;
-  /** Encoding of its text files, null to detect it. */
-  readonly encoding: string | null;
-  /** Columns whose empty cells mean the value above them: what is left of merged cells in a text file. */
-  readonly fillDown: readonly string[];
-}
+/** True for a column that goes into the app. Any other, such as a teacher's notes, stays in the pack's folder. */
+const isPublished = (name: string, column: string): boolean =>
+  (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) &&
+  !BUILD_COLUMNS.includes(column);
 
 /** How pack.json says that sheets are read. Defaults for a pack.json that is missing or broken: the build reports that. */
 export function readReadingRules(folder: string): ReadingRules {
   try {
-    const { columns, encoding, fillDown } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<
-      Record<string, unknown>
-    >;
-    const known = typeof encoding === 'string' && isKnownEncoding(encoding) ? encoding : null;
-    const filled = Array.isArray(fillDown) ? fillDown.filter((column) => typeof column === 'string') : [];
-    return { mapping: readMapping(columns), encoding: known, fillDown: filled };
+    return readingRulesOf(JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')));
   } catch {
-    return { mapping: NO_MAPPING, encoding: null, fillDown: [] };
+    return readingRulesOf(null);
   }
 }
 
@@ -76,6 +71,27 @@ function findTableFindings(table: Table, sheet: CollectionName): BuildFinding[] 
   ];
 }
 
+/** Rows that must not be used are treated as withdrawn: nothing of them is published but that their Key is taken. */
+function holdBack(table: Table, name: CollectionName, rows: SheetRow[]): BuildFinding[] {
+  const columns = table.headings.map(({ index, text, column }) => ({
+    index,
+    text,
+    // A column of another list, or of none, is only looked at.
+    column: column !== null && COLUMNS[name].includes(column) ? column : null,
+    isNote: meaningOf(text, new Set())?.meaning === 'note',
+  }));
+  const placeOf = new Map(table.rows.map(({ row }, index) => [row, index]));
+  const isWords = name === 'KZ_AppData' || name === 'KZ_StorybookVocab';
+  const today = dayOf(new Date());
+  return findHeldRows(table.grid, table.headerRow, columns, isWords).flatMap(({ row, because }): BuildFinding[] => {
+    const index = placeOf.get(row + 1);
+    const cells = index === undefined ? undefined : rows[index];
+    if (index === undefined || cells === undefined || isWithdrawn(cells, today)) return [];
+    cells['Withdrawn'] = 'yes';
+    return [{ code: 'row-held-back', facts: { because }, severity: 'dropped', sheet: name, row: index + 1 }];
+  });
+}
+
 /**
  * Reads every sheet of a pack folder: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the
  * columns; rows whose only cell begins with '#' are comments.
@@ -92,6 +108,7 @@ export function readSheets(folder: string): Sheets {
     const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
+    if (table !== null) findings.push(...holdBack(table, name, lists[name]));
     if (grid === null) missing.push(name);
     if (table === null) continue;
     tables[name] = table;
@@ -120,7 +137,9 @@ export function stripRows(all: Record<CollectionName, SheetRow[]>, today = dayOf
         rows.map((row, index) =>
           Object.fromEntries(
             Object.entries(row).filter(
-              ([column, cell]) => (cell !== '' || (index === 0 && emptyGameColumns.includes(column))) && !BUILD_COLUMNS.includes(column),
+              ([column, cell]) =>
+                (cell !== '' || (index === 0 && emptyGameColumns.includes(column))) &&
+                (isPublished(name, column) || column === 'Withdrawn'),
             ),
           ),
         ),

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { Mapping } from './columns';
-import { COLUMNS, columnLetter, columnNamed, mappedColumn } from './columns';
+import { COLUMNS, IGNORED_COLUMN, columnLetter, columnNamed, mappedColumn } from './columns';
 import type { BuildFacts } from './finding';
 import type { CellFault } from './finding';
 import type { Grid } from './grid';
@@ -15,7 +15,9 @@ export interface Heading {
   readonly text: string;
   /** The desk's name for it; null where it is not used. */
   readonly column: string | null;
-  readonly how: 'mapped' | 'by its name' | 'unknown' | 'overridden';
+  readonly how: 'mapped' | 'by its name' | 'by its meaning' | 'unknown' | 'overridden' | 'ignored';
+  /** True for a column of notes. */
+  readonly isNote?: boolean;
 }
 
 export interface TableRow {
@@ -23,6 +25,21 @@ export interface TableRow {
   readonly row: number;
   readonly cells: SheetRow;
 }
+
+/** How a sheet is to be read, where that was found out before (desk/import/layout.ts). Rows and columns from 0. */
+export interface Layout {
+  /** -1 where no row names the columns. */
+  readonly header: number;
+  readonly firstWord: number;
+  /** Rows under the heading that are no words. */
+  readonly skippedRows: ReadonlyMap<number, LineKind>;
+  /** Columns by their meaning or their content, for headings that are no column's name. */
+  readonly columns: ReadonlyMap<number, string>;
+  readonly noteColumns: ReadonlySet<number>;
+}
+
+/** Why a line of a sheet is no row. */
+export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again' | 'another language';
 
 /** A sheet whose columns are identified. */
 export interface Table {
@@ -39,6 +56,8 @@ export interface Table {
   readonly clashes: readonly BuildFacts['columns-clash'][];
   /** Text above the header row. */
   readonly titles: readonly string[];
+  /** Rows of the grid, from 0, that are no rows of the table, and why. */
+  readonly others: ReadonlyMap<number, LineKind>;
 }
 
 /** Rows in which the header is looked for. */
@@ -59,6 +78,7 @@ function columnOf(
   const own = columnNamed(text);
   if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim())) return { column: own, how: 'by its name' as const };
   const mapped = mappedColumn(mapping, scopes, text, index);
+  if (mapped === IGNORED_COLUMN) return { column: null, how: 'ignored' as const };
   // A mapping to a column of another list does not apply to this one.
   const isForeign = collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
   if (mapped !== null && !isForeign) return { column: mapped, how: 'mapped' as const };
@@ -91,6 +111,19 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
   return first < 0 ? null : first;
 }
 
+/** A column of a sheet whose layout is known: what pack.json says, the name of a column of this list, its meaning; else it is not used. */
+function readLaidOut(heading: Heading, { columns, noteColumns }: Layout, collection: CollectionName | null): Heading {
+  const isNote = noteColumns.has(heading.index);
+  if (heading.how === 'mapped' || heading.how === 'ignored') return heading;
+  const isOfList =
+    heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
+  const meaning = columns.get(heading.index);
+  if (isOfList && meaning === undefined) return heading;
+  return meaning === undefined
+    ? { ...heading, column: null, how: 'unknown', isNote }
+    : { ...heading, column: meaning, how: 'by its meaning' };
+}
+
 /** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
 function readHeadings(
   grid: Grid,
@@ -99,15 +132,18 @@ function readHeadings(
   scopes: readonly string[],
   collection: CollectionName | null,
   isOwnSheet: boolean,
+  layout: Layout | null,
 ): Pick<Table, 'headings' | 'clashes'> {
-  const cells = grid.filledRows[header] ?? [];
+  const width = Math.max(0, ...grid.rows.map((row) => row.length));
+  const cells = header < 0 ? Array.from({ length: width }, () => '') : (grid.filledRows[header] ?? []);
   const above = grid.filledRows[header - 1] ?? [];
   const read = cells.map((text, index): Heading => {
     const own = { index, text: text.trim(), ...columnOf(text, index, mapping, scopes, collection, isOwnSheet) };
-    if (own.text !== '' || own.column !== null) return own;
+    const lay = (heading: Heading): Heading => (layout === null ? heading : readLaidOut(heading, layout, collection));
+    if (own.text !== '' || own.column !== null || header < 1) return lay(own);
     // A heading over two rows that were not merged: its text is one row higher.
     const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
-    return { index, text: (above[index] ?? '').trim(), ...higher };
+    return lay({ index, text: (above[index] ?? '').trim(), ...higher });
   });
   const clashes: BuildFacts['columns-clash'][] = [];
   const headings = read.map((heading): Heading => {
@@ -125,19 +161,49 @@ function readHeadings(
   return { headings, clashes };
 }
 
+/** More than this part of the filled cells must be numbers of their own, or a column is not the Key. */
+const MIN_GOOD_KEYS = 0.5;
+
+/** True for a column called "key" that holds something else, such as the words themselves: as the Key it would drop most rows. */
+function isForeignKey(grid: Grid, firstRow: number, { index }: Heading): boolean {
+  const keys = grid.rows.flatMap((cells, row) =>
+    row >= firstRow && (cells[index] ?? '').trim() !== '' ? (cells[index] ?? '').trim() : [],
+  );
+  const good = new Set(keys.filter((key) => Number.isFinite(Number(key))).map(Number));
+  return keys.length > 0 && good.size <= keys.length * MIN_GOOD_KEYS;
+}
+
 /**
  * Finds the header row of a sheet and reads what is under it. null where no row names a column that is known. In a pack's own sheet
- * (`isOwnSheet`) the list's own column names are taken before the mapping.
+ * (`isOwnSheet`) the list's own column names are taken before the mapping. With a `layout`, the sheet is read as that says.
  */
-export function readTable(grid: Grid, mapping: Mapping, collection: CollectionName | null, isOwnSheet = false): Table | null {
+export function readTable(
+  grid: Grid,
+  mapping: Mapping,
+  collection: CollectionName | null,
+  isOwnSheet = false,
+  layout: Layout | null = null,
+): Table | null {
   const scopes = scopesOf(grid, collection);
-  const header = findHeader(grid, mapping, scopes, collection);
+  const header = layout?.header ?? findHeader(grid, mapping, scopes, collection);
   if (header === null) return null;
-  const { headings, clashes } = readHeadings(grid, header, mapping, scopes, collection, isOwnSheet);
+  const firstWord = layout?.firstWord ?? header + 1;
+  const read = readHeadings(grid, header, mapping, scopes, collection, isOwnSheet, layout);
+  const { clashes } = read;
+  const headings = read.headings.map((heading): Heading =>
+    heading.column === 'Key' && heading.how !== 'mapped' && isForeignKey(grid, firstWord, heading)
+      ? { ...heading, column: null, how: 'unknown' }
+      : heading,
+  );
   const overflows: number[] = [];
   const faultyRows = new Set(grid.faults.map(({ row }) => row));
+  const others = new Map<number, LineKind>();
   const rows = grid.rows.flatMap((cells, index): TableRow[] => {
-    if (index <= header || (isEmpty(cells) && !faultyRows.has(index)) || isComment(cells)) return [];
+    const kind = kindOfLine(cells, index, { header, firstWord, isFaulty: faultyRows.has(index), layout });
+    if (kind !== null) {
+      others.set(index, kind);
+      return [];
+    }
     const row = Object.create(null) as SheetRow;
     for (const { index: column, text, column: name, how } of headings) {
       const key = how === 'unknown' ? text : name;
@@ -149,9 +215,27 @@ export function readTable(grid: Grid, mapping: Mapping, collection: CollectionNa
   const faults = grid.faults.flatMap((fault) => {
     const heading = headings[fault.column];
     // A date is what Until is to hold.
-    const isMeant = fault.kind === 'date' && heading?.column === 'Until';
-    return !heading?.column || fault.row <= header || isMeant ? [] : [{ row: fault.row + 1, heading, fault }];
+    const isMeant = fault.kind === 'date' && (heading?.column === 'Until' || heading?.column === 'Approved');
+    return !heading?.column || fault.row < firstWord || isMeant ? [] : [{ row: fault.row + 1, heading, fault }];
   });
-  const titles = grid.rows.slice(0, header).flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
-  return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles };
+  const titles = grid.rows
+    .slice(0, Math.max(0, header))
+    .flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
+  return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles, others };
+}
+
+interface LineContext {
+  readonly header: number;
+  readonly firstWord: number;
+  readonly isFaulty: boolean;
+  readonly layout: Layout | null;
+}
+
+/** What a line is, where it is no row of the table; null for a row. */
+function kindOfLine(cells: readonly string[], index: number, { header, firstWord, isFaulty, layout }: LineContext): LineKind | null {
+  if (isEmpty(cells) && !isFaulty) return 'empty';
+  if (index === header) return 'heading';
+  if (isComment(cells)) return 'comment';
+  if (index < firstWord) return 'title';
+  return layout?.skippedRows.get(index) ?? null;
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { dayOf } from '../../src/content/withdrawn';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
 import type { PackReport } from './report';
-import { hashInputs, isUpToDate, writeBuildRecord } from './build-record';
+import { hashInputs, isUpToDate, reportPath, writeBuildRecord } from './build-record';
 
 /** Builds one pack folder into `output`. */
 export type BuildPack = (folder: string, output: string, cacheFolder: string, id: string, progress?: OnProgress) => Promise<PackReport>;
@@ -22,8 +21,9 @@ export async function updatePack(
   progress: OnProgress = ignoreProgress,
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
   const inputs = hashInputs(folder);
-  if (isUpToDate(inputs, output, cacheFolder)) {
-    const report = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as PackReport;
+  const path = reportPath(output, cacheFolder, 'json');
+  if (isUpToDate(inputs, output, cacheFolder) && existsSync(path)) {
+    const report = JSON.parse(readFileSync(path, 'utf8')) as PackReport;
     // What was built until a day that has come is no longer what should be there.
     if (report.until === null || report.until > dayOf(new Date())) return { report, isUnchanged: true };
   }

@@ -57,7 +57,7 @@ const orNearFile =
       : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;
   };
 
-const LOOK_AT_QUOTES = 'Open the file in a spreadsheet and look at the row; save it again from there.';
+const LOOK_AT_QUOTES = 'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
 
 /** Advice for every code; a missing one is a type error. */
 const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
@@ -86,11 +86,11 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
   },
   'sheet-missing': { advice: 'Add the sheet; `pack new` makes an example of each.' },
-  'quote-unclosed': { advice: LOOK_AT_QUOTES },
   'quote-inside-cell': { advice: LOOK_AT_QUOTES },
   'encoding-doubtful': {
     advice: 'Save the sheet as "CSV UTF-8", or name its encoding in pack.json: "encoding": "windows-1254".',
   },
+  'row-held-back': { advice: 'Nothing of it is published. If it may be used, change what holds it back.' },
   'columns-clash': { advice: 'Rename one of them, or say in pack.json which is meant.' },
   'cells-beyond-headings': { advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.' },
   'cell-without-value': { column: ({ column }) => column, advice: ({ kind }) => CELL_FAULTS[kind] },
@@ -110,9 +110,16 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
         : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
   },
   'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
+  'picture-none': {
+    column: 'App_Art',
+    advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.',
+  },
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
+  'sign-missing': { column: 'Sign', advice: 'Put a video or picture of that name into sign/, or correct the name.' },
+  'sign-unreadable': { column: 'Sign', advice: 'Save it again as MP4, WebM, GIF, WebP, PNG or JPG.' },
+  'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
   'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
   'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
   'recording-missing': {
@@ -135,11 +142,13 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'script-unusual': { advice: 'If it is right, leave it; if it only looks right, type it again.' },
   'apostrophe-unusual': { advice: 'Choose one sign for the whole pack and replace the others.' },
   'letters-not-in-alphabet': { advice: 'Check the spelling, or add them to the alphabet in pack.json.' },
-  'word-duplicate': { advice: 'Delete one of them.' },
-  'word-same-spelling': { advice: 'They are never shown together. Keep both only if the language has it so.' },
-  'word-near-duplicate': { advice: 'If one of them is a slip, delete it.' },
-  'word-lookalike': { advice: 'Type both again on the same keyboard.' },
-  'recording-shared': { advice: 'Give each word a recording of its own.' },
+  'word-duplicate': {
+    advice: 'Is it one word that stands twice? Then one row is enough. If they are two words, say in the English how they differ.',
+  },
+  'word-same-spelling': { advice: 'Are these two words that are written alike? Then leave both: they are never shown together.' },
+  'word-near-duplicate': { advice: 'Are both right? Then leave both. Is one a slip? Then correct it.' },
+  'word-lookalike': { advice: 'Should both have the same letters? Then type both again on the same keyboard.' },
+  'recording-shared': { advice: 'Do both sound the same? Then leave it. If not, give each word a recording of its own.' },
   'picture-shared': { advice: 'They are never shown together. Better give each its own.' },
   'label-unknown': { column: 'Label', advice: 'Write the id of a label, such as TK A or BC P: docs/pack.md has them all.' },
   'label-without-text': {
@@ -159,7 +168,6 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },
   'subunit-without-row': { advice: 'Add a row with the unit under category and the subunit under target, spelled alike.' },
   'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
-  'game-lacks-content': { column: ({ game }) => game, advice: 'Add what is missing, or write null into the cell.' },
   'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
   'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
   'mapping-invalid': { advice: 'See docs/pack.md, "Your own column names".' },

@@ -1,14 +1,16 @@
 import { registry } from '../../scenes/registry';
-import type { CollectionName, VocabItem } from '../../src/content/entities';
+import type { CollectionName, Content, VocabItem } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
+import { countApproved } from '../builder/approval';
 import { createGlyphCheck } from '../builder/fonts';
 import { PackBuildError } from '../builder/pack-build-error';
 import { findMissingGlyphs } from '../builder/glyphs';
 import type { PackFile } from '../builder/pack-file';
 import { readPackFile } from '../builder/pack-file';
 import type { OnProgress } from '../builder/progress';
+import { standInPictures } from '../builder/stand-ins';
 import { findSceneFindings } from '../builder/row-findings';
 import type { Sheets } from '../builder/sheets';
 import { readReadingRules, readSheets } from '../builder/sheets';
@@ -51,13 +53,21 @@ function reportUnreadable(pack: string, message: string): DeskReport {
     language: null,
     languageTag: null,
     canBeBuilt: false,
-    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, recordings: 0, pictures: 0 },
+    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, approved: 0, recordings: 0, pictures: 0 },
     bySeverity: summarise(findings),
     sheets: [],
     findings,
     subunits: [],
     unreachable: [],
   };
+}
+
+/** The content with the recordings that can be heard: only these count where a game needs some. */
+function withSounds(content: Content, audible: ReadonlySet<string>): Content {
+  const keep = (word: VocabItem): VocabItem =>
+    word.App_Audio === null || audible.has(word.App_Audio.normalize('NFC')) ? word : { ...word, App_Audio: null };
+  const vocabData = content.vocabData.map(keep);
+  return { ...content, vocabData, storybookVocab: content.storybookVocab.map(keep) };
 }
 
 function readPack(folder: string): PackFile | PackBuildError {
@@ -82,7 +92,12 @@ export async function checkPack(
   const { config, voices, allowSystemFonts } = pack;
   const sheets = readSheets(folder);
   const today = dayOf(new Date());
-  const { content, findings: normaliserFindings } = normalise(sheets.lists, config, catalogue, today);
+  const pictured = await standInPictures(sheets.lists, folder, cacheFolder, today);
+  const { content, findings: found } = normalise(pictured.lists, config, catalogue, today);
+  const isHeld = ({ sheet, row }: { sheet: CollectionName; row: number }): boolean =>
+    sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row);
+  // That a row is held back is told with the reason, not as a withdrawal.
+  const normaliserFindings = found.filter((finding) => !isHeld(finding));
   const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
@@ -95,7 +110,7 @@ export async function checkPack(
     const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
     return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
   };
-  const { subunits, unreachable } = checkOffers(content, media.audible, rowOf);
+  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), rowOf);
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
@@ -108,6 +123,7 @@ export async function checkPack(
     ...sheets.findings,
     ...checkExamples(sheets),
     ...spelling,
+    ...pictured.findings,
     ...media.rowFindings,
     ...findSceneFindings(sheets, content, today),
     ...checkKinds(sheets, nameRow),
@@ -132,11 +148,12 @@ export async function checkPack(
       words: content.vocabData.length + content.storybookVocab.length,
       unreachableWords: unreachable.length,
       stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
+      approved: countApproved(sheets.lists, today).approved,
       recordings: media.recordings,
       pictures: media.pictures,
     },
     bySeverity: summarise(findings),
-    sheets: countSheets(sheets, normaliserFindings),
+    sheets: countSheets(sheets, found),
     findings,
     subunits,
     unreachable,

@@ -11,6 +11,7 @@ import type { SpokenRow, Voices } from '../builder/recordings';
 import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken, voiceOf } from '../builder/recordings';
 import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
+import { SIGN_FORMATS, listSigned } from '../builder/signs';
 import { CONTENT_SHEETS } from '../builder/sheets';
 import type { BuildFault, NearFile } from '../builder/finding';
 import { describeFault } from './advice';
@@ -95,11 +96,11 @@ const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
 ]);
 
 function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string>, formats: readonly string[]): DeskFinding[] {
+  const taken = new Set([...used].flatMap((name) => files.find(name, formats)?.file ?? []));
   return files.files.flatMap((file): DeskFinding[] => {
+    if (taken.has(file.file) || used.has(nameOfFile(file))) return [];
     const isReadable = formats.includes(file.format);
-    if (isReadable && used.has(nameOfFile(file))) return [];
     const place = `${folder}/${file.file}`;
-    if (!isReadable && used.has(nameOfFile(file))) return [];
     const fault: DeskFault = isReadable
       ? { code: 'media-unused', facts: {} }
       : { code: 'media-format-unknown', facts: { format: extname(file.file), formats } };
@@ -130,19 +131,32 @@ export async function checkMedia(
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
+  const sign = openMediaFolder(join(folder, 'sign'));
+  const signed = listSigned(sheets.lists, today);
+  for (const { sheet, row, name } of signed) {
+    if (sign.find(name, SIGN_FORMATS) === null) rowFindings.push({ code: 'sign-missing', facts: { name }, severity: 'weak', sheet, row });
+  }
   const sceneArt = content.storybookSentence.flatMap((sentence) => {
     const scene = sceneOf(content, sentence);
     return scene === null ? [] : artOfScene(scene);
   });
+  // A row's own name counts, though a card may stand in for its picture.
+  const namedArt = CONTENT_SHEETS.flatMap((sheet) =>
+    sheets.lists[sheet].map((row) => (isWithdrawn(row, today) ? '' : (row['App_Art'] ?? '').trim())),
+  );
   const rowArt = [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(
     ({ App_Art }) => App_Art ?? '',
   );
-  const usedArt = new Set([...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
+  const usedArt = new Set([...namedArt, ...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
   const words = sheets.lists.KZ_StorybookSentence.flatMap((row) => listSentenceWords(row, new Map()));
   const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));
   return {
     rowFindings,
-    fileFindings: [...listUnused(art, 'art', usedArt, PICTURE_FORMATS), ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS)],
+    fileFindings: [
+      ...listUnused(art, 'art', usedArt, PICTURE_FORMATS),
+      ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS),
+      ...listUnused(sign, 'sign', new Set(signed.map(({ name }) => name)), SIGN_FORMATS),
+    ],
     pictures: pictures.readable.size,
     recordings: audible.size,
     audible,

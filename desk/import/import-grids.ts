@@ -1,15 +1,24 @@
 import type { CollectionName } from '../../src/content/entities';
-import { COLUMNS, columnLetter } from '../builder/columns';
+import { COLUMNS, columnLetter, columnNamed, foldHeading } from '../builder/columns';
 import { buildReason, describeCellFault, describeClash } from '../builder/finding-reason';
 import { isLikeFormula } from '../builder/formula-text';
-import type { ReadingRules } from '../builder/sheets';
-import type { Table } from '../builder/table';
+import type { ReadingRules } from '../builder/reading-rules';
+import type { Grid } from '../builder/grid';
+import type { LineKind, Table } from '../builder/table';
 import { readTable } from '../builder/table';
 import type { SourceGrids } from '../read/sources';
+import { findHeldRows } from '../builder/consent';
+import type { LayoutContext } from './layout';
+import { proposeLayout } from './layout';
+import type { Ledger } from './ledger';
+import { makeLedger } from './ledger';
 import type { ImportedRow } from './missing-columns';
 import { fillMissingColumns } from './missing-columns';
+import type { Answers, Question } from './question';
+import { createAsker } from './question';
 import type { SheetNames } from './recognise';
-import { recognise } from './recognise';
+import { recogniseByColumns, recogniseByName } from './recognise';
+import { tidyCells } from './tidy-cells';
 
 /** What the import reports of one sheet of a source. */
 export interface SheetNote {
@@ -21,6 +30,8 @@ export interface SheetNote {
   readonly problems: readonly string[];
   /** Single cells and rows that somebody should look at: 'row 7, column C "Kupu": ...'. */
   readonly warnings: readonly string[];
+  /** Where every line of the sheet went. */
+  readonly ledger: Ledger;
 }
 
 /** A list as it will be written, with the columns it has. */
@@ -38,6 +49,16 @@ export interface ImportedGrids {
   readonly notes: readonly SheetNote[];
   /** Messages about a list as a whole. */
   readonly listNotes: readonly { readonly collection: CollectionName; readonly text: string }[];
+  /** What the desk could not know, with the answers that it proposed. */
+  readonly questions: readonly Question[];
+}
+
+/** What pack.json says beside the reading rules. */
+export interface ImportContext {
+  readonly names: SheetNames;
+  readonly answers: Answers;
+  /** Folded names of the pack's language: a heading like these is the word. */
+  readonly languageNames: ReadonlySet<string>;
 }
 
 /** Name of a sheet in messages: 'words.xlsx, sheet "Animals"'. */
@@ -50,12 +71,15 @@ const placeOf = (index: number, text: string): string => (text === '' ? columnLe
 function describeColumns({ headings, headerRow, titles }: Table): string[] {
   const skipped =
     titles.length === 0 ? [] : [`what stands above row ${headerRow} is not read: ${titles.map((title) => `"${title}"`).join(', ')}`];
-  const lines = headings.flatMap(({ index, text, column, how }) => {
+  const lines = headings.flatMap(({ index, text, column, how, isNote }) => {
+    if (how === 'ignored') return [`column ${placeOf(index, text)} is not read (pack.json)`];
+    if (how === 'by its meaning') return [`column ${placeOf(index, text)} is read as ${column ?? ''}`];
+    if (isNote === true) return [`column ${placeOf(index, text)} is only looked at for notes such as "do not use"`];
     if (how === 'mapped') return [`column ${placeOf(index, text)} is ${column ?? ''} (pack.json)`];
     if (how === 'by its name') return [`column ${placeOf(index, text)} is ${column ?? ''}`];
     return text === '' ? [] : [`column ${placeOf(index, text)} is not used`];
   });
-  return [...skipped, `row ${headerRow} names the columns`, ...lines];
+  return [...skipped, ...(headerRow > 0 ? [`row ${headerRow} names the columns`] : []), ...lines];
 }
 
 function describeWarnings(table: Table): string[] {
@@ -85,15 +109,16 @@ function fillDown(rows: readonly ImportedRow[], columns: readonly string[]): str
   });
 }
 
-function toImportedRows(table: Table, collection: CollectionName): ImportedRow[] {
+function toImportedRows(table: Table, collection: CollectionName, held: ReadonlySet<number>): ImportedRow[] {
   const { file, sheet } = table.grid;
   const used = table.headings.flatMap(({ column }) => column ?? []);
   const known = new Set(used);
-  return table.rows.map(({ row, cells }): ImportedRow => {
+  return table.rows.flatMap(({ row, cells }): ImportedRow[] => {
+    if (held.has(row - 1)) return [];
     const taken = Object.create(null) as Record<string, string>;
     for (const [column, text] of Object.entries(cells)) if (known.has(column)) taken[column] = text.trim();
-    if (known.has('source') || !COLUMNS[collection].includes('source')) return { cells: taken, file, sheet, row };
-    return { cells: Object.assign(taken, { source: sheet === null ? file : `${file}: ${sheet}` }), file, sheet, row };
+    if (known.has('source') || !COLUMNS[collection].includes('source')) return [{ cells: taken, file, sheet, row }];
+    return [{ cells: Object.assign(taken, { source: sheet === null ? file : `${file}: ${sheet}` }), file, sheet, row }];
   });
 }
 
@@ -112,48 +137,161 @@ function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
   ];
 }
 
-/** Turns the sheets of a source into the lists of a pack. Every decision is reported, and every sheet that is not recognised. */
-export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: SheetNames): ImportedGrids {
+/** A sheet that is read: its table, which list it is and why; or why it is not read. */
+type ReadSheet =
+  | {
+      readonly kind: 'table';
+      readonly table: Table;
+      readonly collection: CollectionName;
+      readonly decisions: string[];
+      readonly warnings: readonly string[];
+    }
+  | { readonly kind: 'ignored' | 'empty'; readonly because: string }
+  | { readonly kind: 'problem'; readonly because: string };
+
+const hasWords = ({ headings }: Table): boolean => ['English', 'Language'].every((name) => headings.some(({ column }) => column === name));
+
+function describeUnknown(grid: Grid): string {
+  const first = grid.rows.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
+  const shown = first.flatMap((cell, index) => (cell.trim() === '' ? [] : placeOf(index, cell.trim()))).join(', ');
+  return `no row names a column that the desk knows; its first row is ${shown}. Say in pack.json what its columns are ("columns")`;
+}
+
+/** Finds out what a sheet is: by its name, by the names of its columns, or as words by what its headings mean and its cells hold. */
+function readSheet(grid: Grid, rules: ReadingRules, names: SheetNames, context: LayoutContext): ReadSheet {
+  if (grid.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) return { kind: 'empty', because: 'it is empty' };
+  const byName = recogniseByName(grid, names);
+  if (byName?.kind === 'ignored') return { kind: 'ignored', because: byName.because };
+  const own = readTable(grid, rules.mapping, null);
+  const found = byName ?? (own === null ? null : recogniseByColumns(own));
+  if (found?.kind === 'list' && found.collection !== 'KZ_AppData') {
+    const table = readTable(grid, rules.mapping, found.collection);
+    if (table === null) return { kind: 'problem', because: describeUnknown(grid) };
+    return {
+      kind: 'table',
+      table,
+      collection: found.collection,
+      decisions: [`it is read as ${found.collection}, because ${found.because}`],
+      warnings: [],
+    };
+  }
+  const proposed = proposeLayout(grid, context);
+  const table = proposed === null ? null : readTable(proposed.grid, rules.mapping, 'KZ_AppData', false, proposed.layout);
+  if (proposed !== null && table !== null && (hasWords(table) || found?.kind === 'list')) {
+    const because = found?.kind === 'list' ? found.because : 'it has words and what they mean';
+    return {
+      kind: 'table',
+      table,
+      collection: 'KZ_AppData',
+      decisions: [`it is read as KZ_AppData, because ${because}`, ...proposed.notes],
+      warnings: proposed.warnings,
+    };
+  }
+  const plain = found?.kind === 'list' ? readTable(grid, rules.mapping, 'KZ_AppData') : null;
+  if (plain !== null && found?.kind === 'list')
+    return {
+      kind: 'table',
+      table: plain,
+      collection: 'KZ_AppData',
+      decisions: [`it is read as KZ_AppData, because ${found.because}`],
+      warnings: [],
+    };
+  const constant = proposed?.warnings.map((warning) => `; ${warning}`).join('') ?? '';
+  if (own === null) return { kind: 'problem', because: `${describeUnknown(grid)}${constant}` };
+  const { because, advice } =
+    found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
+  return { kind: 'problem', because: `it is not known which list it is: ${because}${constant}. ${advice}` };
+}
+
+/** Lines that are no words, by the table's own account, in words for the ledger. */
+const LINE_KINDS: Readonly<Record<LineKind, string>> = {
+  heading: 'it names the columns',
+  title: 'it stands above the words',
+  comment: 'it is a comment (#)',
+  empty: 'it is empty',
+  'heading again': 'it is a heading once more',
+  'another language': 'it is of another language',
+};
+
+/** Headings of pack.json ("columns") that no sheet has: probably a typing error. */
+function findUnusedMappings({ mapping }: ReadingRules, grids: readonly Grid[]): string[] {
+  const texts = new Set(grids.flatMap(({ filledRows }) => filledRows.slice(0, MAPPED_ROWS).flat().map(foldHeading)));
+  const headings = [...mapping.columns.values()].flatMap((columns) => [...columns.keys()]);
+  return headings.filter((heading) => !/^column[a-z]{1,2}$/u.test(heading) && !texts.has(heading) && columnNamed(heading) === null);
+}
+const MAPPED_ROWS = 30;
+
+/**
+ * Turns the sheets of a source into the lists of a pack. Every decision is reported, every sheet that is not recognised, and where every line
+ * went. What must not be used (consent.ts) is in no list.
+ */
+export function importGrids(
+  { grids }: Pick<SourceGrids, 'grids'>,
+  rules: ReadingRules,
+  { names, answers, languageNames }: ImportContext,
+): ImportedGrids {
   const notes: SheetNote[] = [];
+  const asker = createAsker(answers);
+  const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
   const byCollection = new Map<CollectionName, { table: Table; rows: ImportedRow[] }[]>();
   for (const grid of grids) {
     const { file, sheet } = grid;
-    const note = (decisions: readonly string[], problems: readonly string[] = [], warnings: readonly string[] = []): void => {
-      notes.push({ file, sheet, decisions: [...grid.notes, ...decisions], problems, warnings });
-    };
-    const found = readTable(grid, rules.mapping, null);
-    if (found === null) {
-      const first = grid.rows.find((cells) => cells.some((cell) => cell.trim() !== ''));
-      const shown = first?.flatMap((cell, index) => (cell.trim() === '' ? [] : placeOf(index, cell.trim()))).join(', ');
-      if (shown === undefined) note(['it is empty']);
-      else
-        note(
-          [],
-          [`no row names a column that the desk knows; its first row is ${shown}. Say in pack.json what its columns are ("columns")`],
-        );
+    const read = readSheet(grid, rules, names, context);
+    if (read.kind !== 'table') {
+      const isProblem = read.kind === 'problem';
+      const ledger = makeLedger(grid, (row) =>
+        grid.rows[row]?.every((cell) => cell.trim() === '') === true
+          ? LINE_KINDS.empty
+          : isProblem
+            ? 'the sheet is not read'
+            : `the sheet is left out: ${read.because}`,
+      );
+      const decision = read.kind === 'ignored' ? `it is not read, because ${read.because}` : read.because;
+      notes.push({
+        file,
+        sheet,
+        decisions: isProblem ? [...grid.notes] : [...grid.notes, decision],
+        problems: isProblem ? [read.because] : [],
+        warnings: [],
+        ledger,
+      });
       continue;
     }
-    const recognition = recognise(found, names);
-    if (recognition.kind === 'ignored') {
-      note([`it is not read, because ${recognition.because}`]);
-      continue;
-    }
-    if (recognition.kind === 'unknown') {
-      note([], [`it is not known which list it is: ${recognition.because}. ${recognition.advice}`]);
-      continue;
-    }
-    const { collection, because } = recognition;
-    const table = readTable(grid, rules.mapping, collection) ?? found;
+    const { table, collection, decisions } = read;
     const problems = table.clashes.map(
       (clash) => `${describeClash(clash)}. Say in pack.json which one is meant, by its letter: "columns": { "column C": "Language" }`,
     );
-    const rows = toImportedRows(table, collection);
-    const filled = fillDown(rows, rules.fillDown);
-    note(
-      [`it is read as ${collection}, because ${because}`, ...describeColumns(table), ...filled, ...describeEscaped(table, rows)],
-      problems,
-      describeWarnings(table),
+    const columns = table.headings.map(({ index, text, column, isNote }) => ({ index, text, column, isNote: isNote === true }));
+    const isWords = collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab';
+    const held = new Map(
+      findHeldRows(table.grid, Math.max(0, table.headerRow), columns, isWords).map(({ row, because }) => [row, because]),
     );
+    const rows = toImportedRows(table, collection, new Set(held.keys()));
+    const filled = fillDown(rows, rules.fillDown);
+    const tidied = isWords ? tidyCells(rows) : [];
+    const ledger = makeLedger(table.grid, (row) => {
+      if (problems.length > 0) return 'the sheet is not read';
+      const kind = table.others.get(row);
+      if (kind !== undefined) return LINE_KINDS[kind];
+      const because = held.get(row);
+      return because === undefined ? null : `held back: ${because}`;
+    });
+    const hidden = [...(table.grid.marks?.hiddenColumns ?? [])].filter((index) => table.headings[index]?.column);
+    notes.push({
+      file,
+      sheet,
+      decisions: [...grid.notes, ...decisions, ...describeColumns(table), ...filled, ...tidied, ...describeEscaped(table, rows)],
+      problems,
+      warnings: [
+        ...read.warnings,
+        ...hidden.map(
+          (index) =>
+            `column ${placeOf(index, table.headings[index]?.text ?? '')} is hidden in the sheet and is read: say "ignore" in pack.json if it should not be`,
+        ),
+        ...describeWarnings(table),
+      ],
+      ledger,
+    });
     if (problems.length > 0) continue;
     byCollection.set(collection, [...(byCollection.get(collection) ?? []), { table, rows }]);
   }
@@ -169,5 +307,7 @@ export function importGrids({ grids }: SourceGrids, rules: ReadingRules, names: 
     );
     return { collection, columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, headings };
   });
-  return { lists, notes, listNotes };
+  for (const heading of findUnusedMappings(rules, grids))
+    listNotes.push({ collection: 'KZ_AppData', text: `pack.json says what the column "${heading}" is, and no sheet has it` });
+  return { lists, notes, listNotes, questions: asker.questions };
 }

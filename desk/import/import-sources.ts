@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { readReadingRules } from '../builder/sheets';
 import { SourceError } from '../read/source-error';
 import { readSources } from '../read/sources';
+import { importContextOf } from './context';
 import type { ImportedGrids, SheetNote } from './import-grids';
 import { importGrids, sheetTitle } from './import-grids';
-import { readSheetNames } from './recognise';
+import { describeLedger } from './ledger';
+import type { Answers } from './question';
 import { findEdited, offerGames, writeImport } from './write';
 
 /** The result of an import. */
@@ -26,22 +28,24 @@ interface ImportOptions {
   readonly replace: boolean;
   /** Reads and reports, and writes nothing. */
   readonly dryRun: boolean;
+  /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
+  readonly answers?: Answers;
 }
 
 /** Reads sources into the sheets of a pack. Throws a SourceError in plain words. */
 export async function importSources(
   folder: string,
   sources: readonly string[],
-  { replace, dryRun }: ImportOptions,
+  { replace, dryRun, answers = {} }: ImportOptions,
 ): Promise<ImportOutcome> {
   if (sources.some((source) => resolve(source) === resolve(folder))) {
     throw new SourceError('These are the sheets of the pack itself. Keep your own sheets in a folder of their own, and import that.');
   }
   const rules = readReadingRules(folder);
-  const { sheets } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as { sheets?: unknown };
-  const { names, errors: mappingErrors } = readSheetNames(sheets);
+  const packFile = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<Record<string, unknown>>;
+  const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readSources(sources, rules);
-  const imported = importGrids(found, rules, names);
+  const imported = importGrids(found, rules, context);
   const edited = replace ? [] : findEdited(folder, imported.lists);
   const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0;
   if (isWritten) writeImport(folder, sources, imported);
@@ -51,12 +55,17 @@ export async function importSources(
   return { imported, skipped: found.skipped, mappingErrors: [...rules.mapping.errors, ...mappingErrors], edited, addedSubunits, isWritten };
 }
 
+/** More warnings of a sheet than this are counted only. */
+const MAX_WARNINGS = 12;
+
 function describeNote(note: SheetNote): string[] {
   return [
     `${sheetTitle(note)}:`,
     ...note.decisions.map((text) => `    ${text}`),
     ...note.problems.map((text) => `  ! NOT READ: ${text}`),
-    ...note.warnings.map((text) => `  ! ${text}`),
+    ...note.warnings.slice(0, MAX_WARNINGS).map((text) => `  ! ${text}`),
+    ...(note.warnings.length > MAX_WARNINGS ? [`  ! ... and ${note.warnings.length - MAX_WARNINGS} more like these`] : []),
+    ...describeLedger(note.ledger).map((text) => `    ${text}`),
   ];
 }
 
@@ -69,6 +78,10 @@ export function describeOutcome({ imported, skipped, mappingErrors, edited, adde
     '',
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
+    ...imported.questions.map(
+      ({ id, text, options, proposed }) =>
+        `? ${text} Taken: ${proposed}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
+    ),
   ];
   if (addedSubunits.length > 0) {
     lines.push(

@@ -1,5 +1,8 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { SheetRow } from '../builder/table';
+import { orderOfTopic, proposeLessons } from './lessons';
+import { createRowKeys } from './row-key';
+import { TOPIC_NAMES } from './topics';
 
 /** A row to be written into a pack, and where it came from. */
 export interface ImportedRow {
@@ -25,14 +28,15 @@ function fileNameFor(english: string): string {
 
 const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(/\.\w+$/u, '');
 
-/** Numbers distinct texts from 1, in the order of their first use. */
-function createNumbering(): (text: string) => number {
-  const numbers = new Map<string, number>();
-  return (text) => {
-    const number = numbers.get(text) ?? numbers.size + 1;
-    numbers.set(text, number);
-    return number;
-  };
+/** Numbers distinct texts from 1: topics in their own order, then the others in the order of their first use. */
+function createNumbering(texts: readonly string[]): (text: string) => number {
+  const distinct = [...new Set(texts)];
+  const ordered =
+    distinct.every((text) => orderOfTopic(text) < TOPIC_NAMES.length) ||
+    (distinct.length > 1 && distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2)
+      ? distinct.toSorted((one, other) => orderOfTopic(one) - orderOfTopic(other))
+      : distinct;
+  return (text) => ordered.indexOf(text) + 1;
 }
 
 /** Names of recordings, one for each word: two words of the same English get 'aunt' and 'aunt-2'. */
@@ -64,9 +68,14 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
   };
   const isWords = collection === 'KZ_AppData';
   if (isWords) {
+    if (isMissing('Key')) {
+      const keyOf = createRowKeys();
+      for (const { cells } of rows) cells['Key'] = keyOf(cells['Language'] ?? '', cells['English'] ?? '');
+      notes.push('each row has a Key that is made from its word and its English: it stays when the rows are sorted');
+    }
+    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf));
     fill('homeName', 'no column says the unit (homeName): each sheet is a unit, under its name', titleOf);
-    fill('subCat', 'no column says the subunit (subCat): each unit has one, of the same name', ({ cells }) => cells['homeName'] ?? '');
-    const number = createNumbering();
+    const number = createNumbering(rows.map(({ cells }) => cells['homeName'] ?? ''));
     fill('lesson', 'no column says the number of the unit (lesson): they are numbered as they come', ({ cells }) =>
       String(number(cells['homeName'] ?? '')),
     );

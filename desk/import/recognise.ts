@@ -2,6 +2,7 @@ import { COLLECTIONS } from '../../src/content/entities';
 import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { REQUIRED_COLUMNS, columnLetter, foldHeading } from '../builder/columns';
+import type { Grid } from '../builder/grid';
 import type { Table } from '../builder/table';
 
 /** Which list a sheet is, and how that was recognised; or why it is not read. */
@@ -27,8 +28,8 @@ export function readSheetNames(json: unknown): { names: SheetNames; errors: stri
   if (json === undefined || json === null) return { names, errors };
   if (typeof json !== 'object' || Array.isArray(json)) return { names, errors: ['"sheets" is not a list of names'] };
   for (const [name, value] of Object.entries(json)) {
-    const folded = typeof value === 'string' ? value : '';
-    const target = folded === 'ignore' ? folded : collectionNamed(folded);
+    const folded = typeof value === 'string' ? value.trim() : '';
+    const target = folded.toLowerCase() === 'ignore' ? 'ignore' : collectionNamed(folded);
     if (target === null)
       errors.push(`"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`);
     else names.set(foldHeading(name), target);
@@ -52,9 +53,8 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** Recognises a sheet by pack.json, by its own name, or by its columns. `because` says by which, for the report. */
-export function recognise(table: Table, names: SheetNames): Recognition {
-  const { sheet, file } = table.grid;
+/** Recognises a sheet by pack.json, or by its own name; null where neither says anything. */
+export function recogniseByName({ sheet, file }: Grid, names: SheetNames): Exclude<Recognition, { kind: 'unknown' }> | null {
   const titles = [sheet, file, file.replace(/\.\w+$/u, '')].filter((name) => name !== null);
   for (const title of titles) {
     const named = names.get(foldHeading(title));
@@ -65,6 +65,11 @@ export function recognise(table: Table, names: SheetNames): Recognition {
     const collection = collectionNamed(title);
     if (collection !== null) return { kind: 'list', collection, because: 'it has that name' };
   }
+  return null;
+}
+
+/** Recognises a sheet by the names of its columns. `because` says by which, for the report. */
+export function recogniseByColumns(table: Table): Exclude<Recognition, { kind: 'ignored' }> {
   const columns = new Set(table.headings.flatMap(({ column }) => column ?? []));
   const byColumns = BY_COLUMNS.find((collection) => REQUIRED_COLUMNS[collection].every((column) => columns.has(column)));
   if (byColumns !== undefined)

@@ -1,10 +1,11 @@
 import { readOds } from 'hucre/ods';
-import type { CellValue, Sheet } from 'hucre/xlsx';
+import type { CellValue, Sheet, Workbook } from 'hucre/xlsx';
 import { readXlsx } from 'hucre/xlsx';
 import type { CellFault } from '../builder/finding';
-import type { Grid } from '../builder/grid';
+import type { Grid, GridMarks } from '../builder/grid';
 import { faultOfText } from '../builder/grid';
 import { unpackedSize } from './archive';
+import { readOdsMarks } from './ods-marks';
 import { SourceError } from './source-error';
 
 /** Limit against ZIP bombs: a vocabulary is far smaller. */
@@ -58,6 +59,27 @@ function fillMerges(rows: readonly string[][], merges: Sheet['merges']): { fille
   return { filled, filledDown, count };
 }
 
+/** The value of each merged range that is struck through or commented stands in its first cell only: that is enough here. */
+function marksOf({ rowDefs, columns, cells }: Sheet): GridMarks {
+  const comments = new Map<number, string[]>();
+  const struckCells = new Set<string>();
+  for (const [key, { style, comment, richText }] of cells ?? []) {
+    const isStruck =
+      style?.font?.strikethrough === true ||
+      (richText !== undefined && richText.length > 0 && richText.every(({ font }) => font?.strikethrough === true));
+    if (isStruck) struckCells.add(key);
+    if (comment === undefined) continue;
+    const row = Number(key.split(',')[0]);
+    comments.set(row, [...(comments.get(row) ?? []), comment.text]);
+  }
+  return {
+    hiddenRows: new Set([...(rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? row : []))),
+    hiddenColumns: new Set((columns ?? []).flatMap(({ hidden }, column) => (hidden === true ? column : []))),
+    struckCells,
+    comments,
+  };
+}
+
 function gridOf(sheet: Sheet, file: string): Grid {
   const width = Math.max(0, ...sheet.rows.map((cells) => cells.length));
   const faults: CellFault[] = [];
@@ -71,21 +93,35 @@ function gridOf(sheet: Sheet, file: string): Grid {
   }
   const { filled, filledDown, count } = fillMerges(rows, sheet.merges);
   const notes = count === 0 ? [] : [`${count} cells take the value of a merged cell above them`];
-  return { file, sheet: sheet.name, rows: filledDown, filledRows: filled, faults, fileFaults: [], notes };
+  return { file, sheet: sheet.name, rows: filledDown, filledRows: filled, faults, fileFaults: [], notes, marks: marksOf(sheet) };
 }
 
 const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === true || veryHidden === true;
 
+/** The formats of workbooks. */
+export type WorkbookFormat = 'xlsx' | 'ods';
+
+const READERS: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<Workbook>>> = {
+  xlsx: (bytes) => readXlsx(bytes, { readStyles: true }),
+  ods: (bytes) => readOds(bytes),
+};
+
 /** Reads every visible sheet of an Excel or OpenDocument workbook. Throws a SourceError in plain words. */
-export async function readWorkbook(bytes: Buffer, file: string): Promise<{ grids: Grid[]; hidden: string[] }> {
+export async function readWorkbook(bytes: Uint8Array, file: string, format: WorkbookFormat): Promise<{ grids: Grid[]; hidden: string[] }> {
   const size = unpackedSize(bytes);
   if (size === null) throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
   if (size > MAX_UNPACKED_BYTES)
     throw new SourceError(`${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`);
   try {
-    const { sheets } = await (/\.ods$/iu.test(file) ? readOds(bytes) : readXlsx(bytes));
+    const { sheets } = await READERS[format](bytes);
+    const taken = format === 'ods' ? await readOdsMarks(bytes) : [];
     return {
-      grids: sheets.filter((sheet) => !isHidden(sheet)).map((sheet) => gridOf(sheet, file)),
+      grids: sheets.flatMap((sheet, index) => {
+        if (isHidden(sheet)) return [];
+        const grid = gridOf(sheet, file);
+        const marks = taken[index];
+        return marks === undefined ? grid : { ...grid, marks };
+      }),
       hidden: sheets.filter(isHidden).map(({ name }) => name),
     };
   } catch (error) {

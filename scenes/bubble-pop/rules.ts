@@ -8,9 +8,12 @@ import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
+import { pacedOf } from '../../src/play/timing';
 import { wordsClash } from '../../src/play/word';
 import type { Bubble, Bubbles, BubbleTuning } from './rules-bubbles';
 import { blowBubble, floatBubbles } from './rules-bubbles';
+
+export { tuning } from './tuning';
 
 export interface Tuning extends ScoreTuning, BubbleTuning {
   /** Bubbles in play at once, the target among them. */
@@ -136,7 +139,7 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   hud: (setup, state) => ({
     ...scoreHud(setup, state, setup.tuning.roundTarget),
-    ...(setup.isCalm !== true && {
+    ...(pacedOf(setup, state).isCalm !== true && {
       secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
       secondsTotal: setup.tuning.idleSeconds,
     }),

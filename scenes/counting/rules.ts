@@ -11,6 +11,8 @@ import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } 
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
+export { tuning } from './tuning';
+
 /** The grid of a round. */
 interface Grid {
   /** Distinct words on the grid. */
@@ -175,10 +177,15 @@ function resume(setup: Setup, state: State, events: EventSink): void {
   else startTurn(setup, state, events);
 }
 
-/** The word of what was wrong: of a thing that was not asked, else the number of things that were taken. */
+/**
+ * The word of what was wrong: of a thing that was not asked, else the number of things that were taken. Null where that number is the thing
+ * itself, which no child can take for itself.
+ */
 function findTaken(setup: Setup, state: State): PlayWord | null {
   const wrong = state.selected.map((cell) => state.cells[cell] ?? null).find((key) => key !== null && key !== state.target);
-  return wrong ? wordOf(setup, wrong) : (listNumbers(setup.numbers).get(state.selected.length) ?? null);
+  if (wrong) return wordOf(setup, wrong);
+  const number = listNumbers(setup.numbers).get(state.selected.length);
+  return number && number.key !== state.target ? number : null;
 }
 
 function check(setup: Setup, state: State, events: EventSink): void {

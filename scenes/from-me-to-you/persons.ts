@@ -10,9 +10,8 @@ import type { Look } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
 import type { StageKit } from '../../src/stage/view';
 import { countMembers } from './rules';
+import { TOPS } from './tops';
 
-/** Colours of the speaker's, the listener's and the others' clothes. */
-const TOPS: Readonly<Record<string, number>> = { '1': 0x7479e0, '2': 0xe8704c, '3': 0x52b060 };
 const LEGS = 0x4d5a8c;
 /** Distance of the members of a group, units of the cast. */
 export const MEMBER_STEP = 46;

@@ -33,9 +33,10 @@ interface Group {
   readonly view: Container;
   /** Units of the cast. */
   readonly width: number;
-  /** Where it stands, and the place that it has in the ring. */
+  /** Where it stands, the place that it has in the ring, and the part of it that takes a press. */
   home: { x: number; y: number };
   cell: Rectangle;
+  button: Rectangle;
 }
 
 function createGroup(kit: StageKit, person: string): Group {
@@ -46,7 +47,8 @@ function createGroup(kit: StageKit, person: string): Group {
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
   const view = new Container({ children: [shadow, ...members.map((member) => member.view)] });
-  return { view, width, home: { x: 0, y: 0 }, cell: { x: 0, y: 0, width: 0, height: 0 } };
+  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+  return { view, width, home: { x: 0, y: 0 }, cell: nowhere, button: nowhere };
 }
 
 /** Places round the middle of the play area, the first one nearest to the child; eight make three by three without the middle. */
@@ -62,6 +64,20 @@ function layoutRing(play: Rectangle, count: number): Rectangle[] {
     const y = play.y + (play.height / 2) * (1 + alongY * stretch * (1 - 1 / columns));
     return { x: x - width / 2 + GAP / 2, y: y - height / 2 + GAP / 2, width: width - GAP, height: height - GAP };
   });
+}
+
+/** Space between two buttons at its larger side, negative where they overlap. CSS pixels. */
+const gapBetween = (one: Rectangle, other: Rectangle): number =>
+  Math.max(
+    Math.abs(one.x + one.width / 2 - other.x - other.width / 2) - (one.width + other.width) / 2,
+    Math.abs(one.y + one.height / 2 - other.y - other.height / 2) - (one.height + other.height) / 2,
+  );
+
+/** The same buttons, all smaller by what two of them lack of the least gap: not all places of a ring lie in rows. */
+function keepApart(cells: readonly Rectangle[]): Rectangle[] {
+  const gaps = cells.flatMap((one, index) => cells.slice(index + 1).map((other) => gapBetween(one, other)));
+  const lack = Math.max(0, GAP - Math.min(...gaps));
+  return cells.map(({ x, y, width, height }) => ({ x: x + lack / 2, y: y + lack / 2, width: width - lack, height: height - lack }));
 }
 
 /** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
@@ -180,6 +196,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
     const area = { ...play, y: play.y + sky, height: play.height - sky };
     const cells = layoutRing(area, ring.length);
+    const buttons = keepApart(cells);
     middle = centreOf(area);
     const widest = Math.max(...[...groups.values()].map(({ width }) => width));
     const [cell] = cells;
@@ -190,6 +207,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     fitInside(light, CHILD.height * 0.5 * scale);
     [...groups.values()].forEach((group, index) => {
       group.cell = cells[index] ?? cell;
+      group.button = buttons[index] ?? cell;
       group.home = { x: group.cell.x + group.cell.width / 2, y: group.cell.y + (group.cell.height + CHILD.height * scale) / 2 };
       group.view.position.copyFrom(group.home);
       group.view.scale.set(scale);
@@ -238,6 +256,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (group) wobble(kit, group.view);
     },
     nodeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.view ?? null,
-    boundsOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.cell ?? null,
+    boundsOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.button ?? null,
   };
 };

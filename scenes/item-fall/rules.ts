@@ -7,9 +7,11 @@ import { memoize } from '../../src/play/memoize';
 import { createPhysics, applyForces } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
-import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, scanMilliseconds } from '../../src/play/timing';
+import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, pacedOf, patienceMilliseconds } from '../../src/play/timing';
 import type { Item, Leaves, LeafTuning } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
+
+export { tuning } from './tuning';
 
 type ByRound = readonly [number, ...number[]];
 
@@ -56,11 +58,11 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
 }
 
-/** Factor by which the leaves come down more slowly: in calm play, and so that scanning reaches each of them. */
+/** Factor by which the leaves come down more slowly: in calm play, so that scanning reaches each of them and the child's own pace does. */
 const slowdownOf = memoize((setup: Setup): number => {
   const { fallSeconds, maxItems } = setup.tuning;
   const shortestMilliseconds = 1000 * Math.min(...fallSeconds);
-  return setup.isCalm === true ? Math.max(CALM_FALL_SLOWDOWN, scanMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
+  return setup.isCalm === true ? Math.max(CALM_FALL_SLOWDOWN, patienceMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
 });
 
 const forcesOf = memoize((setup: Setup) => {
@@ -207,7 +209,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   begin,
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);
-    fall(setup, state, events);
+    fall(pacedOf(setup, state), state, events);
     return events;
   },
   choices,

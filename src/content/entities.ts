@@ -47,6 +47,8 @@ export interface VocabItem extends Identified {
   /** Who speaks the recording. */
   readonly Voice?: string | null;
   readonly Dialect?: string | null;
+  /** Name of the video or picture of its sign, looked up in `signs` of the pack's manifest. */
+  readonly Sign?: string | null;
   /** From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn (./withdrawn.ts). */
   readonly Until?: string | null;
 }
@@ -268,6 +270,8 @@ export interface PackManifest {
   readonly art: Readonly<Record<string, readonly ArtCell[]>>;
   /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
   readonly audio: Readonly<Record<string, string>>;
+  /** Sign name -> path of its video or picture; missing where the pack has none. */
+  readonly signs?: Readonly<Record<string, string>> | undefined;
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;

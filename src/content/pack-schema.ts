@@ -79,6 +79,7 @@ const manifestSchema = v.object({
   art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
+  signs: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^sign\/[0-9a-f]+\.\w+$/u)))),
   // Packs without it are played, but not kept for use without a network.
   offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),
 });

@@ -89,6 +89,7 @@ export const communityFields = v.object({
   Label: textOrNull,
   Voice: textOrNull,
   Dialect: textOrNull,
+  Sign: rowNameOrNull,
   Until: textOrNull,
 });
 export const untilField = v.object({ Until: textOrNull });

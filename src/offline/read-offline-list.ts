@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OfflineList } from './offline-list';
 
 /** Media lie in these folders of a pack; a path never leads out of them. */
-const PATH = /^(?:art|audio|logos)\/[^/\\]*[^/\\.][^/\\]*$/u;
+const PATH = /^(?:art|audio|logos|sign)\/[^/\\]*[^/\\.][^/\\]*$/u;
 
 const file = v.object({
   path: v.pipe(v.string(), v.regex(PATH)),

@@ -14,6 +14,9 @@ export interface RoundTuning {
   readonly statsMilliseconds: number;
 }
 
+/** A game's numbers by round difficulty: those of the specification's difficulty table, and its own. */
+export type TuningTable<Tuning extends RoundTuning = RoundTuning> = Readonly<Record<RoundDifficulty, Tuning>>;
+
 /** One card of the timeline game. Dates are years, which may have fractions. spec: data#timeline-card. */
 export interface TimelineCard {
   /** Also the key of its word in the setup. */
@@ -49,6 +52,8 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly isCalm?: boolean;
   /** Seconds for which scanning shows each thing that can be chosen; what falls or hides waits for it (timing.ts). Only in calm play; missing without scanning. */
   readonly scanSeconds?: number;
+  /** Median of the child's answer times, by which what falls or hides waits in calm play; missing where it was not measured. */
+  readonly answerSeconds?: number;
   /** The play area in stage units (CSS pixels when the game began). */
   readonly stage: { readonly width: number; readonly height: number };
   readonly seed: number;
@@ -102,6 +107,8 @@ export interface PlayState {
   returning: { key: string; turnsLeft: number }[];
   /** Keys of the last targets, the latest last; at most `NO_REPEAT_WITHIN`. */
   lastAsked: string[];
+  /** Calm or not, as it was switched in the game; missing while it is as in the setup. */
+  isCalm?: boolean;
   /** Times that words with `met` were introduced or asked in this game, by key. */
   met: Record<string, number>;
 }

@@ -1,4 +1,5 @@
 import type { PlayEvent } from './contract';
+import { toSeconds } from './steps';
 
 /** A first answer that says something about knowing a word. */
 export interface Review {
@@ -8,6 +9,8 @@ export interface Review {
   readonly guess: number;
   /** Key of the word that was taken for it; null for a right answer, or where the choice carried no word. */
   readonly taken: string | null;
+  /** Time of active play since the word was asked; missing where it is not told. */
+  readonly seconds?: number;
 }
 
 /** What a child's memory of words is made of: the reviews of a game, and the words it introduced. */
@@ -16,17 +19,18 @@ export type Learnt = ({ readonly kind: 'review' } & Review) | { readonly kind: '
 /**
  * Reads the events of one game, step by step. The first answer after a word was asked counts, where the game says how likely a lucky one is
  * (`guess` of the event 'asked'); answers after it, after a reveal, and those of a time that ran out do not.
+ * `activeSteps` are those of the state.
  */
-export function createReviewer(): (events: readonly PlayEvent[]) => Learnt[] {
+export function createReviewer(): (events: readonly PlayEvent[], activeSteps?: number) => Learnt[] {
   /** The word that was asked last and not answered yet. */
-  let open: { readonly key: string; readonly guess: number } | null = null;
+  let open: { readonly key: string; readonly guess: number; readonly since: number | undefined } | null = null;
 
-  function read(event: PlayEvent): Learnt[] {
+  function read(event: PlayEvent, now: number | undefined): Learnt[] {
     switch (event.type) {
       case 'introduced':
         return event.time === 0 ? [{ kind: 'introduction', key: event.word.key }] : [];
       case 'asked':
-        open = typeof event.guess === 'number' ? { key: event.word.key, guess: event.guess } : null;
+        open = typeof event.guess === 'number' ? { key: event.word.key, guess: event.guess, since: now } : null;
         return [];
       case 'revealed':
         open = null;
@@ -35,12 +39,22 @@ export function createReviewer(): (events: readonly PlayEvent[]) => Learnt[] {
         const asked = open;
         open = null;
         if (asked === null || asked.key !== event.word.key || event.choice === null || event.assisted) return [];
-        return [{ kind: 'review', ...asked, isRight: event.correct, taken: event.correct ? null : (event.taken?.key ?? null) }];
+        const { key, guess, since } = asked;
+        return [
+          {
+            kind: 'review',
+            key,
+            guess,
+            isRight: event.correct,
+            taken: event.correct ? null : (event.taken?.key ?? null),
+            ...(now !== undefined && since !== undefined && { seconds: toSeconds(now - since) }),
+          },
+        ];
       }
       default:
         return [];
     }
   }
 
-  return (events) => (events.length === 0 ? [] : events.flatMap(read));
+  return (events, activeSteps) => (events.length === 0 ? [] : events.flatMap((event) => read(event, activeSteps)));
 }

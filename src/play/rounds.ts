@@ -3,7 +3,7 @@ import { createChance } from './chance';
 import { toSteps } from './steps';
 import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { rateAll } from './stars';
-import { INTRODUCTION, TIMING } from './timing';
+import { INTRODUCTION, TIMING, pacedOf, takeCalmInputs } from './timing';
 import { sampleWeighted } from './weights';
 import type { PlayWord } from './word';
 
@@ -149,11 +149,13 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
  * spec: play#rounds, readings#12, readings#14.
  */
 export function stepRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
-  setup: GameSetup<Tuning>,
+  usual: GameSetup<Tuning>,
   state: State,
   inputs: readonly Input[],
   game: RoundGame<State, Input, Tuning, What>,
 ): PlayEvent<What>[] {
+  takeCalmInputs(state, inputs);
+  const setup = pacedOf(usual, state);
   const events: PlayEvent<What>[] = [];
   const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
   if (state.step === 0 && hasBanner) events.push({ type: 'round-started', round: 0 });

@@ -1,4 +1,5 @@
 import type { PlayState, GameSetup } from './contract';
+import { memoize } from './memoize';
 import { toSteps } from './steps';
 
 /** Times that all games share. spec: play#times. */
@@ -51,6 +52,23 @@ const CALM_SLOWDOWN = 4;
 /** Factor by which what falls takes longer in calm play. Not more: what is above it must make room for the next. */
 export const CALM_FALL_SLOWDOWN = 2;
 
+/** Inputs that make a running game calm, or no longer calm: the switch of its pause. */
+export const CALM_INPUTS = { on: 'calm-on', off: 'calm-off' } as const;
+
+const calmOf = memoize((setup: GameSetup): GameSetup => ({ ...setup, isCalm: true }));
+const hurriedOf = memoize((setup: GameSetup): GameSetup => ({ ...setup, isCalm: false }));
+
+/** The setup as it is now: calm or not, as it was switched last. The same object each time. */
+export function pacedOf<Setup extends GameSetup>(setup: Setup, { isCalm = setup.isCalm }: Pick<PlayState, 'isCalm'>): Setup {
+  if (isCalm === setup.isCalm) return setup;
+  return (isCalm ? calmOf(setup) : hurriedOf(setup)) as Setup;
+}
+
+/** Takes the inputs of the switch. */
+export function takeCalmInputs(state: PlayState, inputs: readonly unknown[]): void {
+  for (const input of inputs) if (input === CALM_INPUTS.on || input === CALM_INPUTS.off) state.isCalm = input === CALM_INPUTS.on;
+}
+
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
 export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
@@ -59,12 +77,16 @@ export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: P
 /** What falls or hides stays for so many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
 const SCAN = { passes: 2, more: 2 } as const;
 
-/** Time that scanning needs before one of so many things must have been chosen; 0 without scanning. Milliseconds. */
-export function scanMilliseconds({ scanSeconds = 0 }: GameSetup, count: number): number {
-  return SCAN.passes * (count + SCAN.more) * scanSeconds * 1000;
+/** What falls or hides stays for so many times what the child's answers take: half of them take longer than their median. */
+const PACE_MARGIN = 2;
+
+/** Time for which what falls or hides in calm play stays at the least: for scanning past `count` things, and at the child's own pace. Milliseconds. */
+export function patienceMilliseconds({ isCalm, scanSeconds = 0, answerSeconds = 0 }: GameSetup, count: number): number {
+  if (isCalm !== true) return 0;
+  return 1000 * Math.max(SCAN.passes * (count + SCAN.more) * scanSeconds, PACE_MARGIN * answerSeconds);
 }
 
-/** Steps of a countdown for which `count` things stay: `milliseconds`, or as long as scanning needs. */
+/** Steps of a countdown for which `count` things stay: `milliseconds`, or as long as patience asks. */
 export function stayingSteps(setup: GameSetup, milliseconds: number, count: number): number {
-  return toSteps(Math.max(milliseconds, scanMilliseconds(setup, count) / CALM_SLOWDOWN));
+  return toSteps(Math.max(milliseconds, patienceMilliseconds(setup, count) / CALM_SLOWDOWN));
 }

@@ -1,7 +1,8 @@
 import { higherOf, joinByKey } from './saved/join';
 
 /** Sizes of text that can be chosen. */
-export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export const TEXT_SIZES = [1, 1.3, 2] as const;
+export const MAX_TEXT_SIZE = 2;
 
 /** Settings of this device. Stored separately from progress. */
 export interface Settings {
@@ -15,13 +16,13 @@ export interface Settings {
   readonly motion: 'system' | 'reduced' | 'full';
   /** Words of the interface: the learner's language where the pack has it, or English. */
   readonly interfaceLanguage: 'learner' | 'english';
-  /** Size of the text on the pages. */
-  readonly textSizeRatio: (typeof TEXT_SIZES)[number];
+  /** Size of the text, one of `TEXT_SIZES`; older copies have others between 1 and 2. */
+  readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
   /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
   readonly scanning: 'off' | 'auto' | 'step';
-  /** For so long each thing is shown, and the first one so much longer. 0..5, as all times here. */
+  /** For so long each thing is shown, and the first one so much longer. 0..30, as all times here. */
   readonly scanSeconds: number;
   readonly scanFirstSeconds: number;
   /** A switch that is held for less does nothing. */
@@ -32,6 +33,14 @@ export interface Settings {
   readonly isScanSaid: boolean;
   /** A press on a choice of a game answers at its end, so that sliding off takes it back. */
   readonly answersOnRelease: boolean;
+  /** Pages say their names and texts by themselves. A long press says a name without it, too. */
+  readonly isReadAloud: boolean;
+  /** What is said in a game is written, too, and signed where the pack has the sign. So it is anyway without a voice. */
+  readonly isCaptioned: boolean;
+  /** How long answers take on this device, by `medianAnswerSeconds` of pace.ts; 0: not measured yet. Calm games wait for it. */
+  readonly answerSeconds: number;
+  /** For a child who plays with the left hand: what stands at a side of a game changes sides. */
+  readonly isLeftHanded: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,44 +60,41 @@ export const DEFAULT_SETTINGS: Settings = {
   isScreenSwitch: false,
   isScanSaid: true,
   answersOnRelease: false,
+  isReadAloud: false,
+  isCaptioned: false,
+  answerSeconds: 0,
+  isLeftHanded: false,
 };
 
-const isUpTo =
-  (max: number) =>
-  (value: unknown): boolean =>
-    typeof value === 'number' && value >= 0 && value <= max;
-const isRatio = isUpTo(1);
-const isSeconds = isUpTo(5);
-const isOneOf =
-  (choices: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    choices.includes(value);
-
-const isBoolean = isOneOf([true, false]);
-
-const IS_VALID: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
-  voiceRatio: isRatio,
-  effectsRatio: isRatio,
-  musicRatio: isRatio,
-  isCalm: isBoolean,
-  motion: isOneOf(['system', 'reduced', 'full']),
-  interfaceLanguage: isOneOf(['learner', 'english']),
-  textSizeRatio: isOneOf(TEXT_SIZES),
-  canRecord: isBoolean,
-  scanning: isOneOf(['off', 'auto', 'step']),
-  scanSeconds: isSeconds,
-  scanFirstSeconds: isSeconds,
-  switchHoldSeconds: isSeconds,
-  isScreenSwitch: isBoolean,
-  isScanSaid: isBoolean,
-  answersOnRelease: isBoolean,
+/** The settings of which only some values are allowed, besides those that are on or off. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  motion: ['system', 'reduced', 'full'],
+  interfaceLanguage: ['learner', 'english'],
+  scanning: ['off', 'auto', 'step'],
 };
+
+const MAX_SECONDS = 30;
+
+/** The range of a number by the name of its setting. */
+function rangeOf(name: string): readonly [min: number, max: number] {
+  if (name === 'textSizeRatio') return [1, MAX_TEXT_SIZE];
+  return [0, name.endsWith('Ratio') ? 1 : MAX_SECONDS];
+}
+
+/** True for a value that a setting may have. The kinds are told apart by their defaults and names: all of it is loaded with home. */
+function isValid(name: string, value: unknown, preset: unknown): boolean {
+  const [min, max] = rangeOf(name);
+  return CHOICES[name]?.includes(value) ?? (typeof value === typeof preset && Number(value) >= min && Number(value) <= max);
+}
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
-  const read = Object.entries(IS_VALID).flatMap(([name, isValid]) => (isValid(fields.get(name)) ? [[name, fields.get(name)]] : []));
-  return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(read) as Partial<Settings>) };
+  const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [
+    name,
+    isValid(name, fields.get(name), preset) ? fields.get(name) : preset,
+  ]);
+  return Object.fromEntries(read) as Settings;
 }
 
 /** One saved setting. */

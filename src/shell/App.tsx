@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
-import { useApp } from '../store/context';
-import { wasJustCleared } from './menu/just-cleared';
+import { useApp, useAppStore } from '../store/context';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
@@ -11,6 +10,7 @@ import { LoadingScreen } from './pages/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy-component';
 import { PATHS, findPath } from './paths';
+import { useServices } from './services';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 
@@ -18,27 +18,9 @@ const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
 );
-const ClearedNotice = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.ClearedNotice,
-  'wanted',
-);
-
-const SaveNotice = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.SaveNotice,
-  'wanted',
-);
-
-const Updates = lazyComponent(
-  () => import('./update/Updates'),
-  (module) => module.Updates,
-  'wanted',
-);
-
-const Scanning = lazyComponent(
-  () => import('./scanning/Scanning'),
-  (module) => module.Scanning,
+const Extras = lazyComponent(
+  () => import('./Extras'),
+  (module) => module.Extras,
   'wanted',
 );
 
@@ -54,59 +36,34 @@ function HomeRoute() {
   return <Home />;
 }
 
-/** What looks for new versions, once the page is idle. Not in development, which has none. */
-function IdleUpdates() {
-  const [isIdle, setIdle] = useState(false);
-  // Safari has no requestIdleCallback.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
-  return (
-    isIdle && (
-      <Suspense>
-        <Updates />
-      </Suspense>
-    )
-  );
-}
-
 /** All pages. spec: shell#routes. */
 export function App() {
   useSettings();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const store = useAppStore();
+  const services = useServices();
   const isAsking = useApp((state) => state.child === null);
-  const hasNotice = useApp((state) => state.saveNotice !== null);
-  const isScanned = useApp((state) => state.settings.scanning !== 'off');
-  const [isCleared, setCleared] = useState(false);
-  // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
+  const [isIdle, setIdle] = useState(false);
+  // What home can do without comes once it is idle. Safari has no requestIdleCallback.
   useEffect(() => {
     (window.requestIdleCallback ?? setTimeout)(() => {
-      setCleared(wasJustCleared());
+      setIdle(true);
       void loadWanted(loadRecovery);
-      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput());
+      void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput({ ...services, store }));
     });
-  }, []);
+  }, [services, store]);
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
-      {hasNotice && (
-        <Suspense>
-          <SaveNotice />
-        </Suspense>
-      )}
-      {isCleared && (
-        <Suspense>
-          <ClearedNotice />
-        </Suspense>
-      )}
-      {isScanned && (
-        <Suspense>
-          <Scanning />
-        </Suspense>
-      )}
       <Music />
-      <IdleUpdates />
+      {isIdle && (
+        <Suspense>
+          <Extras />
+        </Suspense>
+      )}
     </StageLayer>
   );
 }

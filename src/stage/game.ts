@@ -6,7 +6,7 @@ import { createIdleCounter, findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
-import { ONE_HAND_MILLISECONDS } from '../play/timing';
+import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { toSteps } from '../play/steps';
 import { nudge } from './components/animations';
 import { createCountdownTick } from './countdown-tick';
@@ -39,6 +39,8 @@ export interface Game {
   readonly repeatPrompt: () => void;
   /** Passes over the word that is being introduced. */
   readonly skipIntroduction: () => void;
+  /** Makes the game calm, or no longer, at once. */
+  readonly setCalm: (isCalm: boolean) => void;
   readonly destroy: () => void;
 }
 
@@ -220,7 +222,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       if (isDue || !hud) {
         hud = composeHud(rules.hud(setup, run.state), run.state, findLook());
         // In calm play nobody is hurried.
-        if (run.state.phase.kind === 'play' && setup.isCalm !== true) followCountdown(hud);
+        if (run.state.phase.kind === 'play' && pacedOf(setup, run.state).isCalm !== true) followCountdown(hud);
       }
       onStep(events, run.state, hud);
       if (isDue) {
@@ -258,6 +260,9 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     repeatPrompt: () => repeatPrompt(),
     skipIntroduction: () => {
       if (run.state.phase.kind === 'introduction') pendingInputs.push(SKIP_INTRODUCTION);
+    },
+    setCalm: (isCalm) => {
+      if ((pacedOf(setup, run.state).isCalm === true) !== isCalm) pendingInputs.push(isCalm ? CALM_INPUTS.on : CALM_INPUTS.off);
     },
     destroy: () => {
       overlay.clear();

@@ -28,6 +28,8 @@ export interface RunningGame {
   readonly repeatPrompt: () => void;
   /** Passes over the word that is being introduced. */
   readonly skipIntroduction: () => void;
+  /** Makes the game calm, or no longer, at once. */
+  readonly setCalm: (isCalm: boolean) => void;
   readonly setPaused: (isPaused: boolean) => void;
   /** Removes the game from the stage. After another game has been started, none of these functions does anything. */
   readonly stop: () => void;
@@ -315,6 +317,9 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
       const running: RunningGame = {
         skipIntroduction: () => {
           if (!isStale()) stage.staged()?.game.skipIntroduction();
+        },
+        setCalm: (isCalm) => {
+          if (!isStale()) stage.staged()?.game.setCalm(isCalm);
         },
         repeatPrompt: () => {
           if (!isStale()) stage.staged()?.game.repeatPrompt();

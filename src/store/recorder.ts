@@ -115,7 +115,7 @@ export function createRecorder(
   }
 
   return (events, state, hud) => {
-    const learnt = review(events);
+    const learnt = review(events, state.activeSteps);
     if (learnt.length > 0) onLearnt?.(learnt);
     for (const event of events) {
       switch (event.type) {

@@ -12,6 +12,7 @@ import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, makeRandom, makeWords } from '../bots';
+import { tuningOf } from '../tunings';
 
 const PLAYED_SECONDS = 90;
 const STEPS_BETWEEN_ACTS = 50;
@@ -43,11 +44,23 @@ const cases = packs.flatMap(({ id, content }, packIndex): Case[] => {
       const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
       if (!lesson) return [];
       const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-      const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+      const setup = buildSetup({
+        content,
+        game,
+        tuning: tuningOf(descriptor),
+        difficulty,
+        correctness: {},
+        stage: STAGE,
+        seed: SEED,
+        pace: { isCalm: false },
+      });
       return [{ pack: id, label: `${descriptor.label}, ${difficulty}`, descriptor, setup }];
     }),
   );
-  return [...games, { pack: id, label: timeline.label, descriptor: timeline, setup: buildTimelineSetup(content, STAGE, SEED) }];
+  return [
+    ...games,
+    { pack: id, label: timeline.label, descriptor: timeline, setup: buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED) },
+  ];
 });
 
 /** What happened in a step, and what was said of it. */

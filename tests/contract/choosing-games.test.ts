@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pictureToWord } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content, VocabItem } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
@@ -20,6 +21,7 @@ import { readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
 import type { Question } from './questions';
 import { drawn, playQuestions } from './questions';
+import { tuningOf } from '../tunings';
 
 /** Questions of each game and pack. */
 const QUESTIONS = process.env['EVERY'] === '1' ? 10_000 : 1000;
@@ -33,12 +35,8 @@ const EASY_SHARE = 0.75;
 const PACKS = ['mi', 'chr'] as const;
 const STAGE = { width: 1024, height: 768 };
 const DAY = 20_000;
-/** The games whose choices are words of the lesson: not those of stories, of persons and of numbers alone. */
-const games = registry.filter(
-  ({ needs, wordsPerMinute }) =>
-    needs.every(({ kind }) => kind === 'recordings' || kind === 'actions') ||
-    (wordsPerMinute !== null && !needs.some(({ kind }) => kind === 'arrows')),
-);
+/** What games can need whose choices are words of the lesson, or numbers: not those of stories and of persons. */
+const NEEDS_OF_WORD_GAMES: readonly string[] = ['recordings', 'actions', 'numbers'];
 
 const contents: Readonly<Record<string, Content>> = Object.fromEntries(PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]));
 const contentOf = (pack: string): Content => contents[pack] as Content;
@@ -73,6 +71,7 @@ function setUp(content: Content, descriptor: GameDescriptor, seed: number): Game
   const memory = makeMemory(lesson.words, seed);
   return buildSetup({
     content,
+    tuning: tuningOf(descriptor),
     game: { mode: 'normal', descriptor, lesson, rank: isMixed ? null : 1 + drawn(seed, 3, 5), target: null },
     difficulty: DIFFICULTIES[drawn(seed, 4, 3)] ?? 'easy',
     correctness: {},
@@ -105,7 +104,9 @@ function hasManyRivals({ word, wrong }: Question): boolean {
 
 /** Words that a game can ask: of those that may be asked, the ones with a recording where they are only heard. */
 function countAskable(setup: GameSetup, { needs }: GameDescriptor): number {
-  const words = needs.length > 0 ? setup.words.filter(({ audio }) => audio !== null) : setup.words;
+  const words = needs.some(({ kind }) => kind === 'recordings' || kind === 'actions')
+    ? setup.words.filter(({ audio }) => audio !== null)
+    : setup.words;
   return listAskable(setup, beginPlay(setup), words).length;
 }
 
@@ -126,6 +127,17 @@ function countAnswerable(questions: readonly Question[]): number {
     ? questions.reduce((sum, { wrong }) => sum + wrong.size, 0)
     : questions.filter(({ wrong }) => wrong.size > 0).length;
 }
+
+/** True for a game in which a word can be taken for the one that is asked: not those of numbers alone. */
+async function canTakeWords(descriptor: GameDescriptor): Promise<boolean> {
+  const { rules } = await descriptor.loadRules();
+  return playQuestions(rules, setUp(contentOf('mi'), descriptor, 1), PER_GAME).some(({ wrong }) => wrong.size > 0);
+}
+
+const candidates = [...registry, pictureToWord].filter(({ needs }) => needs.every(({ kind }) => NEEDS_OF_WORD_GAMES.includes(kind)));
+const areWordGames = await Promise.all(candidates.map(canTakeWords));
+/** The games, and the step of today's path, whose choices are words of the lesson. */
+const games = candidates.filter((_, index) => areWordGames[index]);
 
 describe.each(PACKS)('%s', (pack) => {
   const content = contentOf(pack);
@@ -163,7 +175,15 @@ describe.each(PACKS)('%s', (pack) => {
         const seeds = Array.from({ length: LEVEL_GAMES }, (_, index) => index + 1);
         const asked = seeds.flatMap((seed) => {
           const game = { mode: 'normal', descriptor, lesson, rank: 1, target: null } as const;
-          const setup = buildSetup({ content, game, difficulty: 'easy', correctness: {}, stage: STAGE, seed });
+          const setup = buildSetup({
+            content,
+            game,
+            tuning: tuningOf(descriptor),
+            difficulty: 'easy',
+            correctness: {},
+            stage: STAGE,
+            seed,
+          });
           return playQuestions(rules, setup, PER_GAME).flatMap(({ word }) => word ?? []);
         });
         const easy = asked.filter(({ rank }) => rank === null || rank <= 2).length;

@@ -40,7 +40,7 @@ describe('a workbook with merged titles and headings', () => {
     expect(notes).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
     expect(notes).toContain('6 cells take the value of a merged cell above them');
     expect(notes).toContain('what stands above row 4 is not read: "Our words, 2026"');
-    expect(notes).toContain('column E "Notes" is not used');
+    expect(notes).toContain('column E "Notes" is only looked at for notes such as "do not use"');
   });
 
   it('is named in the report of the pack: its sheet, row and column', async () => {

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { goodGuess } from '../../scenes/good-guess';
 import { itemFall } from '../../scenes/item-fall';
 import { registry } from '../../scenes/registry';
 import { verbActivity } from '../../scenes/verb-activity';
+import { whackAMole } from '../../scenes/whack-a-mole';
 import type { GameSetup } from '../../src/play/contract';
+import { startRun } from '../../src/play/run';
+import { CALM_INPUTS } from '../../src/play/timing';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
 import { rateAll } from '../../src/play/stars';
 import type { StarGoals } from '../../src/play/stars';
 import { FORTY_MINUTES_STEPS, makeSetup, playRight } from '../bots';
+import { tuningOf } from '../tunings';
 
 const SEED = 77;
 /** The games whose rounds end with time. */
-const timed = registry.filter(({ tuning }) => 'roundSeconds' in tuning.easy).map((game) => ({ id: game.id, game }));
+const timed = registry.filter((game) => 'roundSeconds' in tuningOf(game).easy).map((game) => ({ id: game.id, game }));
 
 describe('calm play', () => {
   it.each(timed)('gives far more time in $id, and the game still ends', async ({ game }) => {
@@ -45,7 +50,7 @@ describe('calm play', () => {
       for (let step = 1; step < FORTY_MINUTES_STEPS; step += 1) {
         const events = rules.step(setup, state, []);
         if (first === 0 && rules.choices(setup, state).length > 0) first = step;
-        if (events.some(({ type }) => type === 'moved')) return (step - first) / STEPS_PER_SECOND;
+        if (events.some((event) => event.type === 'moved' && String(event.what) === 'sunk')) return (step - first) / STEPS_PER_SECOND;
       }
       return Infinity;
     };
@@ -54,6 +59,55 @@ describe('calm play', () => {
     // Nine leaves are in view at the most.
     expect(scanned).toBeGreaterThan(2 * 3 * 9);
     expect(scanned).toBeLessThan(Infinity);
+  });
+
+  it('lets nothing fall or hide faster than the child answers', async () => {
+    const answerSeconds = 12;
+    for (const game of [itemFall, whackAMole, goodGuess]) {
+      const { rules } = await game.loadRules();
+      /** The shortest time in seconds for which something could be taken before it was gone. */
+      const shortestStay = (extra: Partial<GameSetup>): number => {
+        const setup = makeSetup(game, 'hard', 'normal', SEED, extra);
+        const state = rules.begin(setup);
+        const since = new Map<string, number>();
+        let shortest = Infinity;
+        for (let step = 1; step < FORTY_MINUTES_STEPS && shortest === Infinity; step += 1) {
+          rules.step(setup, state, []);
+          // A new set may have the ids of the one before.
+          const set = 'set' in state ? String(state.set) : '';
+          const ids = state.phase.kind === 'play' ? rules.choices(setup, state).map(({ id }) => `${set}${id}`) : [...since.keys()];
+          for (const [id, first] of since) if (!ids.includes(id)) shortest = Math.min(shortest, (step - first) / STEPS_PER_SECOND);
+          for (const id of ids) if (!since.has(id)) since.set(id, step);
+        }
+        return shortest;
+      };
+      expect(shortestStay({ isCalm: true, answerSeconds })).toBeGreaterThan(answerSeconds);
+      expect(shortestStay({ answerSeconds })).toBeLessThan(answerSeconds);
+    }
+  });
+
+  it.each(timed)('is switched on and off within $id, at once, and the journal replays it', async ({ game }) => {
+    const { rules } = await game.loadRules();
+    const setup = makeSetup(game, 'easy', 'normal', SEED);
+    const run = startRun(rules, setup, { build: 'b', pack: 'p', scene: game.id });
+    const secondsLeft = (): number => rules.hud(setup, run.state).secondsLeft ?? 0;
+    const waitFor = (seconds: number): void => {
+      for (let step = 0; step < seconds * STEPS_PER_SECOND; step += 1) run.advance([]);
+    };
+    while (run.state.phase.kind !== 'play') run.advance([]);
+    /** Seconds that the countdown loses in eight seconds. */
+    const lose = (input: unknown): number => {
+      run.advance([input]);
+      const before = secondsLeft();
+      waitFor(8);
+      return before - secondsLeft();
+    };
+    expect(lose(CALM_INPUTS.on)).toBeLessThanOrEqual(3);
+    expect(lose(CALM_INPUTS.off)).toBeGreaterThanOrEqual(7);
+    const replayed = startRun(rules, setup, { build: 'b', pack: 'p', scene: game.id });
+    const inputs = new Map(run.journal.inputs.map(([step, input]) => [step, input]));
+    for (let step = 0; step < run.journal.steps; step += 1) replayed.advance(inputs.has(step) ? [inputs.get(step)] : []);
+    expect(replayed.state).toEqual(run.state);
   });
 
   it('skips ratings of time: they win what the other rating wins', () => {

@@ -43,6 +43,12 @@ describe('a review', () => {
     expect(read([])).toEqual([]);
   });
 
+  it('tells how long the answer took in active play', () => {
+    const read = createReviewer();
+    read([asked(dog, 0.25)], 60);
+    expect(read([answered(dog, dog)], 150)).toEqual([{ ...review(dog.key, true, 0.25, null), seconds: 1.5 }]);
+  });
+
   it('follows an introduction, which counts once', () => {
     const read = createReviewer();
     expect(read([{ type: 'introduced', word: dog, time: 0 }])).toEqual([{ kind: 'introduction', key: dog.key }]);

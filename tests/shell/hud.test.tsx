@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
+import type { Settings } from '../../src/progress/settings';
 import { Hud } from '../../src/shell/play/Hud';
 import type { Services } from '../../src/shell/services';
 import { ServicesProvider } from '../../src/shell/services';
@@ -18,10 +19,11 @@ let page: HTMLElement;
 let root: Root;
 let store: AppStore;
 
+const atRest = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null };
+
 /** Asks for a word of this Key. */
 function ask(key: string): void {
-  const shown = { secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null };
-  act(() => store.setState({ hud: { ...hud, ...shown, prompt: { ...word, key, text: `kupu ${key}` } } }));
+  act(() => store.setState({ hud: { ...hud, ...atRest, prompt: { ...word, key, text: `kupu ${key}` } } }));
 }
 
 function tapBird(): void {
@@ -74,6 +76,45 @@ describe('the plaque', () => {
   });
 });
 
+const listen = (): string => {
+  act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
+  return page.querySelector('[data-prompt]')?.textContent.trim() ?? '';
+};
+
+/** Changes settings, and waits for what captions load. */
+const change = (settings: Partial<Settings>): Promise<void> =>
+  act(async () => {
+    store.getState().changeSettings(settings);
+    await vi.dynamicImportSettled();
+  });
+
+describe('captions', () => {
+  it('write what is only heard, by the setting and without a voice', async () => {
+    expect(listen()).toBe('Listen again');
+    await change({ isCaptioned: true });
+    expect(listen()).toContain('kupu');
+    await change({ isCaptioned: false, voiceRatio: 0 });
+    expect(listen()).toContain('kupu');
+  });
+
+  it('show the sign of a word that has one in place of the bird', async () => {
+    const { content, manifest } = store.getState();
+    const [first, second] = content.vocabData;
+    if (!first || !second) throw new Error('There are no words.');
+    act(() =>
+      store.setState({
+        content: { ...content, vocabData: [{ ...first, Sign: 'tohu' }, second] },
+        manifest: { ...manifest, signs: { tohu: 'sign/0a.mp4' } },
+      }),
+    );
+    ask(String(first.Key));
+    await change({ isCaptioned: true });
+    await vi.waitFor(() => expect(page.querySelector('video')?.getAttribute('src')).toMatch(/packs\/\w+\/sign\/0a\.mp4$/u));
+    ask(String(second.Key));
+    expect([page.querySelector('video'), page.querySelectorAll('[aria-label="Songbird"]').length]).toEqual([null, 1]);
+  });
+});
+
 /** What the banner says of the round before. */
 function stats(): (string | null)[] {
   return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
@@ -92,4 +133,11 @@ describe('the notices', () => {
     const popup = page.querySelector('[data-testid="popup-word"]');
     expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
   });
+});
+
+it('changes sides for a left hand: pause stands behind the score then', () => {
+  const bar = page.querySelector('[data-testid="hud"]');
+  const classes = bar?.className;
+  act(() => store.getState().changeSettings({ isLeftHanded: true }));
+  expect(bar?.className).not.toBe(classes);
 });

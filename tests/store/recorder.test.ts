@@ -154,6 +154,6 @@ it("hands out what a step says of the child's memory, and shows introductions as
   record([answer(false), answer(true)], makeState(), hud);
   expect(onLearnt.mock.calls).toEqual([
     [[{ kind: 'introduction', key: bird.key }]],
-    [[{ kind: 'review', key: bird.key, guess: 0.25, isRight: false, taken: fish.key }]],
+    [[{ kind: 'review', key: bird.key, guess: 0.25, isRight: false, taken: fish.key, seconds: 0 }]],
   ]);
 });

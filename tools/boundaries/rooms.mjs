@@ -93,7 +93,7 @@ export const ROOMS = [
     packages: 'any',
     apart: true,
   },
-  { name: 'rules', files: /^scenes\/[^/]+\/rules[^/]*\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
+  { name: 'rules', files: /^scenes\/[^/]+\/(?:rules[^/]*|tuning)\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
   {
     name: 'scene',
     files: /^scenes\/[^/]+\//,

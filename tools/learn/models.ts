@@ -137,3 +137,5 @@ export const MODELS_B_VARIED: readonly Model[] = [0.12, 0.15, 0.21].map((interce
 export const MODEL_WITHOUT_FORGETTING: Model = { name: 'no forgetting', begin: () => ({ recall: () => 1, study: () => undefined }) };
 
 export const secondsOf = (day: number, second: number): Time => day * SECONDS_PER_DAY + second;
+
+export const MODELS: readonly Model[] = [MODEL_A, MODEL_A_FIRST, MODEL_B, ...MODELS_B_VARIED, MODEL_WITHOUT_FORGETTING];

@@ -1,14 +1,13 @@
 // Simulated children learn with the product's own choosing, against how it chose before. docs/learning.md.
 // `npm run learn` takes 32 children of the evaluation set with each embedded pack; `npm run learn -- 300 chr` 300 with one pack;
 // `npm run learn -- tuning` those on whom parameters may be tuned.
-import { readContent } from '../balance/child';
-import type { Content } from '../../src/content/entities';
 import type { Ratio } from './bootstrap';
 import { ratioOf } from './bootstrap';
 import type { Model } from './models';
 import { MODEL_A, MODEL_A_FIRST, MODEL_B, MODEL_WITHOUT_FORGETTING, MODELS_B_VARIED } from './models';
+import { Pool } from './pool';
 import type { Outcome, Path } from './simulate';
-import { FIRST_SEEDS, PLAN, simulateChild } from './simulate';
+import { FIRST_SEEDS, PLAN } from './simulate';
 
 const PACKS = ['mi', 'chr'] as const;
 const DEFAULT_CHILDREN = 32;
@@ -33,11 +32,12 @@ const meanOf = (outcomes: readonly Outcome[], valueOf: (outcome: Outcome) => num
 const misses: string[] = [];
 
 /** Prints how each path does, as rows of a table. The first path is what the others are compared with. */
-function compare(content: Content, pack: string, model: Model, days: number, paths: readonly Path[], count: number): void {
-  let before: readonly Outcome[] = [];
-  for (const path of paths) {
-    const outcomes = Array.from({ length: count }, (_, child) => simulateChild(content, model, path, days, FIRST_SEEDS[set] + child));
-    if (path === paths[0]) before = outcomes;
+async function compare(pool: Pool, pack: string, model: Model, days: number, paths: readonly Path[], count: number): Promise<void> {
+  const seeds = Array.from({ length: count }, (_, child) => FIRST_SEEDS[set] + child);
+  const outcomesByPath = await Promise.all(paths.map((path) => pool.simulate({ pack, model: model.name, path, days, seeds })));
+  const [before = []] = outcomesByPath;
+  for (const [index, path] of paths.entries()) {
+    const outcomes = outcomesByPath[index] ?? [];
     const recall = ratioOf(outcomes, before, (outcome) => outcome.recall);
     const known = ratioOf(outcomes, before, (outcome) => outcome.known);
     const means = [
@@ -57,22 +57,23 @@ function compare(content: Content, pack: string, model: Model, days: number, pat
 
 const HEAD = `| pack | days | model | choosing | met | recall | words known | recall, ratio | words known, ratio |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
-const contents = packs.map((pack) => ({ pack, content: readContent(`assets/packs/${pack}`) }));
+const pool = new Pool();
 
 console.log(
   `${children} children of the ${set} set, ${PLAN.minutes} minutes a day, measured on day ${PLAN.measuredDay + 1}. 95 % intervals.\n`,
 );
 console.log(HEAD);
-for (const { pack, content } of contents)
-  for (const days of SEASONS) for (const model of [MODEL_A, MODEL_B]) compare(content, pack, model, days, PATHS, children);
+for (const pack of packs)
+  for (const days of SEASONS) for (const model of [MODEL_A, MODEL_B]) await compare(pool, pack, model, days, PATHS, children);
 
 const few = Math.min(children, MAX_SENSITIVITY_CHILDREN);
 console.log(`\nWhat the figures depend on, ${few} children:\n\n${HEAD}`);
-for (const { pack, content } of contents)
+for (const pack of packs)
   for (const days of SEASONS)
     for (const model of [MODEL_WITHOUT_FORGETTING, MODEL_A_FIRST, ...MODELS_B_VARIED])
-      compare(content, pack, model, days, ['before', 'today'], few);
+      await compare(pool, pack, model, days, ['before', 'today'], few);
+pool.dispose();
 
 console.log(misses.length === 0 ? '\nToday reaches its goals.' : `\n${misses.join('\n')}`);
-console.log(`${Math.round(process.uptime())} s, ${Math.round(process.cpuUsage().user / 1e6)} s of them on the processor.`);
+console.log(`${Math.round(process.uptime())} s.`);
 if (misses.length > 0) process.exitCode = 1;

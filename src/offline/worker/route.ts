@@ -10,7 +10,8 @@ export type Route =
 
 /** A path with a point names a file, unless it ends in .html. The same rule as that of the hosts (firebase.json, tools/static-server.mjs). */
 const NAMES_A_FILE = /\.(?!html$)/u;
-const PACK_MEDIA = /^packs\/([^/]+)\/(?:art|audio|logos|fonts)\/./u;
+/** Videos of signs are not among them: browsers ask for them in ranges. */
+const PACK_MEDIA = /^packs\/([^/]+)\/(?:(?:art|audio|logos|fonts)\/.|sign\/\w+\.webp$)/u;
 
 interface RequestFacts {
   readonly url: string;

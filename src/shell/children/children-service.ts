@@ -1,6 +1,7 @@
 import { listAnimals } from '../../content/animals';
 import type { Learnt } from '../../play/reviews';
 import type { Child, Likeness } from '../../progress/children';
+import { answerTimesOf, medianAnswerSeconds } from '../../progress/pace';
 import {
   MAX_CHILDREN,
   carriedIdOf,
@@ -93,6 +94,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
   let firstChildId = FIRST_CHILD;
   const nameList = (): readonly Child[] => nameFirst(childrenStorage.list(), firstAnimal, firstChildId);
   const open = createOpenChild(session, (id) => saltOf(id, childrenStorage.list(), firstChildId));
+  /** Answer times of the game that is played. Seconds. */
+  const answerTimes: number[] = [];
   let stopIdle: (() => void) | null = null;
   /** Children enter one after the other. */
   let entering: Promise<unknown> = Promise.resolve();
@@ -265,10 +268,16 @@ export async function createService(session: Session): Promise<ChildrenService> 
     },
     canUndoClear: async () => await upkeep().canUndoClear(),
     undoClear: async () => await upkeep().undoClear(),
-    learn: (learnt) => open.memory().learn(learnt, localDay(new Date())),
+    learn: (learnt) => {
+      answerTimes.push(...answerTimesOf(learnt));
+      open.memory().learn(learnt, localDay(new Date()));
+    },
     openToday,
     salt: open.salt,
     saveMemory: async () => {
+      const { settings: shown, changeSettings } = store.getState();
+      const answerSeconds = medianAnswerSeconds(shown.answerSeconds, answerTimes.splice(0));
+      if (answerSeconds !== shown.answerSeconds) changeSettings({ answerSeconds });
       await open.memory().save();
       void syncChild(open.id());
     },

@@ -31,6 +31,7 @@ export function HoldButton({ name, onHeld }: Props) {
       style={{ '--hold': `${HOLD_MILLISECONDS}ms` } as React.CSSProperties}
       aria-label={name}
       data-sound="none"
+      data-hold
       onPointerDown={() => setHeld(true)}
       onPointerUp={release}
       onPointerLeave={release}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
@@ -7,11 +7,13 @@ import type { HudState } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
+import { isCaptioned } from '../captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../services';
+import { lazyComponent } from '../lazy-component';
 import { measureText } from '../fit-text';
 import { shortenName } from '../names';
 import { SpokenName } from '../ui-label';
@@ -24,6 +26,12 @@ import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
 import * as plaqueStyles from './plaque.module.css';
 import * as noticeStyles from './notices.module.css';
+
+const Sign = lazyComponent(
+  () => import('./Sign'),
+  (module) => module.Sign,
+  'wanted',
+);
 
 /** Max dots of the trail: each right answer lights one in every game; longer trails are scaled to it. */
 const MAX_DOTS = 12;
@@ -186,6 +194,7 @@ interface PlaqueProps {
 function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const popup = useApp((state) => state.popup);
   const { sound, media } = useServices();
+  const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   const [hops, setHops] = useState(0);
   const prompt = hud?.prompt ?? null;
   const look = hud?.look ?? null;
@@ -218,7 +227,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
-  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent) && !('page' in prompt));
+  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
   return (
     <div className={plaqueStyles.plaquePlace}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -256,7 +265,13 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
           )}
         </SpokenName>
       </button>
-      {bird}
+      {hasCaptions ? (
+        <Suspense fallback={bird}>
+          <Sign wordKey={prompt.key} otherwise={bird} />
+        </Suspense>
+      ) : (
+        bird
+      )}
       <PopupWord />
     </div>
   );
@@ -305,9 +320,10 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
+  const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
   const { level, progress } = useShownLevel(hud);
   return (
-    <div className={hudStyles.hud} data-testid="hud">
+    <div className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''}`} data-testid="hud">
       <div className={hudStyles.hudLeft}>
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />

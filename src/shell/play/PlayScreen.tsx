@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { hasNeed } from '../../content/needs';
 import { descriptionOf } from '../../content/words';
 import type { RoundDifficulty } from '../../play/contract';
 import { displayStarsOf, maxStarsOf, sumStars } from '../../progress/stars';
@@ -9,15 +11,23 @@ import { Art } from '../components/pictures';
 import { UnitBadge } from '../components/UnitBadge';
 import { StarRow } from '../components/word-art';
 import { Page } from '../components/Page';
+import { lazyComponent } from '../lazy-component';
 import { shortenName, subunitName } from '../names';
 import { SpokenName, TwoNames } from '../ui-label';
 import { LanguageWord, UiWord } from '../ui-words';
 import { DIFFICULTY_NAMES, Pips } from './difficulties';
 import type { NormalGame } from './selected-game';
 import { titleOf } from './title';
+import { CalmSwitch } from './CalmSwitch';
 import { PlayChoice } from './PlayChoice';
 import * as pageStyles from '../components/page.module.css';
 import * as difficultyStyles from './difficulties.module.css';
+
+const ListeningNotice = lazyComponent(
+  () => import('./ListeningNotice'),
+  (module) => module.ListeningNotice,
+  'wanted',
+);
 
 interface Props {
   readonly game: NormalGame;
@@ -116,8 +126,14 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
           <>
             <h2>{label}</h2>
             <p>{descriptionOf(content, descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
+            {hasNeed(descriptor, 'recordings') && (
+              <Suspense>
+                <ListeningNotice />
+              </Suspense>
+            )}
           </>
         }
+        switches={<CalmSwitch />}
         isDemonstrationRequested={isDemonstrationRequested}
         onDemonstrationChange={onDemonstrationChange}
       >

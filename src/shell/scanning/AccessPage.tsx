@@ -159,6 +159,30 @@ export function AccessPage() {
           ]}
           onChoose={set('answersOnRelease')}
         />
+        <ChoiceSetting
+          name="Read to me"
+          hint="Pages say their names and texts, and each thing that is pressed. Without it a long press says what a thing is called, and does nothing else. By the recordings, and by a voice of this device where it has one for the language."
+          value={settings.isReadAloud}
+          options={OFF_ON}
+          onChoose={set('isReadAloud')}
+        />
+        <ChoiceSetting
+          name="Captions"
+          hint="What is said in a game is written, too, and signed where a word has its sign. So it is anyway with Voice at 0."
+          value={settings.isCaptioned}
+          options={OFF_ON}
+          onChoose={set('isCaptioned')}
+        />
+        <ChoiceSetting
+          name="The hand that plays"
+          hint="Left: in a game the buttons change sides, so that the arm covers the score and not them. Two switches on the whole screen change sides, too."
+          value={settings.isLeftHanded}
+          options={[
+            { value: true, label: <UiWord>Left</UiWord> },
+            { value: false, label: <UiWord>Right</UiWord> },
+          ]}
+          onChoose={set('isLeftHanded')}
+        />
         <TryIt />
       </div>
     </Page>

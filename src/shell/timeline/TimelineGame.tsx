@@ -26,7 +26,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
-    makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
+    makeSetup: (stage, seed, tuning) => buildTimelineSetup(store.getState().content, tuning, stage, seed),
     createStepListener: () => {
       let saving = Promise.resolve();
       const record = createRecorder(store, null, Math.random, () => (saving = saveProgress()));
@@ -49,7 +49,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
       onRetry={onRestart}
       onLeave={onLeave}
       hud={<TimelineHud onPause={pause} />}
-      dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
+      dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} isUnhurried />}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Content, VocabItem } from '../../content/entities';
 import type { Lesson } from '../../content/lesson';
-import type { GameSetup } from '../../play/contract';
+import type { GameSetup, TuningTable } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
 import type { Memory } from '../../progress/word-memory';
 import type { Recall } from '../../progress/recall';
 import type { GameDescriptor } from '../../stage/define-game';
+import type { Pace } from '../play/pace';
 import { buildSetup } from '../play/setup';
 
 /** Rounds of a game of the path: half of a game of the menu, so that the whole path takes about ten minutes. */
@@ -19,12 +20,13 @@ const MIN_WORDS = 8;
 interface TodaySetupOptions {
   readonly content: Content;
   readonly descriptor: GameDescriptor;
+  readonly tuning: TuningTable;
   readonly words: readonly VocabItem[];
   readonly recall: Recall | null;
   readonly correctness: GameSetup['correctness'];
   readonly stage: GameSetup['stage'];
   readonly seed: number;
-  readonly pace: Pick<GameSetup, 'isCalm' | 'scanSeconds'>;
+  readonly pace: Pace;
 }
 
 /** The words as a lesson. It is of no subunit, so it has neither a record nor a story. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findScope, findTargets, chooseControl } from '../../../src/shell/scanning/find-targets';
-import { namePartsOf, sayName } from '../../../src/shell/scanning/say';
+import { sayName } from '../../../src/shell/read-aloud/device-voice';
+import { namePartsOf } from '../../../src/shell/read-aloud/name-parts';
 import { itemsOf } from '../../../src/shell/scanning/scan-order';
 import type { SwitchPress, Switches } from '../../../src/shell/scanning/switches';
 import { listenToSwitches } from '../../../src/shell/scanning/switches';
@@ -75,7 +76,7 @@ describe('what is said', () => {
       <a href="#1"><span lang="mi">Roto</span> <small aria-hidden="true">Lake</small> 3 of 9 <b>stars</b></a>`;
     expect(namePartsOf(find('button'))).toEqual([{ text: 'dog', lang: 'en' }]);
     expect(namePartsOf(find('a'))).toEqual([
-      { text: 'Roto', lang: 'mi' },
+      { text: 'Roto', lang: 'mi', gloss: 'Lake' },
       { text: '3 of 9 stars', lang: 'en' },
     ]);
   });
@@ -119,7 +120,7 @@ const tap = (x: number): void => {
 describe('the switches', () => {
   const presses: SwitchPress[] = [];
   let switches: Switches | null = null;
-  const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean }): void => {
+  const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean; isLeftHanded?: boolean }): void => {
     presses.length = 0;
     switches = listenToSwitches({
       mode: 'auto',
@@ -183,7 +184,11 @@ describe('the switches', () => {
     listen({ isScreenSwitch: true, mode: 'step' });
     tap(10);
     tap(window.innerWidth - 10);
-    expect(presses).toEqual(['step', 'choose']);
+    switches?.dispose();
+    listen({ isScreenSwitch: true, mode: 'step', isLeftHanded: true });
+    tap(10);
+    tap(window.innerWidth - 10);
+    expect(presses).toEqual(['choose', 'step']);
   });
 
   it('a finger taps as ever where the screen is no switch', () => {

@@ -1,0 +1,142 @@
+import { foldHeading } from './columns';
+
+/** What a column is by the meaning of its heading: a column of the list of words, or something that is no content but is looked at. */
+export type Meaning =
+  | 'Language'
+  | 'English'
+  | 'homeName'
+  | 'subCat'
+  | 'App_Audio'
+  | 'App_Art'
+  | 'source'
+  | 'Voice'
+  | 'Dialect'
+  | 'Approved'
+  | 'KindOf'
+  | 'rank'
+  | 'note'
+  | 'part of speech'
+  | 'number of the row'
+  | 'language of the row';
+
+/** Meanings that are columns of KZ_AppData. The others are only looked at. */
+export const CONTENT_MEANINGS: ReadonlySet<Meaning> = new Set<Meaning>([
+  'Language',
+  'English',
+  'homeName',
+  'subCat',
+  'App_Audio',
+  'App_Art',
+  'source',
+  'Voice',
+  'Dialect',
+  'Approved',
+  'KindOf',
+  'rank',
+]);
+
+/** A meaning, and how surely a heading has it. */
+export interface FoundMeaning {
+  readonly meaning: Meaning;
+  /** Among several columns of one meaning the lowest is taken. */
+  readonly order: number;
+  /** False for a heading that could as well be a word of a list: "word", "picture", "sound". */
+  readonly isSure: boolean;
+}
+
+/**
+ * Headings of each meaning, folded, in the order in which they are preferred. A point before one says that it could be a word itself. Names
+ * that FirstVoices, Mother Tongues, CLDF, LingPy, FLEx and Toolbox use are among them.
+ */
+const HEADINGS: Readonly<Record<Meaning, string>> = {
+  Language:
+    'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab lx .title .value .native wordform wordorphrase wordphrase',
+  English:
+    'english englishgloss englishword englishtranslation englishmeaning englishdefinition inenglish translationenglish meaningenglish glossenglish translationen glossen meaningen gloss glosses translation translations .meaning meanings definition definitions definitionen concept concepticongloss concepticonconcept parametername parameter eng en ge de anglais traduction ingles traduccion englisch engels .sense',
+  homeName:
+    'unit units unitname theme themes topic topics category categories semanticdomain semanticdomains semanticfield semanticcategory domain .section chapter module subjectarea wordcategory sd .subject .lessonname',
+  subCat: 'subunit subcategory subtheme secondarytheme subtopic subsection subdomain .group groupname .set wordset',
+  App_Audio:
+    'audio audiofile audiofilename audiofiles audioname audiourl audiolink soundfile soundfilename soundfiles .sound .sounds recording recordings recordingfile recordingname mp3 wav audioid audioids sf voicerecording',
+  App_Art:
+    'image images imagefile imagefilename imageurl imageid imageids img .picture .pictures picturefile picturefilename photo photos .illustration .emoji icon artwork .art .drawing pc',
+  source:
+    'acknowledgement acknowledgements acknowledgment sources reference references contributor contributors providedby givenby saidby knowledgekeeper elder elders so',
+  Voice: 'speaker speakers audiospeaker speakername recordedby spokenby audiodescription narrator',
+  Dialect: 'dialect dialects variety dialectname .region community',
+  Approved: 'approved approvedby approval checkedby verifiedby reviewedby validatedby approver',
+  KindOf: 'kindof hypernym',
+  rank: 'difficulty level',
+  note: 'note notes comment comments remark remarks usagenote usagenotes culturalnote culturalnotes generalnote instructions todo message info additionalinformation nt',
+  'part of speech': 'partofspeech pos grammaticalcategory wordclass lexicalcategory ps partspeech gramcat',
+  'number of the row': 'id ids entryid wordid formid uid uuid guid index no number nr num rownumber itemnumber localid entrynumber',
+  'language of the row': 'languageid languagename doculect glottocode iso iso6393 isocode language639p3code',
+};
+
+/** Parts of headings: the first that a heading has says its meaning. Those with `not` are passed over where that is there, too. */
+const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly meaning: Meaning }[] = [
+  { part: /\b(?:speaker|recorded by|spoken by|voice of)\b/u, meaning: 'Voice' },
+  { part: /\b(?:approved|approval|verified|reviewed)\b/u, not: /\bfor\b|\bto\b/u, meaning: 'Approved' },
+  { part: /\b(?:notes?|comments?|remarks?)\b/u, meaning: 'note' },
+  { part: /\bpart of speech\b|\bword class\b/u, meaning: 'part of speech' },
+  {
+    part: /\b(?:audio|sound|recording|mp3|wav)\b/u,
+    not: /\b(?:date|length|quality|status|needed|done|example|sentence)\b/u,
+    meaning: 'App_Audio',
+  },
+  {
+    part: /\b(?:image|picture|photo|illustration|emoji)\b/u,
+    not: /\b(?:credit|caption|copyright|status|needed|done)\b/u,
+    meaning: 'App_Art',
+  },
+  { part: /\b(?:subcategory|sub category|sub unit|sub theme)\b/u, meaning: 'subCat' },
+  { part: /\b(?:category|theme|topic|semantic domain|unit)\b/u, meaning: 'homeName' },
+  { part: /\b(?:english|gloss|translation|meaning|definition)\b/u, not: /\b(?:sentence|example|literal)\b/u, meaning: 'English' },
+  {
+    part: /\b(?:word|headword|term|spelling|orthography|syllabics|script)\b/u,
+    not: /\b(?:english|sentence|example|count|type|roman|ipa|phonetic|french)\b/u,
+    meaning: 'Language',
+  },
+];
+/** Parts come after every whole heading. */
+const PART_ORDER = 1000;
+/** The language's own name as a heading comes before everything else. */
+const OWN_NAME_ORDER = -1;
+/** A longer cell is no heading. */
+const MAX_HEADING_LENGTH = 48;
+
+const BY_FOLD: ReadonlyMap<string, FoundMeaning> = new Map(
+  (Object.entries(HEADINGS) as [Meaning, string][]).flatMap(([meaning, text]) =>
+    text
+      .split(' ')
+      .map((name, order): [string, FoundMeaning] => [name.replace(/^\./u, ''), { meaning, order, isSure: !name.startsWith('.') }]),
+  ),
+);
+
+/** 'Audio 1 (filename)' and 'audio1_filename' -> 'audiofilename': of several numbered columns each has the meaning of the first. */
+const foldNumbered = (heading: string): string => foldHeading(heading).replaceAll(/\p{N}+/gu, '');
+
+const spaced = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+
+/** The meaning of a heading; null where it has none that is known. `languageNames` are the names of the pack's language, folded. */
+export function meaningOf(heading: string, languageNames: ReadonlySet<string>): FoundMeaning | null {
+  const trimmed = heading.trim();
+  if (trimmed === '' || trimmed.length > MAX_HEADING_LENGTH) return null;
+  const folded = foldHeading(trimmed);
+  if (languageNames.has(folded)) return { meaning: 'Language', order: OWN_NAME_ORDER, isSure: true };
+  const known = BY_FOLD.get(folded);
+  if (known !== undefined) return known;
+  const numbered = BY_FOLD.get(foldNumbered(trimmed));
+  // "translation 2" comes after "translation", whichever stands first.
+  if (numbered !== undefined) return { ...numbered, order: numbered.order + Number(/\p{N}+/u.exec(trimmed)?.[0] ?? 0) / 100 };
+  const words = spaced(trimmed);
+  for (const [order, { part, not, meaning }] of PARTS.entries())
+    if (part.test(words) && not?.test(words) !== true) return { meaning, order: PART_ORDER + order, isSure: words.includes(' ') };
+  return null;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { PackManifest } from '../../src/content/entities';
+import { isWithdrawn } from '../../src/content/withdrawn';
+import type { BuildFault, BuildFinding } from './finding';
+import type { MediaFile, MediaFolder } from './media-folder';
+import { readMedia } from './media-folder';
+import type { Sheets } from './sheets';
+
+/** Pictures of signs, also moving ones, which become WebP; and videos, which are taken as they are. */
+const SIGN_PICTURES = ['gif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
+const SIGN_VIDEOS = ['mp4', 'webm'];
+export const SIGN_FORMATS = [...SIGN_VIDEOS, ...SIGN_PICTURES];
+
+const SIGN_PIXELS = 384;
+const WEBP_QUALITY = 70;
+/** A longer video keeps a child with a slow network waiting. */
+const MAX_VIDEO_BYTES = 1_500_000;
+
+const SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;
+
+/** A row that names the sign of its word. `row` counts from 1 under the header. */
+interface SignedRow {
+  readonly sheet: (typeof SHEETS)[number];
+  readonly row: number;
+  readonly name: string;
+}
+
+/** Every row with a sign; none that is withdrawn on the day `today`. */
+export function listSigned(lists: Sheets['lists'], today: string): SignedRow[] {
+  return SHEETS.flatMap((sheet) =>
+    lists[sheet].flatMap((row, index) => {
+      const name = (row['Sign'] ?? '').trim().normalize('NFC');
+      return name === '' || name.toLowerCase() === 'null' || isWithdrawn(row, today) ? [] : { sheet, row: index + 1, name };
+    }),
+  );
+}
+
+/** The file as it is served; null for a picture that cannot be read. */
+async function encodeSign(file: MediaFile): Promise<{ readonly bytes: Buffer; readonly format: string } | null> {
+  const bytes = readMedia(file);
+  if (SIGN_VIDEOS.includes(file.format)) return { bytes, format: file.format };
+  const picture = sharp(bytes, { animated: true }).resize(SIGN_PIXELS, SIGN_PIXELS, { fit: 'inside', withoutEnlargement: true });
+  return await picture
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
+    .then(
+      (encoded) => ({ bytes: encoded, format: 'webp' }),
+      () => null,
+    );
+}
+
+/** Writes the signs of a pack into `output`, under names with their content's hash. Reports rows whose sign is missing or cannot be read. */
+export async function buildSigns(
+  files: MediaFolder,
+  output: string,
+  lists: Sheets['lists'],
+  today: string,
+): Promise<{ signs: NonNullable<PackManifest['signs']>; findings: BuildFinding[] }> {
+  const signs = Object.create(null) as Record<string, string>;
+  const faults = new Map<string, BuildFault | null>();
+  const findings: BuildFinding[] = [];
+  const build = async (name: string): Promise<BuildFault | null> => {
+    const file = files.find(name, SIGN_FORMATS);
+    if (file === null) return { code: 'sign-missing', facts: { name } };
+    const encoded = await encodeSign(file);
+    if (encoded === null) return { code: 'sign-unreadable', facts: { file: file.file } };
+    const { bytes, format } = encoded;
+    const path = `sign/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${format}`;
+    mkdirSync(join(output, 'sign'), { recursive: true });
+    writeFileSync(join(output, path), bytes);
+    signs[name] = path;
+    return bytes.length > MAX_VIDEO_BYTES ? { code: 'sign-large', facts: { file: file.file, maxBytes: MAX_VIDEO_BYTES } } : null;
+  };
+  for (const { sheet, row, name } of listSigned(lists, today)) {
+    if (!faults.has(name)) faults.set(name, await build(name));
+    const fault = faults.get(name) ?? null;
+    if (fault !== null) findings.push({ ...fault, severity: 'weak', sheet, row });
+  }
+  return { signs, findings };
+}

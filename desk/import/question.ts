@@ -1,0 +1,30 @@
+/** Something that the desk cannot know, with the answer that it proposes. The text names no word of the sheet but headings. */
+export interface Question {
+  /** Where the answer is kept in pack.json ("answers"): the same sheet asks the same question by the same id. */
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly string[];
+  /** One of the options: what is done when nobody answers. */
+  readonly proposed: string;
+}
+
+/** Answers by the ids of questions. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Collects questions, and gives the answers that are known or proposed. */
+export interface Asker {
+  readonly ask: (question: Question) => string;
+  readonly questions: readonly Question[];
+}
+
+export function createAsker(answers: Answers): Asker {
+  const questions: Question[] = [];
+  return {
+    questions,
+    ask: (question) => {
+      if (!questions.some(({ id }) => id === question.id)) questions.push(question);
+      const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+      return answer !== undefined && question.options.includes(answer) ? answer : question.proposed;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { findNext } from '../tools/shots/player';
+import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
+import { PLACES } from '../src/stage/places';
+import { timeline } from '../scenes/pages';
+import { registry } from '../scenes/registry';
+import { LESSON, address } from './addresses';
+import { BUILT } from './built';
+import type { Area, Measured } from './contrast';
+import { MIN_CONTRAST, measureChange, measureGraphic, measureInk, measurePair, measureTexts, takeShot } from './contrast';
+import { openAnew, startFromPage } from './open-anew';
+import { createStrategy } from './strategies';
+import type { Strategy } from './strategies/knowledge';
+import { installAudioSpy } from './strategies/observation';
+import { writeTable } from './tables';
+import { expect, test } from './test';
+
+/** `EVERY=1 npm run e2e -- contrast` takes every game; else one in each of the five places, and the timeline. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+const SIZE = { width: 412, height: 915 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZE, isDrawn: true });
+
+const known = await readPack(BUILT);
+const games = listGamePlaces(known);
+const placeOf = new Map<string, string>(registry.map(({ id, place }) => [id, place]));
+const firstOfPlaces = PLACES.flatMap((place) => games.find(({ id }) => placeOf.get(id) === place) ?? []);
+const played = [...(IS_EVERY ? games : firstOfPlaces), timelinePlace(known)];
+
+interface Row {
+  readonly what: string;
+  readonly kind: string;
+  readonly measured: readonly Measured[];
+}
+
+/** Boxes of what a selector finds, that are seen on the screen. */
+function readAreas(page: Page, selector: string): Promise<Area[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const isOut = x < 0 || y < 0 || x + width > window.innerWidth || y + height > window.innerHeight;
+      const name = element.getAttribute('data-choice') ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return width < 2 || isOut ? [] : [{ name: name.trim().slice(0, 30), x, y, width, height }];
+    }),
+  );
+}
+
+/** What is less than it must be, in words. */
+const listFaults = ({ what, kind, measured }: Row): string[] =>
+  measured
+    .filter(({ contrast, min }) => !(contrast >= min - 0.05))
+    .map(({ name, contrast, min }) => `${what}, ${kind}, ${name}: ${contrast.toFixed(2)} of ${min}`);
+
+/** Least contrasts of a page or game, as a row of the table. */
+function formatRows(rows: readonly Row[]): string[] {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const whats = [...new Set(rows.map(({ what }) => what))];
+  const least = (what: string, kind: string): string => {
+    const measured = rows.filter((row) => row.what === what && row.kind === kind).flatMap((row) => row.measured);
+    return measured.length === 0 ? '-' : Math.min(...measured.map(({ contrast }) => contrast)).toFixed(1);
+  };
+  return [
+    `| | ${kinds.join(' | ')} |`,
+    `| --- | ${kinds.map(() => '---').join(' | ')} |`,
+    ...whats.map((what) => `| ${what} | ${kinds.map((kind) => least(what, kind)).join(' | ')} |`),
+  ];
+}
+
+async function measureTextRows(page: Page, what: string): Promise<Row[]> {
+  const texts = await measureTexts(page);
+  return [
+    { what, kind: 'text (4.5)', measured: texts.filter(({ min }) => min === MIN_CONTRAST.text) },
+    { what, kind: 'large text (3)', measured: texts.filter(({ min }) => min === MIN_CONTRAST.largeText) },
+  ];
+}
+
+/** Side of the ring that is looked for round what has the focus, and its width. CSS pixels. */
+const RING = { around: 14, width: 3 } as const;
+
+async function measureFocus(page: Page, what: string): Promise<Row> {
+  const before = await takeShot(page);
+  await page.keyboard.press('Tab');
+  const after = await takeShot(page);
+  const [area] = await readAreas(page, ':focus-visible');
+  if (!area) return { what, kind: 'focus ring (3)', measured: [] };
+  const around = {
+    name: area.name,
+    x: area.x - RING.around,
+    y: area.y - RING.around,
+    width: area.width + 2 * RING.around,
+    height: area.height + 2 * RING.around,
+  };
+  const pixels = RING.width * (area.width + area.height);
+  return { what, kind: 'focus ring (3)', measured: [measureChange(area.name, before, after, around, pixels)] };
+}
+
+/** Answers right until a dot of the progress is lit. Gives all dots. */
+async function lightDot(page: Page, strategy: Strategy): Promise<Area[]> {
+  await expect(async () => {
+    await (await findNext(page, strategy, 'right'))?.click({ timeout: 500 });
+    await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0', { timeout: 500 });
+  }).toPass();
+  return readAreas(page, '[role="progressbar"] i');
+}
+
+test('text and what must be seen stand out on pages of all places', async ({ page }) => {
+  const rows: Row[] = [];
+  await page.goto('/');
+  rows.push(...(await measureTextRows(page, 'home')));
+  for (const [index, place] of PLACES.entries()) {
+    const difficulty = String(index + 1);
+    for (const [what, open] of [
+      ['units', address('/choose-unit/', { difficulty })],
+      ['games', address('/choose-game-type/', { ...LESSON, difficulty })],
+    ] as const) {
+      await openAnew(page, open);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      rows.push(...(await measureTextRows(page, `${what}, ${place}`)));
+      rows.push(await measureFocus(page, `${what}, ${place}`));
+    }
+  }
+  writeTable('contrast.md', 'Pages', formatRows(rows));
+  expect(rows.flatMap(listFaults)).toEqual([]);
+});
+
+test('text and what must be seen stand out in games over all places', async ({ page }) => {
+  test.setTimeout(600_000);
+  const rows: Row[] = [];
+  await page.addInitScript(installAudioSpy);
+  await page.goto('/');
+  for (const { id, label, address: opened, knowledge } of played) {
+    await openAnew(page, opened.replace(/difficulty=\d/u, 'difficulty=5'));
+    await startFromPage(page);
+    // The banner of the round has gone, and the pictures have come.
+    await expect(page.getByTestId('banner')).toBeHidden();
+    const what = `${label}${placeOf.has(id) ? `, ${placeOf.get(id)}` : ''}`;
+    rows.push(...(await measureTextRows(page, what)));
+    // Places for a card are shown once it is taken.
+    if (id === timeline.id) await page.locator('button[data-choice^="card:"]').last().click();
+    const shot = await takeShot(page);
+    const choices = await readAreas(page, 'button[data-choice]:not([hidden])');
+    const words = await readAreas(page, 'button[data-choice]:not([hidden]):not([lang="en"])');
+    rows.push({ what, kind: 'words drawn (3)', measured: words.flatMap((area) => measureInk(shot, area) ?? []) });
+    rows.push({ what, kind: 'choices (3)', measured: choices.map((area) => measureGraphic(shot, area)) });
+    const dots = await readAreas(page, '[role="progressbar"] i');
+    rows.push({ what, kind: 'dots (3)', measured: dots.map((area) => measureGraphic(shot, area)) });
+    const icons = await readAreas(page, '[data-testid="hud"] button svg');
+    rows.push({ what, kind: 'icons (3)', measured: icons.map((area) => measureGraphic(shot, area)) });
+    rows.push(await measureFocus(page, what));
+    if (id !== firstOfPlaces[0]?.id) continue;
+    const [done, ...others] = await lightDot(page, createStrategy(label, knowledge));
+    const open = others.at(-1);
+    if (!done || !open) throw new Error('There are no dots.');
+    rows.push({ what, kind: 'done and open dot (3)', measured: [measurePair(await takeShot(page), done, open)] });
+  }
+  writeTable('contrast.md', 'Games', formatRows(rows));
+  expect(rows.flatMap(listFaults)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../store/context';
+import { isMotionReduced } from './device';
+import * as styles from './sign.module.css';
+
+interface Props {
+  /** Key of the word. */
+  readonly wordKey: string;
+  /** Shown where the pack has no sign for it. */
+  readonly otherwise: ReactNode;
+}
+
+const isVideo = (path: string): boolean => /\.(?:mp4|webm)$/u.test(path);
+
+/** The sign of a word, a picture or a video without sound, in the songbird's place. Less movement shows the video's controls in place of a loop. */
+export function Sign({ wordKey, otherwise }: Props) {
+  const { id, signs } = useApp((state) => state.manifest);
+  const word = useApp(({ content }) => content.vocabData.find(({ Key }) => String(Key) === wordKey));
+  const path = signs?.[word?.Sign ?? ''];
+  if (!word || path === undefined) return otherwise;
+  const url = `${import.meta.env.BASE_URL}packs/${id}/${path}`;
+  const isStill = isMotionReduced();
+  return (
+    <span className={styles.sign} data-testid="sign">
+      {isVideo(path) ? (
+        <video key={url} src={url} aria-label={`Sign: ${word.English}`} autoPlay={!isStill} controls={isStill} loop muted playsInline />
+      ) : (
+        <img src={url} alt={`Sign: ${word.English}`} />
+      )}
+    </span>
+  );
+}

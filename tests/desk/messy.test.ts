@@ -1,0 +1,418 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marksOfContent } from '../../desk/read/ods-marks';
+import { SourceError } from '../../desk/read/source-error';
+import type { ImportedGrids } from '../../desk/import/import-grids';
+import { importFiles } from '../../desk/import/import-files';
+import { WORDS, asLines, columnIn, isBalanced, leftOutIn, read, textFile, wordsIn, workbook } from './messy';
+
+const PAIRS = WORDS.map((pair) => [...pair]);
+const REVERSED = WORDS.map(([english, word]) => [word, english]);
+const notesOf = ({ notes, listNotes }: ImportedGrids): string =>
+  [
+    ...notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]),
+    ...listNotes.map(({ text }) => text),
+  ].join('\n');
+
+describe('what must not be used is held back, told and counted', () => {
+  it.each(['words.xlsx', 'words.ods'])('hidden and struck-through rows, comments and notes of %s', async (name) => {
+    const struck = { font: { strikethrough: true } } as const;
+    const file = await workbook(name, [
+      {
+        name: 'Words',
+        rows: [
+          ['English', 'Our word', 'Notes'],
+          ...WORDS.map(([english, word], index) => [english, word, index === 4 ? 'Please do NOT use - ask Nan first' : '']),
+        ],
+        rowDefs: new Map([[3, { hidden: true }]]),
+        cells: new Map([
+          ['2,1', { value: 'ngeru', style: struck }],
+          ['7,0', { value: 'house', comment: { text: 'Sacred: elders only' } }],
+        ]),
+      },
+    ]);
+    const found = await read(file);
+    expect(isBalanced(found)).toBe(true);
+    const gone = name.endsWith('.ods') ? ['water'] : ['cat', 'horse', 'water', 'house'];
+    expect(wordsIn(found).map(([english]) => english)).toEqual(
+      WORDS.map(([english]) => english).filter((english) => !gone.includes(english)),
+    );
+    const told = leftOutIn(found).filter(([because]) => because.startsWith('held back'));
+    expect(told.map(([, rows]) => rows)).toEqual(name.endsWith('.ods') ? [[6]] : [[3], [4], [6], [8]]);
+  });
+
+  it('columns that say so: visibility, kids, hide and status, as FirstVoices and others name them', async () => {
+    const found = await read(
+      textFile(
+        'export.csv',
+        `title,type,translation,audio,visibility,include_on_kids_site,hide,status
+kurī,word,dog,dog.mp3,Public,TRUE,,published
+ngeru,word,cat,cat.mp3,Team,TRUE,,published
+hōiho,word,horse,,Public,FALSE,,published
+kau,word,cow,,Public,,x,published
+wai,word,water,,Public,,no,draft
+whare,word,house,,,,,
+kai,word,food,,public,yes,false,Approved
+`,
+      ),
+    );
+    expect(wordsIn(found)).toEqual([
+      ['dog', 'kurī'],
+      ['food', 'kai'],
+    ]);
+    expect(leftOutIn(found)).toEqual([
+      ['held back: column E "visibility" says so', [3, 7]],
+      ['it names the columns', [1]],
+      ['held back: column F "include_on_kids_site" says so', [4]],
+      ['held back: column G "hide" says so', [5]],
+      ['held back: column H "status" says so', [6]],
+    ]);
+    expect(JSON.stringify(found.lists)).not.toMatch(/ngeru|hōiho|water|house/u);
+  });
+
+  it('a gloss that is a word such as "private" or "secret" is none of that', async () => {
+    const found = await read(textFile('words.csv', 'word,gloss,notes\nhuna,secret,\ntapu,sacred,\nmuna,hide,a verb\n'));
+    expect(wordsIn(found)).toHaveLength(3);
+  });
+});
+
+describe('an OpenDocument workbook', () => {
+  it('tells which rows and columns are hidden, what is struck through, and its comments', () => {
+    const cell = '<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell>';
+    const xml = `<style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style>
+<style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>
+<table:table table:name="A"><table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse"/>
+<table:table-row>${cell}</table:table-row><table:table-row table:number-rows-repeated="2" table:visibility="collapse">${cell}</table:table-row>
+<table:table-row table:visibility="filter">${cell}</table:table-row>
+<table:table-row>${cell}<table:table-cell table:style-name="ce1"><office:annotation><dc:date>2026</dc:date><text:p>do not use</text:p></office:annotation></table:table-cell><table:table-cell table:style-name="ce2"/></table:table-row>
+</table:table>`;
+    const [marks] = marksOfContent(xml);
+    expect([...(marks?.hiddenRows ?? [])]).toEqual([1, 2, 3]);
+    expect([...(marks?.hiddenColumns ?? [])]).toEqual([2]);
+    expect([...(marks?.struckCells ?? [])]).toEqual(['4,1']);
+    expect([...(marks?.comments ?? [])]).toEqual([[4, ['do not use']]]);
+  });
+});
+
+describe('no line is lost in silence', () => {
+  it('a quotation mark in a cell of a TSV swallows no rows', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => `word${index}\tmeaning ${index}\tAnimals`);
+    rows[20] = '"kupu\tan opened quotation\tAnimals';
+    rows[40] = 'ku"pu\t5" long\tAnimals';
+    rows[250] = 'kupu"\t"closed far below"\tAnimals';
+    const found = await read(textFile('words.tsv', `word\tgloss\ttheme\n${rows.join('\n')}\n`));
+    expect(wordsIn(found)).toHaveLength(300);
+    expect(wordsIn(found)[20]).toEqual(['an opened quotation', '"kupu']);
+    expect(wordsIn(found)[250]).toEqual(['closed far below', 'kupu"']);
+  });
+
+  it('cells with line breaks stay whole, and their lines are counted', async () => {
+    const found = await read(textFile('words.csv', 'word,gloss,notes\nkurī,dog,"one\ntwo, and\nthree"\nngeru,cat,\n\n'));
+    expect(wordsIn(found)).toEqual([
+      ['dog', 'kurī'],
+      ['cat', 'ngeru'],
+    ]);
+    const [note] = found.notes;
+    expect([note?.ledger.lines, note?.ledger.kept]).toEqual([6, 2]);
+    expect(isBalanced(found)).toBe(true);
+  });
+
+  it('lines read = rows kept + lines left out, for any text with any delimiter', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        '"',
+        '""',
+        '"a',
+        'b"',
+        'word',
+        'English',
+        'hide',
+        'do not use',
+        '# x',
+        '#REF!',
+        '=A1',
+        'NONE',
+        '🐕',
+        '"x\ny"',
+        'kurī',
+        'dog',
+        ' ',
+      ),
+      fc.string({ maxLength: 8 }),
+    );
+    const line = fc.tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ';', '\t', '|')).map(([cells, sign]) => cells.join(sign));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 14 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
+        async (lines, newline, isEnded) => {
+          const text = lines.join(newline) + (isEnded && lines.length > 0 ? newline : '');
+          const found = await read(textFile('words.csv', text));
+          const [note] = found.notes;
+          const plain = text.replaceAll(/\r\n?/gu, '\n').replace(/^\uFEFF/u, '');
+          // Of a sheet that is turned the columns are the lines.
+          const isTurned = notesOf(found).includes('its columns as rows');
+          const lineCount = plain === '' ? 0 : plain.split('\n').length - Number(plain.endsWith('\n'));
+          expect(isTurned || note?.ledger.lines === lineCount).toBe(true);
+          expect(isBalanced(found)).toBe(true);
+          expect(found.lists.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(note?.ledger.kept);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('the first word of a sheet without headings is a word, and the question is asked', async () => {
+    const found = await read(textFile('words.csv', asLines(REVERSED)));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(found.questions.map(({ id, proposed }) => [id, proposed])).toContainEqual(['words.csv: heading', 'no']);
+    const answered = await importFiles([textFile('words.csv', asLines(REVERSED))], {}, { 'words.csv: heading': 'yes' });
+    expect(wordsIn(answered)).toEqual(PAIRS.slice(1));
+  });
+
+  it('two rows of headings, and headings that come again', async () => {
+    const found = await read(
+      textFile(
+        'words.csv',
+        `Word,Meaning,Theme\n(kupu),(tikanga),(kaupapa)\n${asLines(REVERSED.map((cells) => [...cells, 'All']))}\nWord,Meaning,Theme\nkai,food,All\n`,
+      ),
+    );
+    expect(wordsIn(found)).toEqual([...PAIRS, ['food', 'kai']]);
+    expect(leftOutIn(found)).toContainEqual(['it is a heading once more', [2, 13]]);
+  });
+
+  it('a sheet whose headings stand in its first column is turned', async () => {
+    const found = await read(
+      textFile('words.csv', `Word,${REVERSED.map(([word]) => word).join(',')}\nEnglish,${WORDS.map(([english]) => english).join(',')}\n`),
+    );
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(notesOf(found)).toContain('its columns as rows');
+    expect(isBalanced(found)).toBe(true);
+  });
+
+  it('a gloss of NONE in every row is noticed, and another column is taken', async () => {
+    const found = await read(
+      textFile('words.csv', `word,gloss,definition\n${asLines(REVERSED.map(([word, english]) => [word ?? '', 'NONE', english ?? '']))}\n`),
+    );
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(notesOf(found)).toContain('column B "gloss" has "NONE" in nearly every row');
+    const none = await read(textFile('words.csv', `word,gloss\n${asLines(REVERSED.map(([word]) => [word ?? '', 'NONE']))}\n`));
+    expect(notesOf(none)).toContain('column B "gloss" has "NONE" in nearly every row');
+    expect(isBalanced(none)).toBe(true);
+  });
+
+  it('a column called key with words in it destroys nothing', async () => {
+    const found = await read(
+      textFile('words.csv', `key,English,Language\n${asLines(WORDS.map(([english, word]) => [english.toUpperCase(), english, word]))}\n`),
+    );
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(new Set(columnIn(found, 'Key')).size).toBe(PAIRS.length);
+    for (const key of columnIn(found, 'Key')) expect(key).toMatch(/^\d+$/u);
+  });
+
+  it('"ignore" leaves out sheets and columns, those without headings, too; unknown targets are refused', async () => {
+    const files = [
+      textFile('words.csv', `word,gloss,image\n${asLines(REVERSED.map((cells) => [...cells, 'x.png']))}\n`),
+      textFile('Drafts.csv', 'kupu,kupu\nkupu hou,kupu\n'),
+    ];
+    const found = await importFiles(files, { sheets: { Drafts: 'Ignore' }, columns: { image: 'ignore' } });
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(leftOutIn(found)).toContainEqual(['the sheet is left out: pack.json says so ("sheets")', [1, 2]]);
+    expect(columnIn(found, 'App_Art')[0]).toBe('dog');
+  });
+
+  it('an old workbook is refused with what to do, whatever it is called', async () => {
+    const old = { name: 'words.xlsx', bytes: Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) };
+    await expect(read(old)).rejects.toThrow(SourceError);
+    await expect(read(old)).rejects.toThrow('save it as "Excel workbook (.xlsx)"');
+  });
+
+  it('a workbook called .csv is read as what it is', async () => {
+    const { bytes } = await workbook('words.xlsx', [{ name: 'A', rows: [['Word', 'Gloss'], ...REVERSED] }]);
+    expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(PAIRS);
+  });
+});
+
+function encodeUtf32(text: string, isLittleEndian: boolean, hasMark: boolean): Uint8Array {
+  const letters = [...(hasMark ? '\uFEFF' : ''), ...text];
+  const view = new DataView(new ArrayBuffer(4 * letters.length));
+  letters.forEach((letter, index) => view.setUint32(4 * index, letter.codePointAt(0) ?? 0, isLittleEndian));
+  return new Uint8Array(view.buffer);
+}
+
+/** What MacRoman has from 0x80 on, as far as these tests need it. */
+const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ';
+const encodeMacRoman = (text: string): Uint8Array =>
+  Uint8Array.from([...text], (letter) => (letter < '\u0080' ? letter.charCodeAt(0) : 0x80 + MAC_ROMAN.indexOf(letter)));
+
+describe('encodings', () => {
+  const words = [
+    ['child', 'niño'],
+    ['dog', 'perro pequeño'],
+    ['sugar', 'azúcar'],
+    ['bread', 'pão'],
+    ['school', 'école'],
+    ['summer', 'été'],
+    ['water', 'l’eau'],
+  ];
+  const text = `English,Language\n${asLines(words)}\n`;
+  it.each([
+    ['UTF-32, little end first', encodeUtf32(text, true, true)],
+    ['UTF-32, big end first', encodeUtf32(text, false, true)],
+    ['UTF-32 without a mark', encodeUtf32(text, true, false)],
+    ['Mac Roman', encodeMacRoman(text)],
+    ['Mac Roman with the line breaks of a Macintosh', encodeMacRoman(text.replaceAll('\n', '\r'))],
+    ['Windows-1252', Uint8Array.from([...text], (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)))],
+    ['UTF-8 in NFD', new TextEncoder().encode(text.normalize('NFD'))],
+  ])('%s', async (_, bytes) => {
+    expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(words);
+  });
+});
+
+/** A heading and nine words that no topic has. */
+const rowsFrom = (from: number): string[][] => [
+  ['Word', 'English'],
+  ...Array.from({ length: 9 }, (_, index) => [`kupu ${from + index}`, `thing ${from + index}`]),
+];
+
+describe('columns by meaning', () => {
+  it.each([
+    ['Headword,Part of Speech,Definition,Semantic Domain,Sound file', [0, 2]],
+    ['No.,English Translation,Te Reo,Category,Audio,Image', [2, 1]],
+    ['entryID,word,definition,audio1_filename,theme,secondary_theme,pos', [1, 2]],
+    ['ID,Lexeme,IPA,Gloss (English),Speaker,Picture file', [1, 3]],
+    ['lx,ps,ge,sd,sf,nt', [0, 2]],
+    ['title,type,translation,audio,category,part_of_speech', [0, 2]],
+    ['Our word,In English,Topic', [0, 1]],
+  ])('%s', async (headings, [word = 0, english = 0]) => {
+    const names = headings.split(',');
+    const rows = WORDS.map(([gloss, kupu], row) =>
+      names.map((_, index) => (index === word ? kupu : index === english ? gloss : `n${row}${index}`)),
+    );
+    expect(wordsIn(await read(textFile('list.csv', `${headings}\n${asLines(rows)}\n`)))).toEqual(PAIRS);
+  });
+
+  it('a column of no known name is asked for', async () => {
+    const found = await read(textFile('list.csv', `English,Diné bizaad\n${asLines(PAIRS)}\n`));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(found.questions.map(({ text }) => text)).toEqual(['list.csv: is column B "Diné bizaad" the word in your language?']);
+  });
+
+  it('Mother Tongues: JSON, and JavaScript that names it', async () => {
+    const entries = WORDS.map(([definition, word], index) => ({
+      source: 'words',
+      entryID: String(index),
+      word,
+      definition,
+      theme: 'All',
+      audio: [{ speaker: 'Mere', filename: `${definition}.mp3` }],
+      img: '',
+      optional: [{ 'Part of Speech': 'noun' }],
+      sorting_form: [1, 2],
+    }));
+    const found = await read(textFile('data.json', JSON.stringify(entries)));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect([columnIn(found, 'App_Audio')[0], columnIn(found, 'Voice')[0], columnIn(found, 'homeName')[0]]).toEqual(['dog', 'Mere', 'All']);
+    expect(wordsIn(await read(textFile('dict_cached.js', `var dataDict = ${JSON.stringify(entries)};\n`)))).toEqual(PAIRS);
+    expect(wordsIn(await read(textFile('data.json', JSON.stringify({ config: { L1: 'x' }, data: entries }))))).toEqual(PAIRS);
+  });
+
+  it('CLDF: forms with their parameters and languages', async () => {
+    const forms = WORDS.map(([, word], index) => `mi-${index},,mi,p${index},${word} (old),${word},x x,,src`);
+    const others = WORDS.map(([, word], index) => `ty-${index},,ty,p${index},${word}x,${word}x,x x,,src`);
+    const found = await importFiles(
+      [
+        textFile(
+          'forms.csv',
+          `ID,Local_ID,Language_ID,Parameter_ID,Value,Form,Segments,Comment,Source\n${[...others, ...forms].join('\n')}\n`,
+        ),
+        textFile('languages.csv', 'ID,Name,ISO639P3code\nmi,Maori,mri\nty,Tahitian,tah\n'),
+        textFile(
+          'parameters.csv',
+          `ID,Name,Concepticon_Gloss\n${WORDS.map(([english], index) => `p${index},${english},${english.toUpperCase()}`).join('\n')}\n`,
+        ),
+      ],
+      { languageName: 'Maori' },
+    );
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(leftOutIn(found)).toContainEqual(['it is of another language', others.map((_, index) => index + 2)]);
+  });
+
+  it('ReadAlongs: sentences become pages of a story', async () => {
+    const xml = `<?xml version="1.0"?><read-along version="1.2" xml:lang="mi"><text><body><div type="page"><p>
+<s id="s0"><w id="w0" time="0.5" dur="0.3">Kei</w> <w id="w1" time="0.9" dur="0.2">hea</w>?</s>
+<s class="sentence__translation" do-not-align="true">Where is it?</s></p></div></body></text></read-along>`;
+    const found = await read(textFile('book.readalong', xml));
+    expect(found.lists[0]?.collection).toBe('KZ_StorybookSentence');
+    expect(found.lists[0]?.rows[0]?.cells).toMatchObject({
+      fullSentence: 'Kei hea?',
+      English: 'Where is it?',
+      Marks: '0|400',
+      page: '1',
+      story: 'book',
+    });
+  });
+
+  it('a pasted emoji is the picture, beside the word, too', async () => {
+    const found = await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,🐕\nngeru,🐈 cat,\nhōiho,horse,pictures/Horse 1.PNG\n'));
+    expect(columnIn(found, 'App_Art')).toEqual(['emoji-1f415', 'emoji-1f408', 'Horse 1']);
+    expect(wordsIn(found)[1]).toEqual(['cat', 'ngeru']);
+  });
+
+  it('right-to-left words and syllabics are found without headings', async () => {
+    for (const words of [
+      ['كلب', 'قطة', 'حصان', 'بقرة', 'ماء'],
+      ['ᐊᑎᒻ', 'ᒥᓅᐢ', 'ᒥᐢᑕᑎᒼ', 'ᒧᐢᑐᐢ', 'ᓂᐱᕀ'],
+    ]) {
+      const found = await read(textFile('list.tsv', words.map((word, index) => `${word}\t${WORDS[index]?.[0] ?? ''}`).join('\n')));
+      expect(wordsIn(found)).toEqual(words.map((word, index) => [WORDS[index]?.[0] ?? '', word]));
+    }
+  });
+
+  it('a workbook of several sheets: each is a unit, hidden sheets are told', async () => {
+    const found = await read(
+      await workbook('words.xlsx', [
+        { name: 'Kai', rows: rowsFrom(0) },
+        { name: 'Whare', rows: rowsFrom(20) },
+        { name: 'Old', hidden: true, rows: rowsFrom(40) },
+      ]),
+    );
+    expect(new Set(columnIn(found, 'homeName'))).toEqual(new Set(['Kai', 'Whare']));
+    expect(wordsIn(found)).toHaveLength(18);
+  });
+});
+
+const lessonsOf = async (rows: readonly (readonly string[])[]): Promise<Map<string, string>> => {
+  const found = await read(textFile('flat.csv', `word,gloss\n${asLines(rows)}\n`));
+  const [keys, units, parts] = ['Key', 'homeName', 'subCat'].map((column) => columnIn(found, column));
+  return new Map(keys?.map((key, index) => [key, `${units?.[index] ?? ''}/${parts?.[index] ?? ''}`]));
+};
+
+describe('a flat list becomes lessons', () => {
+  const topics = [
+    'dog cat horse cow pig sheep goat hen duck bear wolf fox deer',
+    'red blue green',
+    'mother father sister brother aunt uncle cousin son',
+    'bread meat soup rice egg milk tea apple',
+    'run jump sit stand sleep eat drink walk',
+    'zorp blick fnord quux',
+  ];
+  const glosses = topics.flatMap((topic) => topic.split(' '));
+  const list = Array.from({ length: 245 }, (_, index) => [
+    `kupu${index}`,
+    index < glosses.length ? (glosses[index] ?? '') : `thing ${index}`,
+  ]);
+  it('of 8 to 12 words each, which do not depend on the order of the rows', async () => {
+    const lessons = await lessonsOf(list);
+    expect(lessons.size).toBe(245);
+    const sizes = new Map<string, number>();
+    for (const lesson of lessons.values()) sizes.set(lesson, (sizes.get(lesson) ?? 0) + 1);
+    for (const size of sizes.values()) expect(size).toBeGreaterThanOrEqual(8);
+    expect([...sizes.values()].filter((size) => size > 12).length).toBeLessThanOrEqual(2);
+    expect([...sizes.keys()].filter((name) => name.startsWith('Animals'))).not.toEqual([]);
+    const sorted = await lessonsOf(list.toSorted(([, one = ''], [, other = '']) => (one < other ? -1 : 1)));
+    expect(new Map([...sorted].sort())).toEqual(new Map([...lessons].sort()));
+  });
+});
