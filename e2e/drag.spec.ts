@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import type { PieceStrategy } from './strategies/knowledge';
-import { locate, observe } from './strategies/observation';
+import { installAudioSpy, locate, observe } from './strategies/observation';
 import { goToGame, startEasy } from './robot';
 import type { Drag } from './robot/drags';
 import { createMouseDrag, createTouchDrag } from './robot/drags';
@@ -62,6 +62,7 @@ for (const [turn, { pointer, viewport }] of POINTERS.entries()) {
         const pack = await readPack(request);
         const device = pointer === 'touch' ? createTouch() : createMouse();
         const gamePath = pack.pathTo(game);
+        await page.addInitScript(installAudioSpy);
         await page.goto('/');
         await goToGame(page, device, gamePath);
         await startEasy(page, device);

@@ -20,7 +20,7 @@ const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
 const STRIDE_MILLISECONDS = 400;
 const IDLE_STRIDE_MILLISECONDS = 1200;
 /** What is said after a recording has been said by then. */
-const LISTEN_MILLISECONDS = 800;
+const LISTEN_MILLISECONDS = 1800;
 
 const { isPossible } = readBuiltPack();
 const games = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label) && (IS_EVERY || game === matching || game === crocodile));
@@ -44,13 +44,14 @@ async function skipDemonstration(page: Page): Promise<void> {
   }
 }
 
-/** Faults of what was heard: presses after which nothing was heard, texts without a language, and the same text twice in a row. */
+/** Faults of what was heard: presses after which nothing was heard, texts without a language, and the same text twice at once. */
 function findFaults(heard: readonly Heard[], languageTag: string): string[] {
   return heard.flatMap((one, index) => {
     const next = heard[index + 1];
     const line = toLine(one, (name) => name);
     const isSilent = one.kind === 'pressed' && next === undefined;
-    const isTwice = one.kind === 'said' && next?.kind === 'said' && toLine(next, (name) => name) === line;
+    const isAtOnce = one.kind === 'said' && next?.kind === 'said' && one.milliseconds === next.milliseconds;
+    const isTwice = isAtOnce && toLine(next, (name) => name) === line;
     const hasNoLanguage = one.kind === 'said' && one.parts.some(({ lang }) => lang !== 'en' && lang !== languageTag);
     return [
       ...(isSilent ? [`silence after ${line}`] : []),

@@ -10,7 +10,7 @@ export interface HeardPart {
 /** What somebody hears who does not see the page, and what they press. */
 export type Heard =
   /** A live region has said it. */
-  | { readonly kind: 'said'; readonly parts: readonly HeardPart[] }
+  | { readonly kind: 'said'; readonly parts: readonly HeardPart[]; readonly milliseconds: number }
   /** A recording was played, by its name in the pack. */
   | { readonly kind: 'recording'; readonly name: string }
   /** The focus has come to a heading. */
@@ -58,7 +58,7 @@ export function installEars(): void {
   const watch = (records: readonly MutationRecord[]): void => {
     for (const { target, addedNodes } of records) {
       if (!(target instanceof Element) || !target.matches('[aria-live]')) continue;
-      for (const node of addedNodes) if (node instanceof Element) heard.push({ kind: 'said', parts: read(node) });
+      for (const node of addedNodes) if (node instanceof Element) heard.push({ kind: 'said', parts: read(node), milliseconds: Date.now() });
     }
   };
   document.addEventListener('DOMContentLoaded', () =>

@@ -1,5 +1,5 @@
 import type { Says } from '../../src/play/announcements';
-import { closing, english, inEnglish, listNames } from '../../src/play/announcements';
+import { closing, english, inEnglish, indexOf, listNames } from '../../src/play/announcements';
 import type { State, Tuning, What } from './rules';
 
 /** 'is less than', of two numbers in figures. */
@@ -14,9 +14,11 @@ export const says: Says<State, Tuning, What> = {
     cards.length > 2
       ? 'Listen to the numbers, from left to right. Choose the sign for each gap'
       : 'Listen to two numbers. Is the first less than the second, equal to it, or greater?',
-  asked: (_setup, _state, choices) => listNames(choices.filter(({ id }) => id.startsWith('sign:'))),
-  moved: (_setup, _state, { what, name }) => {
-    if (what === 'read' || !name) return [];
+  asked: () => [],
+  moved: (_setup, { cards }, { what, choice, name }, choices) => {
+    // When the last number has been heard.
+    if (what === 'read') return indexOf(choice) === cards.length - 1 ? listNames(choices.filter(({ id }) => id.startsWith('sign:'))) : [];
+    if (!name) return [];
     return what === 'placed'
       ? [inEnglish('Placed:'), closing(name), english('Now the next gap')]
       : [inEnglish('Taken back:'), closing(name)];

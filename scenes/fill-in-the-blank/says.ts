@@ -13,10 +13,11 @@ export const says: Says<State, Tuning, PieceMove> = {
     const parts = texts.flatMap((text, index) => [...(index === 0 ? [] : [inEnglish(nameGap(slots, index - 1))]), learner(text.trim())]);
     return [...parts.filter(({ text }) => text !== ''), ...listNames(cards.map((label) => ({ label, spokenIn: 'learner' })))];
   },
-  moved: (_setup, { slots }, { what, choice, name }) => {
+  moved: (_setup, { cards, slots }, { what, choice }) => {
     if (what === 'nudge') return [english('First choose a word')];
     if (what === 'taken') return [english(slots.length > 1 ? 'Now choose its gap' : 'Now choose the gap')];
     if (what === 'put-back') return [english('Put back')];
-    return name ? [closing(name), english(`It is in the ${nameGap(slots, indexOf(choice))}`)] : [];
+    const text = cards[slots[indexOf(choice)] ?? -1];
+    return text === undefined ? [] : [closing(learner(text)), english(`It is in the ${nameGap(slots, indexOf(choice))}`)];
   },
 };

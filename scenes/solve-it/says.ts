@@ -1,5 +1,5 @@
 import type { Says } from '../../src/play/announcements';
-import { closing, english, inEnglish, indexOf, listNames } from '../../src/play/announcements';
+import { closing, english, inEnglish, indexOf, learner, listNames } from '../../src/play/announcements';
 import type { PieceMove } from '../../src/play/slots';
 import type { State, Tuning } from './rules';
 
@@ -15,11 +15,16 @@ export const says: Says<State, Tuning, PieceMove> = {
       ...listNames([last], 'and'),
     ];
   },
-  moved: (_setup, _state, { what, choice, name }) => {
+  moved: ({ numbers }, { pieces, slots }, { what, choice, name }) => {
     if (what === 'taken') return [english('Now choose its place')];
     if (what === 'put-back') return [english('Put back')];
     if (!name) return [];
     if (what === 'nudge') return [inEnglish('That is a'), closing({ ...name, text: name.text.toLowerCase() })];
-    return [closing(name), english(`It lies in place ${indexOf(choice) + 1}`)];
+    const piece = pieces[slots[indexOf(choice)] ?? -1];
+    const number = piece?.kind === 'number' ? numbers.find(({ key }) => key === piece.key) : undefined;
+    return [
+      number ? closing(learner(number.text)) : english(piece?.kind === 'sign' ? piece.sign : ''),
+      english(`It lies in place ${indexOf(choice) + 1}`),
+    ];
   },
 };

@@ -174,9 +174,13 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
         case 'result':
           if (!says.hasNoStars) add([translate(RESULT_WORDS[event.stars.shown]), english(`${event.stars.shown} of 3 stars`)]);
           break;
-        case 'moved':
-          add(says.moved?.(setup, state, { what: event.what, choice: event.choice, name: names.get(event.choice) ?? null }, choices) ?? []);
+        case 'moved': {
+          const { what, choice } = event;
+          // After the word that it comes with; what is said of an answer is not kept waiting.
+          const isPatient = events.some(({ type }) => type === 'spoken') && !events.some(({ type }) => type === 'answered');
+          add(says.moved?.(setup, state, { what, choice, name: names.get(choice) ?? null }, choices) ?? [], isPatient);
           break;
+        }
         case 'round-ended':
         case 'ended':
           break;

@@ -21,9 +21,6 @@ const STREAK = 3;
 
 const screenWidth = (): number => document.documentElement.clientWidth;
 
-/** Where a place is heard: -1 at the left edge of the screen, 1 at the right. */
-const panOf = ({ x, width }: Rectangle): number => (2 * x + width) / screenWidth() - 1;
-
 /** Creates the feedback of one game. */
 export function createFeedback(kit: StageKit, layer: Container): Feedback {
   const ripples = createBursts(kit);
@@ -70,10 +67,9 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
         case 'answered': {
           const place = event.choice === null ? null : view.boundsOf(event.choice);
           streak = event.correct ? streak + 1 : 0;
-          kit.effect(
-            event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong',
-            place ? { pan: panOf(place) } : undefined,
-          );
+          kit.effect(event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong', {
+            pan: place ? (2 * place.x + place.width) / screenWidth() - 1 : 0,
+          });
           if (place && event.correct) {
             ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
           }
