@@ -46,14 +46,20 @@ test('a long press says a name and goes nowhere; "Read to me" says pages by itse
   await expect(badge).toBeVisible();
 
   await page.goto('/access/');
-  await page.getByRole('group', { name: translate('Read to me') }).getByRole('button', { name: translate('On') }).click();
+  await page
+    .getByRole('group', { name: translate('Read to me') })
+    .getByRole('button', { name: translate('On') })
+    .click();
   await page.goto('/settings/');
   await expect.poll(said).toContain('Settings');
   await page.getByRole('link', { name: translate('Switches and touch') }).click();
   await expect.poll(said).toContain('Switches and touch');
 });
 
-test('without a voice a game for listening says what it is, and writes its words; calm is one press away, at once', async ({ page, request }) => {
+test('without a voice a game for listening says what it is, and writes its words; calm is one press away, at once', async ({
+  page,
+  request,
+}) => {
   const { translate } = await readPack(request);
   await page.goto('/settings/');
   const voice = page.getByRole('slider', { name: translate('Voice') });
