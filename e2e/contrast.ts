@@ -74,6 +74,8 @@ function listTexts({ any, bold }: ListOptions): TextArea[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = (node.nodeValue ?? '').trim();
+    // A dot or a dash between two texts says nothing.
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     if (!element || text === '' || element.closest('svg, script, style, :disabled, [aria-disabled="true"], option')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (isForReaders(element)) continue;
@@ -154,7 +156,7 @@ export async function measureTexts(page: Page): Promise<Measured[]> {
 /** Pixels round a thing that are taken for what it lies on. CSS pixels. */
 const AROUND = 6;
 /** A thing is seen by at least this share of its box. */
-const SEEN_SHARE = 0.04;
+const SEEN_SHARE = 0.02;
 
 /**
  * Contrast of a thing with what is around it, or of what it shows with its own face, whichever is larger: that which this share of its pixels has. A

@@ -7,6 +7,7 @@ import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
+import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
@@ -63,10 +64,12 @@ export async function buildPack(
 
 async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
   const today = dayOf(new Date());
-  const { config, voices, allowSystemFonts } = readPackFile(folder);
+  const packFile = readPackFile(folder);
+  const { voices, allowSystemFonts } = packFile;
   const written = readSheets(folder);
   const pictured = await standInPictures(written.lists, folder, cacheFolder, today);
   const sheets = { ...written, lists: pictured.lists };
+  const config = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
@@ -85,15 +88,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, entombRows(kept, today), config);
-  const recordings = await buildRecordings(
-    openMediaFolder(join(folder, 'audio')),
-    output,
-    cacheFolder,
-    kept,
-    voices,
-    progress,
-    today,
-  );
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -104,7 +99,9 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       row: 0,
     })),
     ...sheets.findings,
-    ...dropped.filter(({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row)),
+    ...dropped.filter(
+      ({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
+    ),
     ...glyphs,
     ...pictured.findings,
     ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),

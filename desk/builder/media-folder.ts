@@ -12,7 +12,7 @@ export interface MediaFile {
 
 /** A folder of pictures or recordings, by name without the ending. */
 export interface MediaFolder {
-  /** The file of this name in one of the formats, the first format first. Never reads outside of the folder. */
+  /** The file of this name in one of the formats, the first format first: the exact name, else the only one that differs in case, spaces, hyphens, apostrophes or marks. Never reads outside of the folder. */
   readonly find: (name: string, formats: readonly string[]) => MediaFile | null;
   /** Every file, in order of name. */
   readonly files: readonly MediaFile[];
@@ -24,6 +24,28 @@ const plainName = (file: string): string => file.slice(0, file.length - extname(
 /** Name of a file without its ending. */
 export const nameOfFile = ({ file }: MediaFile): string => plainName(file);
 
+/** A name without case, spaces, underscores, hyphens, apostrophes and ending: people write one name in many ways. */
+const foldName = (name: string): string =>
+  name
+    .replace(/\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|amr|webm|png|jpe?g|webp|svg|gif)$/iu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** The same without marks on letters. */
+const foldMarks = (name: string): string => foldName(name).normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Files by a folded name; null where two files of different names have the same. */
+function indexFiles(files: readonly MediaFile[], fold: (name: string) => string): ReadonlyMap<string, string | null> {
+  const names = new Map<string, string | null>();
+  for (const file of files) {
+    const folded = fold(nameOfFile(file));
+    if (folded === '') continue;
+    const known = names.get(folded);
+    names.set(folded, known === undefined || known === nameOfFile(file) ? nameOfFile(file) : null);
+  }
+  return names;
+}
+
 /** Lists a folder of media; empty where there is no folder. Files that are no media by design (`.DS_Store`, README) are skipped. */
 export function openMediaFolder(folder: string): MediaFolder {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
@@ -33,10 +55,12 @@ export function openMediaFolder(folder: string): MediaFolder {
     .sort((one, other) => (one.file < other.file ? -1 : 1));
   const byName = new Map<string, MediaFile[]>();
   for (const file of files) byName.set(nameOfFile(file), [...(byName.get(nameOfFile(file)) ?? []), file]);
+  const folds = [foldName, foldMarks].map((fold) => [fold, indexFiles(files, fold)] as const);
   return {
     files,
     find: (name, formats) => {
-      const candidates = byName.get(name.normalize('NFC')) ?? [];
+      const near = folds.map(([fold, known]) => known.get(fold(name)) ?? null).find((found) => found !== null);
+      const candidates = byName.get(name.normalize('NFC')) ?? byName.get(near ?? '') ?? [];
       return formats.flatMap((format) => candidates.find((candidate) => candidate.format === format) ?? [])[0] ?? null;
     },
   };

@@ -16,6 +16,8 @@ export interface PackFile {
   readonly voices: Voices;
   /** True when letters that the product's fonts lack may be drawn by the device's. */
   readonly allowSystemFonts: boolean;
+  /** What the credits say as long as not every word has an Approved; null for nothing. */
+  readonly unchecked: string | null;
 }
 
 /** The cards of history are in English, whatever the language of the words. */
@@ -44,7 +46,7 @@ export function readPackFile(folder: string): PackFile {
     const [issue] = parsed.issues;
     throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
-  const { voice, voiceRate, historyVoice, allowSystemFonts } = json as Readonly<Record<string, unknown>>;
+  const { voice, voiceRate, historyVoice, allowSystemFonts, unchecked } = json as Readonly<Record<string, unknown>>;
   const rate = typeof voiceRate === 'number' ? voiceRate : SPEAKING_RATE;
   return {
     config: parsed.output,
@@ -53,5 +55,6 @@ export function readPackFile(folder: string): PackFile {
       history: readHistoryVoice(historyVoice, typeof voice === 'string'),
     },
     allowSystemFonts: allowSystemFonts === true,
+    unchecked: typeof unchecked === 'string' && unchecked.trim() !== '' ? unchecked : null,
   };
 }

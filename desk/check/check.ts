@@ -3,6 +3,7 @@ import type { CollectionName, Content, VocabItem } from '../../src/content/entit
 import { normalise } from '../../src/content/normalise';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
+import { countApproved } from '../builder/approval';
 import { createGlyphCheck } from '../builder/fonts';
 import { PackBuildError } from '../builder/pack-build-error';
 import { findMissingGlyphs } from '../builder/glyphs';
@@ -52,7 +53,7 @@ function reportUnreadable(pack: string, message: string): DeskReport {
     language: null,
     languageTag: null,
     canBeBuilt: false,
-    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, recordings: 0, pictures: 0 },
+    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, approved: 0, recordings: 0, pictures: 0 },
     bySeverity: summarise(findings),
     sheets: [],
     findings,
@@ -109,7 +110,7 @@ export async function checkPack(
     const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
     return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
   };
-  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), media.audible, rowOf);
+  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), rowOf);
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
@@ -147,6 +148,7 @@ export async function checkPack(
       words: content.vocabData.length + content.storybookVocab.length,
       unreachableWords: unreachable.length,
       stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
+      approved: countApproved(sheets.lists, today).approved,
       recordings: media.recordings,
       pictures: media.pictures,
     },

@@ -57,8 +57,6 @@ export interface DeskFacts extends BuildFacts {
   readonly 'subunit-small': SubunitName & { readonly words: number; readonly minWords: number };
   readonly 'subunit-without-row': SubunitName;
   readonly 'row-without-words': SubunitName;
-  /** The game needs `minRecordings`, and fewer are there. */
-  readonly 'game-lacks-content': SubunitName & { readonly game: string; readonly minRecordings: number };
   readonly 'level-out-of-range': { readonly game: string; readonly level: number };
   // pack.json and the folders of media.
   readonly 'pack-file-unreadable': { readonly message: string };

@@ -30,7 +30,6 @@ td.word { min-width: 9rem; }
 .games th[scope='row'] { min-width: 11rem; max-width: 18rem; }
 .games .why td { color: #3d4860; border-top: 0; padding-bottom: .8rem; }
 .games td.yes { background: #e2f4dd; text-align: center; }
-.games td.caution { background: #fff0c9; text-align: center; }
 .games td.no { color: #5b6478; text-align: center; }
 .badge { display: inline-block; border-radius: 1rem; padding: 0 .7rem; margin-right: .5rem; background: #eef0f6; }
 .badge.error, .badge.dropped { background: #fbdcd2; } .badge.weak { background: #fff0c9; }
@@ -65,14 +64,13 @@ function offerCell(subunit: SubunitReport, label: string): string {
   const offer = subunit.games.find(({ game }) => game === label);
   if (!offer) return '<td class="no"></td>';
   if (!offer.isOffered) return `<td class="no" title="${escapeHtml(offer.reason)}">no</td>`;
-  if (offer.caution !== null) return `<td class="caution" title="${escapeHtml(offer.caution.reason)}">${offer.fromLevel} !</td>`;
   return `<td class="yes">${offer.fromLevel}</td>`;
 }
 
 function reasonsOf({ games }: SubunitReport): string {
   const reasons = new Map<string, string[]>();
   for (const game of games) {
-    const reason = game.isOffered ? game.caution?.reason : game.reason;
+    const reason = game.isOffered ? undefined : game.reason;
     if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), game.game]);
   }
   return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');

@@ -96,11 +96,11 @@ const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
 ]);
 
 function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string>, formats: readonly string[]): DeskFinding[] {
+  const taken = new Set([...used].flatMap((name) => files.find(name, formats)?.file ?? []));
   return files.files.flatMap((file): DeskFinding[] => {
+    if (taken.has(file.file) || used.has(nameOfFile(file))) return [];
     const isReadable = formats.includes(file.format);
-    if (isReadable && used.has(nameOfFile(file))) return [];
     const place = `${folder}/${file.file}`;
-    if (!isReadable && used.has(nameOfFile(file))) return [];
     const fault: DeskFault = isReadable
       ? { code: 'media-unused', facts: {} }
       : { code: 'media-format-unknown', facts: { format: extname(file.file), formats } };
@@ -140,10 +140,14 @@ export async function checkMedia(
     const scene = sceneOf(content, sentence);
     return scene === null ? [] : artOfScene(scene);
   });
+  // A row's own name counts, though a card may stand in for its picture.
+  const namedArt = CONTENT_SHEETS.flatMap((sheet) =>
+    sheets.lists[sheet].map((row) => (isWithdrawn(row, today) ? '' : (row['App_Art'] ?? '').trim())),
+  );
   const rowArt = [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(
     ({ App_Art }) => App_Art ?? '',
   );
-  const usedArt = new Set([...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
+  const usedArt = new Set([...namedArt, ...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
   const words = sheets.lists.KZ_StorybookSentence.flatMap((row) => listSentenceWords(row, new Map()));
   const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));
   return {

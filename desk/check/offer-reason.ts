@@ -25,7 +25,7 @@ export type RefusalCode = Refusal['code'];
 function describeUnmetNeed(need: Need): string {
   switch (need.kind) {
     case 'recordings':
-      return `fewer than ${need.min} words name a recording (App_Audio)`;
+      return `fewer than ${need.min} words have a recording that is there`;
     case 'pages':
       return 'there are no pages for it in KZ_StorybookSentence';
     case 'blanks':
@@ -52,6 +52,3 @@ const REASONS: ReasonsOf<RefusalFacts> = {
 
 /** Why a game is not offered, in words. */
 export const refusalReason = (refusal: Refusal): string => textFrom(REASONS, refusal);
-
-/** What is wrong with a game that is offered, though too few recordings are there. */
-export const describeFewRecordings = (minRecordings: number): string => `fewer than ${minRecordings} words have a recording that is there`;

@@ -7,7 +7,7 @@ import { MIN_WORDS } from '../../src/content/units';
 import type { GameFacts } from '../../src/play/game-facts';
 import { findGame } from '../../src/play/game-facts';
 import type { Refusal } from './offer-reason';
-import { describeFewRecordings, refusalReason } from './offer-reason';
+import { refusalReason } from './offer-reason';
 import type { GameOffer, SubunitReport, UnreachableWord } from './report';
 
 const MAX_LEVEL = 5;
@@ -41,13 +41,6 @@ function listSubunits(content: Content): Subunit[] {
   return [...collect(content.vocabData, 'unit'), ...collect(content.storybookVocab, 'story')];
 }
 
-/** The number of recordings that an offered game needs, where fewer are there; null where it has enough. */
-function findMissingRecordings({ words }: Subunit, { needs }: GameFacts, audible: ReadonlySet<string>): number | null {
-  const count = words.filter(({ App_Audio }) => App_Audio !== null && audible.has(App_Audio.normalize('NFC'))).length;
-  const need = needs.find((each) => each.kind === 'recordings' && count < each.min);
-  return need?.kind === 'recordings' ? need.min : null;
-}
-
 function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts): Refusal {
   const { label } = game;
   if (words.length < MIN_WORDS) return { code: 'words-few', facts: { words: words.length, minWords: MIN_WORDS } };
@@ -61,7 +54,7 @@ function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts)
   return need === null ? { code: 'not-offered', facts: {} } : { code: 'need-unmet', facts: { need } };
 }
 
-function offerOf(content: Content, subunit: Subunit, game: GameFacts, audible: ReadonlySet<string>): GameOffer {
+function offerOf(content: Content, subunit: Subunit, game: GameFacts): GameOffer {
   const { label } = game;
   const { row, words } = subunit;
   const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
@@ -71,21 +64,17 @@ function offerOf(content: Content, subunit: Subunit, game: GameFacts, audible: R
     return { game: label, isOffered: false, code: refusal.code, reason: refusalReason(refusal) };
   }
   const fromLevel = Math.max(1, row?.games[label] ?? 1);
-  const minRecordings = findMissingRecordings(subunit, game, audible);
-  const caution =
-    minRecordings === null ? null : { code: 'recordings-few' as const, minRecordings, reason: describeFewRecordings(minRecordings) };
-  return { game: label, isOffered: true, fromLevel, caution };
+  return { game: label, isOffered: true, fromLevel };
 }
 
-/** What every subunit offers and why not, and the words that are in no game. `rowOf` gives a word's row in its sheet. */
+/** What every subunit offers and why not, and the words that are in no game, of content with the recordings alone that are there. `rowOf` gives a word's row in its sheet. */
 export function checkOffers(
   content: Content,
-  audible: ReadonlySet<string>,
   rowOf: (word: VocabItem) => number | null,
 ): { subunits: SubunitReport[]; unreachable: UnreachableWord[] } {
   const unreachable: UnreachableWord[] = [];
   const subunits = listSubunits(content).map((subunit): SubunitReport => {
-    const games = content.catalogue.map((game) => offerOf(content, subunit, game, audible));
+    const games = content.catalogue.map((game) => offerOf(content, subunit, game));
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
       const reasons = [...new Set(games.flatMap((game) => (game.isOffered ? [] : game.reason)))];

@@ -1,7 +1,6 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { BUILD_REASONS } from '../builder/finding-reason';
 import type { DeskFacts } from './finding';
-import { describeFewRecordings } from './offer-reason';
 import { showCharacter } from './unicode';
 
 const showCharacters = (characters: readonly string[]): string => characters.map(showCharacter).join(', ');
@@ -40,8 +39,6 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
     `the subunit "${subunit}" of "${unit}" has only ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${minWords}`,
   'subunit-without-row': ({ unit, subunit }) => `no row says which games "${subunit}" of "${unit}" offers`,
   'row-without-words': ({ unit, subunit }) => `no word is in "${subunit}" of "${unit}"`,
-  'game-lacks-content': ({ unit, subunit, game, minRecordings }) =>
-    `${game} is offered in "${subunit}" of "${unit}", but ${describeFewRecordings(minRecordings)}`,
   'level-out-of-range': ({ game, level }) => `${game} would start at level ${level}, and levels are 1 to 5`,
   'pack-file-unreadable': ({ message }) => message,
   'mapping-invalid': ({ message }) => message,

@@ -21,16 +21,9 @@ export interface DeskFinding {
   readonly advice: string;
 }
 
-/** A game is offered, but fewer recordings are there than it needs. */
-export interface OfferCaution {
-  readonly code: 'recordings-few';
-  readonly minRecordings: number;
-  readonly reason: string;
-}
-
 /** A game in a subunit: from which level it is offered, or why it is not. */
 export type GameOffer =
-  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly caution: OfferCaution | null }
+  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number }
   | { readonly game: string; readonly isOffered: false; readonly code: RefusalCode; readonly reason: string };
 
 export interface SubunitReport {
@@ -76,6 +69,8 @@ export interface DeskReport {
     readonly words: number;
     readonly unreachableWords: number;
     readonly stories: number;
+    /** Words that say who approved them. */
+    readonly approved: number;
     readonly recordings: number;
     readonly pictures: number;
   };

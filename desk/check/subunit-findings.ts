@@ -24,13 +24,6 @@ export function checkSubunits(
       ? []
       : [{ code: 'subunit-without-row', facts: { unit, subunit }, severity: 'weak', ...games, row: 0 }],
   );
-  const cautions = subunits.flatMap(({ unit, subunit, games: offers }) =>
-    offers.flatMap((offer): RowFinding[] => {
-      if (!offer.isOffered || offer.caution === null) return [];
-      const facts = { unit, subunit, game: offer.game, minRecordings: offer.caution.minRecordings };
-      return [{ code: 'game-lacks-content', facts, severity: 'weak', ...games, row: rowOfName(unit, subunit) }];
-    }),
-  );
   const empty = findEmptyRows(content).map(({ category, target }): RowFinding => ({
     code: 'row-without-words',
     facts: { unit: category, subunit: target },
@@ -45,5 +38,5 @@ export function checkSubunits(
         : [{ code: 'level-out-of-range', facts: { game, level }, severity: 'weak', ...games, row: rowOfName(category, target) }],
     ),
   );
-  return [...small, ...rowless, ...cautions, ...odd, ...empty];
+  return [...small, ...rowless, ...odd, ...empty];
 }

@@ -1,6 +1,7 @@
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
 import { formatRows } from '../row-ranges';
+import { formatOverview } from './overview';
 
 const TITLES: Readonly<Record<Severity, string>> = {
   error: 'Must be fixed before the pack can be built',
@@ -58,6 +59,12 @@ function describeGroup({ first, findings }: FindingGroup): string {
 const stripControlCharacters = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '\uFFFD'));
 
+/** Sheets that are not there or have no rows, in one line. */
+function describeEmpty({ sheets }: DeskReport): string[] {
+  const empty = sheets.filter(({ isMissing, read }) => isMissing || read === 0).map(({ file }) => file);
+  return empty.length === 0 ? [] : [`  not there or empty: ${empty.join(', ')}`];
+}
+
 function describeGames(report: DeskReport): string[] {
   return report.subunits.map(({ unit, subunit, kind, words, games }) => {
     const offered = games.flatMap((game) =>
@@ -71,22 +78,31 @@ function describeGames(report: DeskReport): string[] {
   });
 }
 
-/** The report for the terminal. `isLong` also lists which games are not offered, and the notes. */
+/** The line under which every finding stands with its place. */
+const DETAILS = '---- Details ----';
+
+/** The report for the terminal: a page of what to do, then the details. `isLong` also lists which games are not offered, and the notes. */
 export function formatDeskReport(report: DeskReport, isLong = false): string {
   const { counts, bySeverity } = report;
   const lines = [
-    `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${counts.openSubunits} of ${counts.subunits} subunits can be played; ${counts.pictures} pictures, ${counts.recordings} sounds.`,
+    `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${counts.openSubunits} of ${counts.subunits} subunits can be played; ${counts.pictures} pictures, ${counts.recordings} sounds; ${counts.approved} words approved.`,
     '',
-    ...report.sheets.map(({ file, isMissing, read, kept, dropped }) =>
-      isMissing ? `  ${file}: not there` : `  ${file}: ${read} rows = ${kept} kept + ${dropped} left out`,
+    ...report.sheets.flatMap(({ file, isMissing, read, kept, dropped }) =>
+      isMissing || read === 0 ? [] : `  ${file}: ${read} rows = ${kept} kept + ${dropped} left out`,
     ),
+    ...describeEmpty(report),
   ];
+  const overview = formatOverview(report.findings);
+  if (overview.length > 0)
+    lines.push('', 'What to do, the largest loss first (? is a question to somebody who knows the words):', ...overview, '', DETAILS);
   for (const severity of Object.keys(TITLES) as Severity[]) {
     if (bySeverity[severity] === 0) continue;
     const isShown = isLong || severity !== 'note';
     lines.push('', `${TITLES[severity]} (${bySeverity[severity]})${isShown ? ':' : '; shown with --long, and in the HTML page'}`);
     if (!isShown) continue;
-    const groups = groupFindings(report.findings.filter((finding) => finding.severity === severity));
+    const groups = groupFindings(report.findings.filter((finding) => finding.severity === severity)).sort(
+      (one, other) => other.findings.length - one.findings.length,
+    );
     lines.push(...groups.slice(0, MAX_GROUPS).map(describeGroup));
     if (groups.length > MAX_GROUPS) lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
   }

@@ -5,28 +5,42 @@ import { UsageError, print } from '../output';
 
 export const importCommand: Command = {
   summary: 'reads your workbook or CSV files into a pack',
-  help: `npm run pack -- import <file or folder>... [--into <pack>] [--replace] [--dry-run]
+  help: `npm run pack -- import <file or folder>... [--into <pack>] [--yes] [--replace] [--dry-run]
 
-Reads Excel (.xlsx), OpenDocument (.ods) and text (.csv, .tsv) in any encoding and with any delimiter. Columns may stand in any order and
-under titles. Name your own columns once, in the pack's pack.json:
+Reads Excel (.xlsx), OpenDocument (.ods), text (.csv, .tsv) in any encoding and with any delimiter, and what FirstVoices, Mother Tongues (JSON),
+CLDF and ReadAlongs give. Columns may stand in any order and under titles; most are known by their headings or by what stands in them. Name
+others once, in the pack's pack.json:
 
   "columns": { "Kupu": "Language", "Reo Pākehā": "English", "Wāhanga": "homeName" }
   "sheets":  { "Drafts": "ignore", "Tuhinga": "KZ_StorybookSentence" }
 
-Every decision is printed. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
+Rows that are hidden, struck through or marked "do not use" are held back and counted. What the desk cannot know it asks once, with an answer
+proposed, and keeps the answers in pack.json ("answers"). Every decision is printed, and where every line went. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
   --into      the pack; not needed where there is only one of your own
+  --yes       takes every proposed answer without asking
   --replace   overwrites sheets of the pack that were changed by hand
   --dry-run   reads and reports, and writes nothing`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({
       args: parameters,
       allowPositionals: true,
-      options: { into: { type: 'string' }, replace: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        into: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
     if (positionals.length === 0) throw new UsageError('Say what to read: npm run pack -- import words.xlsx');
     const { id, folder } = findPack(values.into);
     const { describeOutcome, importSources: importInto } = await import('../import/import-sources');
-    const outcome = await importInto(folder, positionals.map(resolveTyped), { replace: values.replace, dryRun: values['dry-run'] });
+    const sources = positionals.map(resolveTyped);
+    if (!values.yes && process.stdin.isTTY) {
+      const { askQuestions } = await import('../import/ask-questions');
+      const { imported } = await importInto(folder, sources, { replace: values.replace, dryRun: true });
+      await askQuestions(folder, imported.questions);
+    }
+    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'] });
     print(describeOutcome(outcome));
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
     if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);

@@ -27,7 +27,11 @@ const textOfXml = (xml: string): string => xml.replaceAll(/<dc:[\s\S]*?<\/dc:[^>
 /** The marks of each sheet of an OpenDocument workbook, in order. */
 export async function readOdsMarks(bytes: Uint8Array): Promise<GridMarks[]> {
   const xml = await readArchivedText(bytes, 'content.xml');
-  if (xml === null) return [];
+  return xml === null ? [] : marksOfContent(xml);
+}
+
+/** The marks of each sheet, from the workbook's content.xml. */
+export function marksOfContent(xml: string): GridMarks[] {
   const struckStyles = findStruckStyles(xml);
   const sheets: { hiddenRows: Set<number>; hiddenColumns: Set<number>; struckCells: Set<string>; comments: Map<number, string[]> }[] = [];
   let row = 0;
@@ -54,7 +58,8 @@ export async function readOdsMarks(bytes: Uint8Array): Promise<GridMarks[]> {
     } else if (cellText !== undefined) {
       const style = attribute(cellText, 'table:style-name');
       const count = repeats(cellText, 'table:number-columns-repeated');
-      if (style !== null && struckStyles.has(style)) for (let each = 0; each < count; each += 1) sheet.struckCells.add(`${row},${column + each}`);
+      if (style !== null && struckStyles.has(style))
+        for (let each = 0; each < count; each += 1) sheet.struckCells.add(`${row},${column + each}`);
       column += count;
     } else if (tag.startsWith('<office:annotation')) sheet.comments.set(row, [...(sheet.comments.get(row) ?? []), textOfXml(tag)]);
   }

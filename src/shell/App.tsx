@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp, useAppStore } from '../store/context';
-import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
@@ -19,15 +18,9 @@ const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
 );
-const Notices = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.Notices,
-  'wanted',
-);
-
-const Updates = lazyComponent(
-  () => import('./update/Updates'),
-  (module) => module.Updates,
+const Extras = lazyComponent(
+  () => import('./Extras'),
+  (module) => module.Extras,
   'wanted',
 );
 
@@ -51,10 +44,8 @@ export function App() {
   const store = useAppStore();
   const services = useServices();
   const isAsking = useApp((state) => state.child === null);
-  const hasNotice = useApp((state) => state.saveNotice !== null);
   const [isIdle, setIdle] = useState(false);
-  const isCleared = isIdle && wasJustCleared();
-  // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
+  // What home can do without comes once it is idle. Safari has no requestIdleCallback.
   useEffect(() => {
     (window.requestIdleCallback ?? setTimeout)(() => {
       setIdle(true);
@@ -67,16 +58,10 @@ export function App() {
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
-      {(hasNotice || isCleared) && (
-        <Suspense>
-          <Notices isCleared={isCleared} />
-        </Suspense>
-      )}
       <Music />
-      {/* Not in development, which has no versions. */}
-      {isIdle && import.meta.env.PROD && (
+      {isIdle && (
         <Suspense>
-          <Updates />
+          <Extras />
         </Suspense>
       )}
     </StageLayer>

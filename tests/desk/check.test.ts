@@ -102,9 +102,7 @@ describe('a pack of eight good words', () => {
     const before = readFileSync(sheet, 'utf8');
     writeFileSync(sheet, before.replace(',w0,', ',kurī,').replace(',w1,', ',W1,'));
     const findings = (await check()).findings.filter(({ severity }) => severity === 'weak');
-    expect(findings.map(({ row, reason, advice }) => [row, reason, advice])).toEqual([
-      [3, 'there is no recording "W1"', 'There is a file w1.wav: write its name in the sheet as it is written there.'],
-    ]);
+    expect(findings).toEqual([]);
     writeFileSync(sheet, before);
   });
 

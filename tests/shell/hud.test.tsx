@@ -134,3 +134,10 @@ describe('the notices', () => {
     expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
   });
 });
+
+it('changes sides for a left hand: pause stands behind the score then', () => {
+  const bar = page.querySelector('[data-testid="hud"]');
+  const classes = bar?.className;
+  act(() => store.getState().changeSettings({ isLeftHanded: true }));
+  expect(bar?.className).not.toBe(classes);
+});

@@ -54,7 +54,7 @@ function SaveNotice() {
   );
 }
 
-/** The notices that lie over any page. */
+/** What is said to adults over any page. `isCleared`: the stars were cleared before the page was loaded anew. */
 export function Notices({ isCleared }: { readonly isCleared: boolean }) {
   return (
     <>

@@ -9,6 +9,7 @@ import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
+import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 import { paceOf } from './pace';
 
@@ -52,7 +53,7 @@ export interface StagedGame {
 
 /**
  * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for another attempt.
- * Escape pauses. The seed is `?seed=` of the address, or random.
+ * Escape pauses, and a window that is too small to play in. The seed is `?seed=` of the address, or random.
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
@@ -84,7 +85,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         answersOnRelease: settings.answersOnRelease,
         onStep: (events, state, hud) => {
           listen(events, state, hud);
-          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state, hud));
+          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
         },
         onDemonstration: (hud) => {
           if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
@@ -147,6 +148,10 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   // The switch of the pause works at once.
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm === true);
   useEffect(() => running.current?.setCalm(isCalm), [isCalm]);
+  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
+  useEffect(() => {
+    if (isTooSmall && progress === 'playing') pause();
+  }, [isTooSmall, progress, pause]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;

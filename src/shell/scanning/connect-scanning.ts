@@ -3,7 +3,7 @@ import type { AppStore } from '../../store/store';
 import { startScanning } from './start-scanning';
 
 /** The settings by which scanning begins anew when they change. */
-const FIELDS = ['scanning', 'scanSeconds', 'scanFirstSeconds', 'switchHoldSeconds', 'isScreenSwitch', 'isScanSaid'] as const;
+const FIELDS = ['scanning', 'scanSeconds', 'scanFirstSeconds', 'switchHoldSeconds', 'isScreenSwitch', 'isLeftHanded', 'isScanSaid'] as const;
 
 /** Scans for as long as the settings say so, and as they say. */
 export function connectScanning(store: AppStore): void {
@@ -14,12 +14,12 @@ export function connectScanning(store: AppStore): void {
     if (settings === scanned || FIELDS.every((name) => settings[name] === scanned?.[name])) return;
     scanned = settings;
     stop?.();
-    const { scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid } = settings;
+    const { scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid } = settings;
     const readVolume = (): number => store.getState().settings.voiceRatio;
     stop =
       scanning === 'off'
         ? null
-        : startScanning({ mode: scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid, readVolume });
+        : startScanning({ mode: scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid, readVolume });
   };
   store.subscribe(follow);
   follow();

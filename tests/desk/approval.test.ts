@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countApproved, withUncheckedNotice } from '../../desk/builder/approval';
+import { openMediaFolder } from '../../desk/builder/media-folder';
+import type { DeskFinding } from '../../desk/check/report';
+import { formatOverview } from '../../desk/check/overview';
+import { createTempPack } from './temp-pack';
+import { readSheets } from '../../desk/builder/sheets';
+import { makeConfig } from '../content/sample-config';
+
+const TODAY = '2027-03-31';
+const NOTICE = 'Nobody has checked these words.';
+
+describe('the notice that words are unchecked', () => {
+  it('is the first of the credits until every word that is given is approved', () => {
+    const temp = createTempPack();
+    const read = (rows: string) => {
+      temp.write('my-language/KZ_StorybookVocab.csv', 'English,Language\n');
+      temp.write('my-language/KZ_AppData.csv', `English,Language,Approved,Withdrawn\n${rows}`);
+      return readSheets(temp.folder).lists;
+    };
+    const some = read('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,no,\nhen,heihei,,yes\n');
+    expect(countApproved(some, TODAY)).toEqual({ approved: 1, words: 2 });
+    const config = makeConfig({ Credits: ['Words: us'] });
+    expect(withUncheckedNotice(config, NOTICE, some, TODAY).Credits).toEqual([NOTICE, 'Words: us']);
+    const all = read('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,Hone,\nhen,heihei,,yes\n');
+    expect(withUncheckedNotice(config, NOTICE, all, TODAY).Credits).toEqual(['Words: us']);
+    expect(withUncheckedNotice(config, null, some, TODAY)).toBe(config);
+    temp.remove();
+  });
+});
+
+describe('names of recordings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'));
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['Ice Cream.MP3', 'kurī.wav'.normalize('NFD'), "t'sa_lagi.mp3", 'kā.mp3', 'ka.mp3', 'Big-Dog.mp3', 'big dog.wav'])
+    writeFileSync(join(folder, file), '');
+  const files = openMediaFolder(folder);
+
+  it.each([
+    ['ice-cream', 'Ice Cream.MP3'],
+    ['ICE_CREAM.mp3', 'Ice Cream.MP3'],
+    ['kurī', 'kurī.wav'.normalize('NFD')],
+    ['KURI', 'kurī.wav'.normalize('NFD')],
+    ['tʼsalagi', "t'sa_lagi.mp3"],
+    ['kā', 'kā.mp3'],
+    ['ka', 'ka.mp3'],
+    ['KĀ', 'kā.mp3'],
+    // Two files may be meant.
+    ['bigdog', null],
+    ['Big-Dog', 'Big-Dog.mp3'],
+    ['dog', null],
+  ])('%s is %s', (name, file) => {
+    expect(files.find(name, ['mp3', 'wav'])?.file ?? null).toBe(file);
+  });
+  rmSync(folder, { recursive: true });
+});
+
+describe('the overview of findings', () => {
+  const finding = (code: DeskFinding['code'], severity: DeskFinding['severity'], row: number, reason: string): DeskFinding => ({
+    code,
+    severity,
+    sheet: 'KZ_AppData',
+    row,
+    column: null,
+    place: '',
+    text: '',
+    reason,
+    advice: `advice for ${code}`,
+  });
+
+  it('says each kind once, the largest loss first, and asks what only people can decide', () => {
+    const findings = [
+      ...Array.from({ length: 500 }, (_, index) => finding('recording-missing', 'weak', index + 2, `there is no recording "w${index}"`)),
+      finding('word-lookalike', 'weak', 7, 'looks like "x"'),
+      ...Array.from({ length: 30 }, (_, index) => finding('field-invalid', 'dropped', index + 2, 'Language is empty')),
+    ];
+    expect(formatOverview(findings)).toEqual([
+      '  - 30 x Language is empty (KZ_AppData 2-31)',
+      '      advice for field-invalid',
+      '  - 500 x there is no recording "..." (KZ_AppData 2-501)',
+      '      advice for recording-missing',
+      '  ? 1 x looks like "x" (KZ_AppData 7)',
+      '      advice for word-lookalike',
+    ]);
+  });
+});
