@@ -23,8 +23,9 @@ const playOn = (page: Page, isToResults: boolean): Promise<void> =>
   page.evaluate(
     ([maxActs, steps, toEnd]) => {
       const { qa } = window;
-      const hits = qa?.state()?.stats.hits ?? 0;
-      for (let act = 0; qa && act < maxActs; act += 1) {
+      if (!qa) return;
+      const hits = qa.state()?.stats.hits ?? 0;
+      for (let act = 0; act < maxActs; act += 1) {
         const hint = qa.hint();
         if (hint !== null) qa.act(hint);
         qa.step(steps);

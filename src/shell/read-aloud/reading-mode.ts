@@ -44,6 +44,14 @@ export function startReading(reader: Reader, root: Document = document): () => v
     if (part) reader.say(openingTexts(part).flatMap(textPartsOf), true);
   }
 
+  /** After the name of what opened the page. */
+  function sayPage(heading: HTMLElement): void {
+    reader.say(textPartsOf(heading), true);
+    sayOpening(root.querySelector('main'));
+  }
+
+  // The first page was shown before this was loaded: its heading has the focus.
+  if (root.activeElement instanceof HTMLElement && root.activeElement.matches('h1')) sayPage(root.activeElement);
   root.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -73,11 +81,8 @@ export function startReading(reader: Reader, root: Document = document): () => v
         sayOpening(dialog);
         if (dialog) return;
       }
-      if (target.matches('h1')) {
-        // After the name of what opened the page.
-        reader.say(textPartsOf(target), true);
-        sayOpening(root.querySelector('main'));
-      } else if (target.matches(':focus-visible')) sayControl(target);
+      if (target.matches('h1')) sayPage(target);
+      else if (target.matches(':focus-visible')) sayControl(target);
     },
     options,
   );

@@ -137,6 +137,15 @@ describe('the mode "Read to me"', () => {
     end();
   });
 
+  it('says the page that was shown before it was loaded', async () => {
+    document.body.innerHTML = '<h1 tabindex="-1">Settings</h1><main><p>For grown-ups.</p></main>';
+    find('h1').focus();
+    const { end } = connect();
+    await settle();
+    expect(said).toEqual(['en-GB Settings', 'en-GB For grown-ups.']);
+    end();
+  });
+
   it('says what a mouse rests on, not what it passes', async () => {
     document.body.innerHTML = '<button id="one">One</button><button id="two">Two</button>';
     const { end } = connect();
