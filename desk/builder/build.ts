@@ -85,15 +85,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, entombRows(kept, today), config);
-  const recordings = await buildRecordings(
-    openMediaFolder(join(folder, 'audio')),
-    output,
-    cacheFolder,
-    kept,
-    voices,
-    progress,
-    today,
-  );
+  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -104,7 +96,9 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
       row: 0,
     })),
     ...sheets.findings,
-    ...dropped.filter(({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row)),
+    ...dropped.filter(
+      ({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
+    ),
     ...glyphs,
     ...pictured.findings,
     ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),

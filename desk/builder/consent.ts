@@ -29,7 +29,8 @@ const GOOD_STATUS = listFolds(
 const NOTE =
   /\b(?:do not|don['’]?t|dont|never|must not|should not|shouldn['’]?t|not to be|cannot be|can['’]?t be)\s+(?:be\s+)?(?:use[d]?|publish(?:ed)?|share[d]?|show[n]?|include[d]?|print(?:ed)?|upload(?:ed)?|teach|taught|put|add(?:ed)?|post(?:ed)?)\b|\bnot for (?:kids|children|publication|public|the public|the app|sharing|use|games?|school|now)\b|\b(?:private|restricted|sacred|ceremonial|confidential|secret|sensitive|embargo(?:ed)?|withh[eo]ld|withdrawn|unapproved|draft)\b|\bnot (?:yet )?(?:approved|checked|verified|permitted|public|appropriate|ok|okay)\b|\bno (?:permission|consent)\b|\b(?:permission|consent) (?:not|never|withdrawn|refused|pending|needed|required)\b|\bneeds? (?:permission|approval|consent)\b|\b(?:hide|exclude|omit|skip|delete|remove|take out|take down|take off|leave out|hold back|on hold|keep out|keep private)\b|\b(?:elders?|adults?|men|women|family) only\b|\b(?:ask|check)\b.{0,40}\b(?:first|before)\b/iu;
 /** In a cell of the word itself, where "private" may be its meaning. */
-const PLAIN_REQUEST = /\b(?:do not|don['’]?t|dont|must not)\s+(?:be\s+)?(?:use|used|publish|published|share|shared)\b|\bnot for (?:kids|children|publication)\b/iu;
+const PLAIN_REQUEST =
+  /\b(?:do not|don['’]?t|dont|must not)\s+(?:be\s+)?(?:use|used|publish|published|share|shared)\b|\bnot for (?:kids|children|publication)\b/iu;
 
 /** A column of a sheet as far as it matters here. */
 export interface ConsentColumn {

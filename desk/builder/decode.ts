@@ -58,7 +58,9 @@ function detectUtf32WithoutBom(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | nul
   const units = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / UTF_32_BYTES);
   if (units === 0 || bytes.length % UTF_32_BYTES !== 0) return null;
   const isAlways = (zero: number, low: number): boolean =>
-    Array.from({ length: units }).every((_, unit) => bytes[unit * UTF_32_BYTES + zero] === 0 && (bytes[unit * UTF_32_BYTES + low] ?? 0xff) <= 0x10);
+    Array.from({ length: units }).every(
+      (_, unit) => bytes[unit * UTF_32_BYTES + zero] === 0 && (bytes[unit * UTF_32_BYTES + low] ?? 0xff) <= 0x10,
+    );
   if (isAlways(3, 2)) return 'utf-32le';
   return isAlways(0, 1) ? 'utf-32be' : null;
 }

@@ -68,9 +68,14 @@ function breakLines(words: readonly string[], maxEms: number): string[] | null {
 /** What a word means, written on a card, for a word without a picture. null for letters that the font does not draw. */
 export function drawGloss(text: string): string | null {
   const words = text.split(/\s+/u).filter((word) => word !== '');
-  if (words.length === 0 || [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null;
+  if (words.length === 0 || [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
+    return null;
   let size = MAX_TEXT_SIZE;
-  while (size > MIN_TEXT_SIZE && (breakLines(words, TEXT_WIDTH / size) === null || (breakLines(words, TEXT_WIDTH / size) ?? []).length * size * LINE_HEIGHT > TEXT_WIDTH)) size -= 2;
+  while (
+    size > MIN_TEXT_SIZE &&
+    (breakLines(words, TEXT_WIDTH / size) === null || (breakLines(words, TEXT_WIDTH / size) ?? []).length * size * LINE_HEIGHT > TEXT_WIDTH)
+  )
+    size -= 2;
   const lines = breakLines(words, TEXT_WIDTH / size) ?? [words.join(' ')];
   // One line that is too wide even so is pressed together.
   const widest = Math.max(...lines.map(widthOf)) * size;

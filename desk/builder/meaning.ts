@@ -79,12 +79,24 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
   { part: /\b(?:approved|approval|verified|reviewed)\b/u, not: /\bfor\b|\bto\b/u, meaning: 'Approved' },
   { part: /\b(?:notes?|comments?|remarks?)\b/u, meaning: 'note' },
   { part: /\bpart of speech\b|\bword class\b/u, meaning: 'part of speech' },
-  { part: /\b(?:audio|sound|recording|mp3|wav)\b/u, not: /\b(?:date|length|quality|status|needed|done|example|sentence)\b/u, meaning: 'App_Audio' },
-  { part: /\b(?:image|picture|photo|illustration|emoji)\b/u, not: /\b(?:credit|caption|copyright|status|needed|done)\b/u, meaning: 'App_Art' },
+  {
+    part: /\b(?:audio|sound|recording|mp3|wav)\b/u,
+    not: /\b(?:date|length|quality|status|needed|done|example|sentence)\b/u,
+    meaning: 'App_Audio',
+  },
+  {
+    part: /\b(?:image|picture|photo|illustration|emoji)\b/u,
+    not: /\b(?:credit|caption|copyright|status|needed|done)\b/u,
+    meaning: 'App_Art',
+  },
   { part: /\b(?:subcategory|sub category|sub unit|sub theme)\b/u, meaning: 'subCat' },
   { part: /\b(?:category|theme|topic|semantic domain|unit)\b/u, meaning: 'homeName' },
   { part: /\b(?:english|gloss|translation|meaning|definition)\b/u, not: /\b(?:sentence|example|literal)\b/u, meaning: 'English' },
-  { part: /\b(?:word|headword|term|spelling|orthography|syllabics|script)\b/u, not: /\b(?:english|sentence|example|count|type|roman|ipa|phonetic|french)\b/u, meaning: 'Language' },
+  {
+    part: /\b(?:word|headword|term|spelling|orthography|syllabics|script)\b/u,
+    not: /\b(?:english|sentence|example|count|type|roman|ipa|phonetic|french)\b/u,
+    meaning: 'Language',
+  },
 ];
 /** Parts come after every whole heading. */
 const PART_ORDER = 1000;
@@ -95,10 +107,9 @@ const MAX_HEADING_LENGTH = 48;
 
 const BY_FOLD: ReadonlyMap<string, FoundMeaning> = new Map(
   (Object.entries(HEADINGS) as [Meaning, string][]).flatMap(([meaning, text]) =>
-    text.split(' ').map((name, order): [string, FoundMeaning] => [
-      name.replace(/^\./u, ''),
-      { meaning, order, isSure: !name.startsWith('.') },
-    ]),
+    text
+      .split(' ')
+      .map((name, order): [string, FoundMeaning] => [name.replace(/^\./u, ''), { meaning, order, isSure: !name.startsWith('.') }]),
   ),
 );
 

@@ -32,7 +32,12 @@ export function findSceneFindings(
 }
 
 /** Rows whose picture or source is missing or weak, by sheet and row. `missing` are names of pictures that a card stands in for. */
-export function findRowFindings(sheets: Sheets, missing: ReadonlySet<string>, art: Pick<BuiltArt, 'missing' | 'faults'>, today: string): BuildFinding[] {
+export function findRowFindings(
+  sheets: Sheets,
+  missing: ReadonlySet<string>,
+  art: Pick<BuiltArt, 'missing' | 'faults'>,
+  today: string,
+): BuildFinding[] {
   const findings: BuildFinding[] = [];
   for (const sheet of CONTENT_SHEETS) {
     sheets.lists[sheet].forEach((row, index) => {

@@ -35,7 +35,8 @@ const ADDED_COLUMNS = ['Milliseconds', 'firebaseID', 'source'];
 
 /** True for a column that goes into the app. Any other, such as a teacher's notes, stays in the pack's folder. */
 const isPublished = (name: string, column: string): boolean =>
-  (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) && !BUILD_COLUMNS.includes(column);
+  (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) &&
+  !BUILD_COLUMNS.includes(column);
 
 /** How pack.json says that sheets are read. Defaults for a pack.json that is missing or broken: the build reports that. */
 export function readReadingRules(folder: string): ReadingRules {
@@ -137,7 +138,8 @@ export function stripRows(all: Record<CollectionName, SheetRow[]>, today = dayOf
           Object.fromEntries(
             Object.entries(row).filter(
               ([column, cell]) =>
-                (cell !== '' || (index === 0 && emptyGameColumns.includes(column))) && (isPublished(name, column) || column === 'Withdrawn'),
+                (cell !== '' || (index === 0 && emptyGameColumns.includes(column))) &&
+                (isPublished(name, column) || column === 'Withdrawn'),
             ),
           ),
         ),

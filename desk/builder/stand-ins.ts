@@ -15,7 +15,10 @@ const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 
 
 /** 'dog, hound (of any kind)' -> 'dog': as much of a gloss as a card has room for. */
 function shortGloss(english: string): string {
-  const plain = english.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const plain = english
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   return plain.split(/[;,/]/u)[0]?.trim() || english.trim();
 }
 
@@ -48,7 +51,11 @@ export async function standInPictures(
       }),
     );
   }
-  return { lists: changed, findings: findings.sort((one, other) => one.row - other.row), missing: new Set([...isThere].flatMap(([name, isHere]) => (isHere ? [] : name))) };
+  return {
+    lists: changed,
+    findings: findings.sort((one, other) => one.row - other.row),
+    missing: new Set([...isThere].flatMap(([name, isHere]) => (isHere ? [] : name))),
+  };
 }
 
 /** The rows of words without the names of recordings that are not there: a word without one shows no live speaker. */

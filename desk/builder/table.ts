@@ -115,10 +115,13 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
 function readLaidOut(heading: Heading, { columns, noteColumns }: Layout, collection: CollectionName | null): Heading {
   const isNote = noteColumns.has(heading.index);
   if (heading.how === 'mapped' || heading.how === 'ignored') return heading;
-  const isOfList = heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
+  const isOfList =
+    heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
   const meaning = columns.get(heading.index);
   if (isOfList && meaning === undefined) return heading;
-  return meaning === undefined ? { ...heading, column: null, how: 'unknown', isNote } : { ...heading, column: meaning, how: 'by its meaning' };
+  return meaning === undefined
+    ? { ...heading, column: null, how: 'unknown', isNote }
+    : { ...heading, column: meaning, how: 'by its meaning' };
 }
 
 /** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
@@ -163,7 +166,9 @@ const MIN_GOOD_KEYS = 0.5;
 
 /** True for a column called "key" that holds something else, such as the words themselves: as the Key it would drop most rows. */
 function isForeignKey(grid: Grid, firstRow: number, { index }: Heading): boolean {
-  const keys = grid.rows.flatMap((cells, row) => (row >= firstRow && (cells[index] ?? '').trim() !== '' ? (cells[index] ?? '').trim() : []));
+  const keys = grid.rows.flatMap((cells, row) =>
+    row >= firstRow && (cells[index] ?? '').trim() !== '' ? (cells[index] ?? '').trim() : [],
+  );
   const good = new Set(keys.filter((key) => Number.isFinite(Number(key))).map(Number));
   return keys.length > 0 && good.size <= keys.length * MIN_GOOD_KEYS;
 }
@@ -213,7 +218,9 @@ export function readTable(
     const isMeant = fault.kind === 'date' && (heading?.column === 'Until' || heading?.column === 'Approved');
     return !heading?.column || fault.row < firstWord || isMeant ? [] : [{ row: fault.row + 1, heading, fault }];
   });
-  const titles = grid.rows.slice(0, Math.max(0, header)).flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
+  const titles = grid.rows
+    .slice(0, Math.max(0, header))
+    .flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
   return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles, others };
 }
 

@@ -110,7 +110,10 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
         : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
   },
   'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
-  'picture-none': { column: 'App_Art', advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.' },
+  'picture-none': {
+    column: 'App_Art',
+    advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.',
+  },
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },

@@ -16,7 +16,13 @@ function readLanguageNames({ Language, languageName, languageTag }: Readonly<Rec
 }
 
 /** What a pack.json says of an import beside the reading rules, with the `answers` given now; and what is wrong with it, in plain words. */
-export function importContextOf(packFile: Readonly<Record<string, unknown>>, answers: Answers): { readonly context: ImportContext; readonly errors: readonly string[] } {
+export function importContextOf(
+  packFile: Readonly<Record<string, unknown>>,
+  answers: Answers,
+): { readonly context: ImportContext; readonly errors: readonly string[] } {
   const { names, errors } = readSheetNames(packFile['sheets']);
-  return { context: { names, answers: { ...readAnswers(packFile['answers']), ...answers }, languageNames: readLanguageNames(packFile) }, errors };
+  return {
+    context: { names, answers: { ...readAnswers(packFile['answers']), ...answers }, languageNames: readLanguageNames(packFile) },
+    errors,
+  };
 }

@@ -16,7 +16,11 @@ export interface GivenFile {
  * Files of words in, lists of a pack out, with the questions that were met and where every line went. Needs no file system. `packFile` is the
  * pack.json. Throws a SourceError in plain words.
  */
-export async function importFiles(files: readonly GivenFile[], packFile: Readonly<Record<string, unknown>> = {}, answers: Answers = {}): Promise<ImportedGrids> {
+export async function importFiles(
+  files: readonly GivenFile[],
+  packFile: Readonly<Record<string, unknown>> = {},
+  answers: Answers = {},
+): Promise<ImportedGrids> {
   const rules = readingRulesOf(packFile);
   const read = await Promise.all(files.map(({ name, bytes }) => readFileGrids(name, bytes, rules)));
   return importGrids(joinCldf(read.flatMap(({ grids }) => grids)), rules, importContextOf(packFile, answers).context);

@@ -139,7 +139,13 @@ function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
 
 /** A sheet that is read: its table, which list it is and why; or why it is not read. */
 type ReadSheet =
-  | { readonly kind: 'table'; readonly table: Table; readonly collection: CollectionName; readonly decisions: string[]; readonly warnings: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly table: Table;
+      readonly collection: CollectionName;
+      readonly decisions: string[];
+      readonly warnings: readonly string[];
+    }
   | { readonly kind: 'ignored' | 'empty'; readonly because: string }
   | { readonly kind: 'problem'; readonly because: string };
 
@@ -161,20 +167,39 @@ function readSheet(grid: Grid, rules: ReadingRules, names: SheetNames, context: 
   if (found?.kind === 'list' && found.collection !== 'KZ_AppData') {
     const table = readTable(grid, rules.mapping, found.collection);
     if (table === null) return { kind: 'problem', because: describeUnknown(grid) };
-    return { kind: 'table', table, collection: found.collection, decisions: [`it is read as ${found.collection}, because ${found.because}`], warnings: [] };
+    return {
+      kind: 'table',
+      table,
+      collection: found.collection,
+      decisions: [`it is read as ${found.collection}, because ${found.because}`],
+      warnings: [],
+    };
   }
   const proposed = proposeLayout(grid, context);
   const table = proposed === null ? null : readTable(proposed.grid, rules.mapping, 'KZ_AppData', false, proposed.layout);
   if (proposed !== null && table !== null && (hasWords(table) || found?.kind === 'list')) {
     const because = found?.kind === 'list' ? found.because : 'it has words and what they mean';
-    return { kind: 'table', table, collection: 'KZ_AppData', decisions: [`it is read as KZ_AppData, because ${because}`, ...proposed.notes], warnings: proposed.warnings };
+    return {
+      kind: 'table',
+      table,
+      collection: 'KZ_AppData',
+      decisions: [`it is read as KZ_AppData, because ${because}`, ...proposed.notes],
+      warnings: proposed.warnings,
+    };
   }
   const plain = found?.kind === 'list' ? readTable(grid, rules.mapping, 'KZ_AppData') : null;
   if (plain !== null && found?.kind === 'list')
-    return { kind: 'table', table: plain, collection: 'KZ_AppData', decisions: [`it is read as KZ_AppData, because ${found.because}`], warnings: [] };
+    return {
+      kind: 'table',
+      table: plain,
+      collection: 'KZ_AppData',
+      decisions: [`it is read as KZ_AppData, because ${found.because}`],
+      warnings: [],
+    };
   const constant = proposed?.warnings.map((warning) => `; ${warning}`).join('') ?? '';
   if (own === null) return { kind: 'problem', because: `${describeUnknown(grid)}${constant}` };
-  const { because, advice } = found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
+  const { because, advice } =
+    found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
   return { kind: 'problem', because: `it is not known which list it is: ${because}${constant}. ${advice}` };
 }
 
@@ -200,7 +225,11 @@ const MAPPED_ROWS = 30;
  * Turns the sheets of a source into the lists of a pack. Every decision is reported, every sheet that is not recognised, and where every line
  * went. What must not be used (consent.ts) is in no list.
  */
-export function importGrids({ grids }: Pick<SourceGrids, 'grids'>, rules: ReadingRules, { names, answers, languageNames }: ImportContext): ImportedGrids {
+export function importGrids(
+  { grids }: Pick<SourceGrids, 'grids'>,
+  rules: ReadingRules,
+  { names, answers, languageNames }: ImportContext,
+): ImportedGrids {
   const notes: SheetNote[] = [];
   const asker = createAsker(answers);
   const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
@@ -210,9 +239,22 @@ export function importGrids({ grids }: Pick<SourceGrids, 'grids'>, rules: Readin
     const read = readSheet(grid, rules, names, context);
     if (read.kind !== 'table') {
       const isProblem = read.kind === 'problem';
-      const ledger = makeLedger(grid, (row) => (grid.rows[row]?.every((cell) => cell.trim() === '') === true ? LINE_KINDS.empty : isProblem ? 'the sheet is not read' : `the sheet is left out: ${read.because}`));
+      const ledger = makeLedger(grid, (row) =>
+        grid.rows[row]?.every((cell) => cell.trim() === '') === true
+          ? LINE_KINDS.empty
+          : isProblem
+            ? 'the sheet is not read'
+            : `the sheet is left out: ${read.because}`,
+      );
       const decision = read.kind === 'ignored' ? `it is not read, because ${read.because}` : read.because;
-      notes.push({ file, sheet, decisions: isProblem ? [...grid.notes] : [...grid.notes, decision], problems: isProblem ? [read.because] : [], warnings: [], ledger });
+      notes.push({
+        file,
+        sheet,
+        decisions: isProblem ? [...grid.notes] : [...grid.notes, decision],
+        problems: isProblem ? [read.because] : [],
+        warnings: [],
+        ledger,
+      });
       continue;
     }
     const { table, collection, decisions } = read;
@@ -221,7 +263,9 @@ export function importGrids({ grids }: Pick<SourceGrids, 'grids'>, rules: Readin
     );
     const columns = table.headings.map(({ index, text, column, isNote }) => ({ index, text, column, isNote: isNote === true }));
     const isWords = collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab';
-    const held = new Map(findHeldRows(table.grid, Math.max(0, table.headerRow), columns, isWords).map(({ row, because }) => [row, because]));
+    const held = new Map(
+      findHeldRows(table.grid, Math.max(0, table.headerRow), columns, isWords).map(({ row, because }) => [row, because]),
+    );
     const rows = toImportedRows(table, collection, new Set(held.keys()));
     const filled = fillDown(rows, rules.fillDown);
     const tidied = isWords ? tidyCells(rows) : [];
@@ -240,7 +284,10 @@ export function importGrids({ grids }: Pick<SourceGrids, 'grids'>, rules: Readin
       problems,
       warnings: [
         ...read.warnings,
-        ...hidden.map((index) => `column ${placeOf(index, table.headings[index]?.text ?? '')} is hidden in the sheet and is read: say "ignore" in pack.json if it should not be`),
+        ...hidden.map(
+          (index) =>
+            `column ${placeOf(index, table.headings[index]?.text ?? '')} is hidden in the sheet and is read: say "ignore" in pack.json if it should not be`,
+        ),
         ...describeWarnings(table),
       ],
       ledger,

@@ -78,7 +78,10 @@ export function describeOutcome({ imported, skipped, mappingErrors, edited, adde
     '',
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
-    ...imported.questions.map(({ id, text, options, proposed }) => `? ${text} Taken: ${proposed}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`),
+    ...imported.questions.map(
+      ({ id, text, options, proposed }) =>
+        `? ${text} Taken: ${proposed}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
+    ),
   ];
   if (addedSubunits.length > 0) {
     lines.push(

@@ -33,7 +33,8 @@ const SAMPLE_ROWS = 400;
 
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 const countFilled = (cells: readonly string[]): number => cells.filter(isFilled).length;
-const isComment = (cells: readonly string[]): boolean => countFilled(cells) === 1 && (cells.find(isFilled) ?? '').trimStart().startsWith('#');
+const isComment = (cells: readonly string[]): boolean =>
+  countFilled(cells) === 1 && (cells.find(isFilled) ?? '').trimStart().startsWith('#');
 
 /** What a cell would be as a heading: a column's name, or a meaning. */
 type HeadingRole = { readonly column: string; readonly isSure: true } | FoundMeaning | 'consent' | null;
@@ -61,7 +62,7 @@ function scoreRow(cells: readonly string[], raw: readonly string[], roleOf: (tex
   const roles = cells.map((cell, index) => {
     // A cell that was merged over several columns names a group of columns, not one.
     const isGroup = !isFilled(raw[index]) && cells[index - 1] === cell;
-    return isGroup || cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1]) ? null : roleOf(cell, index);
+    return isGroup || (cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1])) ? null : roleOf(cell, index);
   });
   const names = new Set(roles.map(nameOfRole).filter((name) => name !== null));
   const isSure = roles.some((role) => role !== null && role !== 'consent' && role.isSure);
@@ -157,35 +158,58 @@ function constantOf(rows: readonly (readonly string[])[], index: number): string
   return count === cells.length || (PLACEHOLDER.test(text) && count > cells.length / 2) ? text : null;
 }
 
-const placeOf = (index: number, text: string): string => (text.trim() === '' ? columnLetter(index) : `${columnLetter(index)} "${text.trim()}"`);
+const placeOf = (index: number, text: string): string =>
+  text.trim() === '' ? columnLetter(index) : `${columnLetter(index)} "${text.trim()}"`;
 
 /** Which column is the English one, and which the word, by what stands in them. */
-function findTextColumns(contents: readonly ColumnContent[], taken: ReadonlySet<number>, isEnglishKnown: boolean, isLanguageKnown: boolean) {
-  const texts = contents.filter(({ index, kind, filled, distinct }) => kind === 'text' && filled > 0 && distinct > 0.3 && !taken.has(index));
+function findTextColumns(
+  contents: readonly ColumnContent[],
+  taken: ReadonlySet<number>,
+  isEnglishKnown: boolean,
+  isLanguageKnown: boolean,
+) {
+  const texts = contents.filter(
+    ({ index, kind, filled, distinct }) => kind === 'text' && filled > 0 && distinct > 0.3 && !taken.has(index),
+  );
   const mostFilled = Math.max(0, ...texts.map(({ filled }) => filled));
   const full = texts.filter(({ filled }) => filled >= mostFilled / 2);
   const english = isEnglishKnown ? undefined : [...full].sort((one, other) => other.english - one.english)[0];
   const isEnglish = english !== undefined && english.english >= 0.25;
   const words = full.filter((content) => content !== english || !isEnglish);
   const language = isLanguageKnown ? undefined : [...words].sort((one, other) => one.english - other.english || one.index - other.index)[0];
-  if (isLanguageKnown || isEnglishKnown || isEnglish) return { language: language?.index, english: isEnglish ? english.index : undefined, isSure: true };
+  if (isLanguageKnown || isEnglishKnown || isEnglish)
+    return { language: language?.index, english: isEnglish ? english.index : undefined, isSure: true };
   // Nothing looks like English: the word first, as in most lists.
   const [first, second] = full;
   return { language: first?.index, english: second?.index, isSure: false };
 }
 
 /** Rows of other languages than the pack's, in a sheet that has several. Among columns that say the language, the last one has its name. */
-function findOtherLanguages(grid: Grid, firstWord: number, columns: readonly number[], title: string, { asker, languageNames }: LayoutContext): [number, LineKind][] {
+function findOtherLanguages(
+  grid: Grid,
+  firstWord: number,
+  columns: readonly number[],
+  title: string,
+  { asker, languageNames }: LayoutContext,
+): [number, LineKind][] {
   const column = columns.at(-1);
   if (column === undefined) return [];
   const counts = new Map<string, number>();
   const textOf = (cells: readonly string[]): string => (cells[column] ?? '').trim();
-  for (const cells of grid.rows.slice(Math.max(0, firstWord))) if (textOf(cells) !== '') counts.set(textOf(cells), (counts.get(textOf(cells)) ?? 0) + 1);
+  for (const cells of grid.rows.slice(Math.max(0, firstWord)))
+    if (textOf(cells) !== '') counts.set(textOf(cells), (counts.get(textOf(cells)) ?? 0) + 1);
   if (counts.size < 2) return [];
   const options = [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
   const proposed = options.find((name) => languageNames.has(foldHeading(name))) ?? options[0] ?? '';
-  const chosen = asker.ask({ id: `${title}: language`, text: `${title}: it has words of ${options.length} languages. Which is yours?`, options, proposed });
-  return grid.rows.flatMap((cells, row): [number, LineKind][] => (row >= firstWord && textOf(cells) !== '' && textOf(cells) !== chosen ? [[row, 'another language']] : []));
+  const chosen = asker.ask({
+    id: `${title}: language`,
+    text: `${title}: it has words of ${options.length} languages. Which is yours?`,
+    options,
+    proposed,
+  });
+  return grid.rows.flatMap((cells, row): [number, LineKind][] =>
+    row >= firstWord && textOf(cells) !== '' && textOf(cells) !== chosen ? [[row, 'another language']] : [],
+  );
 }
 
 /** Says how a sheet of words is to be read: where its heading is, if it has one, and which column is what. null where that cannot be told. */
@@ -207,7 +231,12 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   };
   let best = findBest();
   if (isTurned(grid, best.count, roleOf)) {
-    const question = { id: `${title}: turned`, text: `${title}: its headings stand in the first column. Is each column one word?`, options: ['yes', 'no'], proposed: 'yes' };
+    const question = {
+      id: `${title}: turned`,
+      text: `${title}: its headings stand in the first column. Is each column one word?`,
+      options: ['yes', 'no'],
+      proposed: 'yes',
+    };
     if (asker.ask(question) === 'yes') {
       grid = turn(grid);
       roleOf = createRoleOf(context, grid);
@@ -220,7 +249,9 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   let header = best.row;
   if (best.count < 2 && !(best.count === 1 && best.isSure)) {
     // Headings over merged cells in words that nobody knows: only a human can say what they are.
-    const hasMerged = grid.filledRows !== grid.rows && grid.filledRows.slice(0, HEADER_ROWS).some((cells, row) => cells.some((cell, index) => cell !== (grid.rows[row]?.[index] ?? '')));
+    const hasMerged =
+      grid.filledRows !== grid.rows &&
+      grid.filledRows.slice(0, HEADER_ROWS).some((cells, row) => cells.some((cell, index) => cell !== (grid.rows[row]?.[index] ?? '')));
     if (hasMerged) return null;
     const row = best.row >= 0 ? best.row : first;
     const answer = asker.ask({
@@ -233,7 +264,10 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     notes.push(header < 0 ? `no row names the columns: row ${row + 1} is read as a word` : `row ${row + 1} is taken for the heading`);
   }
   // A heading over two rows that were not merged stands one row higher.
-  const headerCells = header < 0 ? [] : (grid.filledRows[header] ?? []).map((cell, index) => (isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? '')));
+  const headerCells =
+    header < 0
+      ? []
+      : (grid.filledRows[header] ?? []).map((cell, index) => (isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? '')));
   const isSecondHeading = (cells: readonly string[], row: number): boolean => {
     if (header < 0 || row <= header || countFilled(cells) === 0) return false;
     if (cells.every((cell, index) => cell.trim() === (headerCells[index] ?? '').trim())) return true;
@@ -245,10 +279,13 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     });
     return repeated.length >= 2 || (filled.length > 1 && filled.every((cell) => /^\s*[([{<].*[)\]}>]\s*$/u.test(cell)));
   };
-  const skippedRows = new Map<number, LineKind>(grid.rows.flatMap((cells, row): [number, LineKind][] => (isSecondHeading(cells, row) ? [[row, 'heading again']] : [])));
+  const skippedRows = new Map<number, LineKind>(
+    grid.rows.flatMap((cells, row): [number, LineKind][] => (isSecondHeading(cells, row) ? [[row, 'heading again']] : [])),
+  );
   // Without a heading, a line of one cell above rows of several is a title.
   const widest = Math.max(0, ...grid.rows.slice(0, SAMPLE_ROWS).map(countFilled));
-  const firstWord = header >= 0 ? header + 1 : grid.rows.findIndex((cells) => countFilled(cells) >= Math.min(2, widest) && !isComment(cells));
+  const firstWord =
+    header >= 0 ? header + 1 : grid.rows.findIndex((cells) => countFilled(cells) >= Math.min(2, widest) && !isComment(cells));
   const body = grid.rows.filter((cells, row) => row >= firstWord && !skippedRows.has(row) && countFilled(cells) > 0 && !isComment(cells));
   const contents = lookAtColumns(body);
 
@@ -277,13 +314,18 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   const meanings = [...new Set(candidates.map(({ found }) => found.meaning))];
   for (const meaning of meanings) {
     if (used.has(meaning)) continue;
-    const all = candidates.filter(({ found }) => found.meaning === meaning).sort((one, other) => one.found.order - other.found.order || one.index - other.index);
+    const all = candidates
+      .filter(({ found }) => found.meaning === meaning)
+      .sort((one, other) => one.found.order - other.found.order || one.index - other.index);
     const filled = all.filter(({ index }) => (contents[index]?.filled ?? 0) > 0);
-    const telling = isWordText(meaning) ? filled.filter(({ index, text }) => {
-      const constant = constantOf(body, index);
-      if (constant !== null) warnings.push(`column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${meaning}`);
-      return constant === null;
-    }) : filled;
+    const telling = isWordText(meaning)
+      ? filled.filter(({ index, text }) => {
+          const constant = constantOf(body, index);
+          if (constant !== null)
+            warnings.push(`column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${meaning}`);
+          return constant === null;
+        })
+      : filled;
     const chosen = telling[0] ?? (isWordText(meaning) ? undefined : all[0]);
     if (chosen === undefined) continue;
     columns.set(chosen.index, meaning);
@@ -312,7 +354,9 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       columns.set(index, column);
       known.add(index);
       used.add(column);
-      notes.push(`column ${placeOf(index, heading)} is taken for ${column}, by what stands in it${isSure ? '' : ' (nothing in it looks like English: please look)'}`);
+      notes.push(
+        `column ${placeOf(index, heading)} is taken for ${column}, by what stands in it${isSure ? '' : ' (nothing in it looks like English: please look)'}`,
+      );
     };
     adopt(english, 'English');
     adopt(language, 'Language');
@@ -334,5 +378,9 @@ const isWordText = (column: string): column is Meaning & ('English' | 'Language'
 /** True for a row of short texts that stand nowhere below in their columns. */
 function isLikeHeading(grid: Grid, row: number): boolean {
   const cells = grid.rows[row] ?? [];
-  return cells.every((cell, index) => cell.trim().split(/\s+/u).length <= 3 && !grid.rows.some((other, below) => below > row && cell.trim() !== '' && other[index] === cell));
+  return cells.every(
+    (cell, index) =>
+      cell.trim().split(/\s+/u).length <= 3 &&
+      !grid.rows.some((other, below) => below > row && cell.trim() !== '' && other[index] === cell),
+  );
 }

@@ -54,6 +54,9 @@ export function describeLedger({ lines, kept, leftOut }: Ledger): string[] {
   const lost = leftOut.reduce((sum, each) => sum + each.lines, 0);
   return [
     `${lines} lines read = ${kept} rows kept + ${lost} left out`,
-    ...leftOut.map(({ because, rows, lines: count }) => `  ${count} left out: ${because}${rows.length === 0 ? '' : ` (${rows.length === 1 ? 'row' : 'rows'} ${formatRows(rows)})`}`),
+    ...leftOut.map(
+      ({ because, rows, lines: count }) =>
+        `  ${count} left out: ${because}${rows.length === 0 ? '' : ` (${rows.length === 1 ? 'row' : 'rows'} ${formatRows(rows)})`}`,
+    ),
   ];
 }

@@ -64,7 +64,9 @@ export function proposeLessons(rows: readonly ImportedRow[], titleOf: (row: Impo
   const isOneSheet = new Set(rows.map(titleOf)).size === 1;
   const isByTopic = !hasCategory && isOneSheet && rows.length >= MIN_WORDS_FOR_TOPICS;
   const nameOf = (row: ImportedRow): string =>
-    isByTopic ? (topicOf(row.cells['English'] ?? '') ?? OTHER_WORDS) : (row.cells['homeName'] ?? '') || (hasCategory ? OTHER_WORDS : titleOf(row));
+    isByTopic
+      ? (topicOf(row.cells['English'] ?? '') ?? OTHER_WORDS)
+      : (row.cells['homeName'] ?? '') || (hasCategory ? OTHER_WORDS : titleOf(row));
   const groups = groupBy(rows, nameOf);
   const large = groups.filter((group) => group.rows.length >= MIN_WORDS);
   const small = groups.filter((group) => group.rows.length < MIN_WORDS).sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -73,8 +75,11 @@ export function proposeLessons(rows: readonly ImportedRow[], titleOf: (row: Impo
   const isEnough = together.every((group) => group.rows.length >= MIN_WORDS);
   const host = large.at(-1);
   if (isEnough) for (const group of together) assign(small.length === 1 ? group.name : OTHER_WORDS, group);
-  else if (isByTopic && host !== undefined) assign(host.name, { name: host.name, rows: [...host.rows, ...together.flatMap((group) => group.rows)] });
-  else for (const group of small) if (group.rows.every(({ cells }) => (cells['homeName'] ?? '') !== '') || !hasCategory) assign(group.name, group);
+  else if (isByTopic && host !== undefined)
+    assign(host.name, { name: host.name, rows: [...host.rows, ...together.flatMap((group) => group.rows)] });
+  else
+    for (const group of small)
+      if (group.rows.every(({ cells }) => (cells['homeName'] ?? '') !== '') || !hasCategory) assign(group.name, group);
   const units = new Set(rows.map(({ cells }) => cells['homeName'])).size;
   const subunits = new Set(rows.map(({ cells }) => JSON.stringify([cells['homeName'], cells['subCat']]))).size;
   const hasSheets = !hasCategory && !isByTopic;

@@ -1,4 +1,5 @@
-const EMOJI = /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*)/u;
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*)/u;
 /** '1f415' for a dog: as Noto's drawings are named. */
 const nameOfEmoji = (emoji: string): string =>
   `emoji-${[...emoji]
@@ -23,7 +24,10 @@ export function mediaName(cell: string): string {
   const emoji = takeEmoji(cell);
   if (emoji !== null) return emoji.picture;
   const [first = ''] = cell.split(/[|;\n]|,\s+(?=\S+\.\w{2,4}\b)/u);
-  const path = first.trim().replace(/^["'[(]+|["'\])]+$/gu, '').replace(/^https?:\/\/([^?#]*).*$/iu, '$1');
+  const path = first
+    .trim()
+    .replace(/^["'[(]+|["'\])]+$/gu, '')
+    .replace(/^https?:\/\/([^?#]*).*$/iu, '$1');
   const name = /^[^/\\]*$/u.test(path) ? path : (path.split(/[/\\]/u).at(-1) ?? '');
   return name.replace(ENDING, '').trim();
 }

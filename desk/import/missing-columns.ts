@@ -31,9 +31,11 @@ const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(
 /** Numbers distinct texts from 1: topics in their own order, then the others in the order of their first use. */
 function createNumbering(texts: readonly string[]): (text: string) => number {
   const distinct = [...new Set(texts)];
-  const ordered = distinct.every((text) => orderOfTopic(text) < TOPIC_NAMES.length) || distinct.length > 1 && distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2
-    ? distinct.toSorted((one, other) => orderOfTopic(one) - orderOfTopic(other))
-    : distinct;
+  const ordered =
+    distinct.every((text) => orderOfTopic(text) < TOPIC_NAMES.length) ||
+    (distinct.length > 1 && distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2)
+      ? distinct.toSorted((one, other) => orderOfTopic(one) - orderOfTopic(other))
+      : distinct;
   return (text) => ordered.indexOf(text) + 1;
 }
 

@@ -9,16 +9,15 @@ const TOPICS: Readonly<Record<string, string>> = {
     'bird eagle hawk owl raven crow robin sparrow loon swan crane heron gull seagull woodpecker hummingbird blackbird bluebird magpie jay partridge grouse ptarmigan pigeon dove parrot penguin pelican kingfisher chickadee swallow wren feather wing egg nest beak osprey falcon vulture',
   'Fish and sea':
     'fish salmon trout halibut herring cod sturgeon whitefish pickerel pike shark eel crab clam mussel oyster shrimp prawn octopus squid starfish seaweed shell snail ocean sea beach wave tide jellyfish dolphin porpoise lobster eulachon oolichan urchin',
-  Insects: 'insect bug bee wasp ant fly mosquito butterfly moth spider beetle grasshopper cricket dragonfly caterpillar worm louse flea tick ladybug firefly centipede',
-  Body:
-    'head hair face eye eyes ear ears nose mouth tooth teeth tongue lip lips chin cheek neck throat shoulder arm arms elbow hand hands finger fingers thumb nail fingernail chest breast back stomach belly navel hip leg legs knee foot feet toe toes heel skin bone blood heart lung liver brain body forehead eyebrow eyelash wrist ankle beard muscle rib kidney palm jaw',
+  Insects:
+    'insect bug bee wasp ant fly mosquito butterfly moth spider beetle grasshopper cricket dragonfly caterpillar worm louse flea tick ladybug firefly centipede',
+  Body: 'head hair face eye eyes ear ears nose mouth tooth teeth tongue lip lips chin cheek neck throat shoulder arm arms elbow hand hands finger fingers thumb nail fingernail chest breast back stomach belly navel hip leg legs knee foot feet toe toes heel skin bone blood heart lung liver brain body forehead eyebrow eyelash wrist ankle beard muscle rib kidney palm jaw',
   Family:
     'mother father mom dad mum parent parents sister brother grandmother grandfather grandma grandpa aunt uncle cousin son daughter child children baby boy girl man woman men women husband wife friend family people person elder niece nephew grandchild grandson granddaughter twin twins name ancestor neighbour neighbor relative orphan',
-  Food:
-    'food bread meat soup rice bannock flour sugar salt pepper butter cheese milk water tea coffee juice apple banana orange berry berries strawberry blueberry raspberry cranberry grape cherry plum pear peach potato potatoes carrot onion corn bean beans pea peas tomato cabbage lettuce pumpkin squash mushroom nut nuts honey candy cake cookie pie lunch breakfast dinner supper meal egg sandwich lemon melon garlic cucumber fat oil syrup jam saskatoon gooseberry huckleberry popcorn pizza noodles fruit vegetable oats porridge',
-  Home:
-    'house home door window room kitchen bed bedroom table chair floor roof wall stove fire cup plate bowl spoon fork knife pot pan kettle blanket pillow lamp light candle broom soap towel mirror key clock basket box bag bucket tent tipi teepee lodge cabin igloo longhouse fence gate garden stairs bath toilet basin fridge oven bottle telephone television radio rug curtain needle thread scissors',
-  Clothes: 'clothes shirt pants trousers dress skirt coat jacket hat cap shoe shoes boot boots moccasin moccasins sock socks mitten mittens glove gloves scarf belt button ring necklace bracelet earring earrings pocket parka sweater apron ribbon glasses robe shawl regalia beads',
+  Food: 'food bread meat soup rice bannock flour sugar salt pepper butter cheese milk water tea coffee juice apple banana orange berry berries strawberry blueberry raspberry cranberry grape cherry plum pear peach potato potatoes carrot onion corn bean beans pea peas tomato cabbage lettuce pumpkin squash mushroom nut nuts honey candy cake cookie pie lunch breakfast dinner supper meal egg sandwich lemon melon garlic cucumber fat oil syrup jam saskatoon gooseberry huckleberry popcorn pizza noodles fruit vegetable oats porridge',
+  Home: 'house home door window room kitchen bed bedroom table chair floor roof wall stove fire cup plate bowl spoon fork knife pot pan kettle blanket pillow lamp light candle broom soap towel mirror key clock basket box bag bucket tent tipi teepee lodge cabin igloo longhouse fence gate garden stairs bath toilet basin fridge oven bottle telephone television radio rug curtain needle thread scissors',
+  Clothes:
+    'clothes shirt pants trousers dress skirt coat jacket hat cap shoe shoes boot boots moccasin moccasins sock socks mitten mittens glove gloves scarf belt button ring necklace bracelet earring earrings pocket parka sweater apron ribbon glasses robe shawl regalia beads',
   Colours: 'red blue green yellow black white brown orange grey gray pink purple colour color gold silver turquoise',
   Numbers:
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand first second third half number many few all',
@@ -26,19 +25,25 @@ const TOPICS: Readonly<Record<string, string>> = {
     'sun moon star stars sky cloud clouds rain snow wind storm thunder lightning fog ice hail rainbow hot cold warm weather frost sunshine dew sunrise sunset northern lights snowflake blizzard shadow heat',
   'Land and water':
     'land earth ground mountain hill valley river lake creek stream island stone rock sand mud dirt clay cave cliff waterfall field forest woods bush swamp desert road path trail bridge hole spring pond shore canyon prairie dust smoke ash north south east west',
-  Plants: 'tree trees leaf leaves branch root roots bark seed flower flowers grass pine spruce cedar fir birch willow maple oak poplar alder cottonwood moss plant sage sweetgrass tobacco rose thorn weed reed log stick wood hay fern tamarack juniper stump nettle',
+  Plants:
+    'tree trees leaf leaves branch root roots bark seed flower flowers grass pine spruce cedar fir birch willow maple oak poplar alder cottonwood moss plant sage sweetgrass tobacco rose thorn weed reed log stick wood hay fern tamarack juniper stump nettle',
   'Time and seasons':
     'day night morning evening noon midnight today tomorrow yesterday week month year spring summer autumn fall winter monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december now later always never before after hour minute season dawn dusk birthday',
-  School: 'school teacher student pupil class book paper pen pencil letter word story song drum picture game ball toy doll read write count learn language eraser crayon desk computer lesson question answer paint chalk music dance',
-  'On the move': 'car truck bus train boat ship canoe kayak paddle plane airplane bicycle bike sled sleigh toboggan snowshoe snowshoes snowmobile wagon wheel motorcycle tractor helicopter raft travel oar sail saddle taxi',
+  School:
+    'school teacher student pupil class book paper pen pencil letter word story song drum picture game ball toy doll read write count learn language eraser crayon desk computer lesson question answer paint chalk music dance',
+  'On the move':
+    'car truck bus train boat ship canoe kayak paddle plane airplane bicycle bike sled sleigh toboggan snowshoe snowshoes snowmobile wagon wheel motorcycle tractor helicopter raft travel oar sail saddle taxi',
   'What we do':
     'go come walk run jump sit stand sleep eat drink cook wash see look hear listen speak talk say tell sing dance play laugh cry smile work help give take bring carry hold throw catch pull push open close cut break make build hunt fish swim fly climb fall buy sell know think want like love hate live die kill fight burn blow bite scratch wipe dig tie sew count turn wait stop start find lose hide show ask answer wake rest rub smell taste touch feel pray teach ride paddle trap skate ski whistle yawn sneeze cough dream vomit breathe spit swell squeeze freeze float flow hit stab split',
   'How things are':
     'big small little large long short tall wide narrow thick thin heavy light new old young good bad happy sad angry tired hungry thirsty sick strong weak fast slow hard soft wet dry full empty clean dirty sharp dull round straight smooth rough right left near far high low deep same different beautiful ugly pretty afraid scared shy brave lazy rotten quiet loud sweet sour bitter rich poor',
   Greetings: 'hello goodbye hi bye yes no thanks please welcome sorry congratulations greetings',
-  'Little words': 'i you he she we they it this that these those here there who what where when why how and or but not with in on under up down inside outside because if some other at my your me us',
-  Tools: 'axe ax saw hammer nail rope net hook arrow bow gun bullet spear trap tool shovel rake needle drill ladder pipe snare fishnet string knot hatchet chisel awl',
-  'Around town': 'store shop church hospital town city village office bank money doctor nurse police farmer hunter fisherman chief king queen market reserve nation community airport farm barn post policeman firefighter soldier driver cook baker',
+  'Little words':
+    'i you he she we they it this that these those here there who what where when why how and or but not with in on under up down inside outside because if some other at my your me us',
+  Tools:
+    'axe ax saw hammer nail rope net hook arrow bow gun bullet spear trap tool shovel rake needle drill ladder pipe snare fishnet string knot hatchet chisel awl',
+  'Around town':
+    'store shop church hospital town city village office bank money doctor nurse police farmer hunter fisherman chief king queen market reserve nation community airport farm barn post policeman firefighter soldier driver cook baker',
 };
 
 const TOPIC_OF: ReadonlyMap<string, string> = new Map(
@@ -48,7 +53,9 @@ const TOPIC_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that say nothing of what a gloss is about. */
-const FILLERS = new Set('a an the to be of is are was it its his her my your our their one someone something some very at in on by with for or and'.split(' '));
+const FILLERS = new Set(
+  'a an the to be of is are was it its his her my your our their one someone something some very at in on by with for or and'.split(' '),
+);
 
 /** 'his/her (elder) Dogs' -> ['dogs']: the words of a gloss that matter. */
 export function wordsOfGloss(gloss: string): string[] {

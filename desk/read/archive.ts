@@ -34,7 +34,11 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
     if (name === wanted) {
       const local = bytes.getUint32(at + 42, true);
       const start = local + LOCAL_BYTES + bytes.getUint16(local + 26, true) + bytes.getUint16(local + 28, true);
-      return { name, data: packed.subarray(start, start + bytes.getUint32(at + 20, true)), isDeflated: bytes.getUint16(at + 10, true) === DEFLATED };
+      return {
+        name,
+        data: packed.subarray(start, start + bytes.getUint32(at + 20, true)),
+        isDeflated: bytes.getUint16(at + 10, true) === DEFLATED,
+      };
     }
     at += ENTRY_BYTES + nameBytes + bytes.getUint16(at + 30, true) + bytes.getUint16(at + 32, true);
   }

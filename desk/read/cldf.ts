@@ -17,7 +17,11 @@ function indexBy(grid: Grid | null, column: string): ReadonlyMap<string, Cells> 
   if (grid === null) return new Map();
   const headings = headingsOf(grid);
   const at = headings.indexOf(column);
-  return new Map(grid.rows.slice(1).map((cells): [string, Cells] => [cells[at] ?? '', new Map(headings.map((heading, index) => [heading, cells[index] ?? '']))]));
+  return new Map(
+    grid.rows
+      .slice(1)
+      .map((cells): [string, Cells] => [cells[at] ?? '', new Map(headings.map((heading, index) => [heading, cells[index] ?? '']))]),
+  );
 }
 
 /** '1-210_to-run' -> 'to run': what the id of a meaning says, where nothing else does. */
@@ -28,7 +32,8 @@ const glossFromId = (id: string): string =>
     .replace(/\s+\d+$/u, '')
     .trim();
 
-const firstOf = (cells: Cells | undefined, columns: readonly string[]): string => columns.map((column) => cells?.get(column) ?? '').find((cell) => cell !== '') ?? '';
+const firstOf = (cells: Cells | undefined, columns: readonly string[]): string =>
+  columns.map((column) => cells?.get(column) ?? '').find((cell) => cell !== '') ?? '';
 
 /**
  * Joins the tables of a CLDF wordlist: the forms get the meaning, the semantic field, the language and the recording of the tables beside
@@ -39,13 +44,16 @@ export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Gri
   if (forms === null) return { grids, skipped: [] };
   const parameters = findTable(grids, /^(?:parameters|concepts)\b/iu, ['ID']);
   const languages = findTable(grids, /^languages\b/iu, ['ID']);
-  const media = grids.find((grid) => grid !== forms && /^(?:media|audio)\b/iu.test(grid.file) && headingsOf(grid).includes('Form_ID')) ?? null;
+  const media =
+    grids.find((grid) => grid !== forms && /^(?:media|audio)\b/iu.test(grid.file) && headingsOf(grid).includes('Form_ID')) ?? null;
   const [meanings, names, recordings] = [indexBy(parameters, 'ID'), indexBy(languages, 'ID'), indexBy(media, 'Form_ID')];
   const headings = headingsOf(forms);
   const [language, parameter, form, value] = ['Language_ID', 'Parameter_ID', 'Form', 'Value'].map((column) => headings.indexOf(column));
   const added = ['English gloss', 'Semantic field', 'Language name', 'Audio file'];
   // The id of the row, of the language and of the meaning, and the form as it was printed, are no content.
-  const kept = headings.map((heading) => (heading === 'Form' ? 'Word form' : heading === 'Value' ? 'As printed' : heading === 'Source' ? 'Source' : heading));
+  const kept = headings.map((heading) =>
+    heading === 'Form' ? 'Word form' : heading === 'Value' ? 'As printed' : heading === 'Source' ? 'Source' : heading,
+  );
   const rows = forms.rows.slice(1).map((cells) => {
     if (cells.every((cell) => cell.trim() === '')) return [...cells];
     const id = cells[parameter ?? 0] ?? '';
@@ -61,11 +69,21 @@ export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Gri
     ];
   });
   const all = [[...kept, ...added], ...rows];
-  const joined: Grid = { ...forms, rows: all, filledRows: all, notes: [...forms.notes, 'read as a wordlist in CLDF, with the meanings of the table beside it'] };
+  const joined: Grid = {
+    ...forms,
+    rows: all,
+    filledRows: all,
+    notes: [...forms.notes, 'read as a wordlist in CLDF, with the meanings of the table beside it'],
+  };
   const used = [parameters, languages, media].filter((grid) => grid !== null);
-  const others = grids.filter((grid) => grid !== forms && !used.includes(grid) && !/^(?:cognates|borrowings|contributions|concepts|cognatesets|sources)\b/iu.test(grid.file));
+  const others = grids.filter(
+    (grid) =>
+      grid !== forms && !used.includes(grid) && !/^(?:cognates|borrowings|contributions|concepts|cognatesets|sources)\b/iu.test(grid.file),
+  );
   return {
     grids: [joined, ...others],
-    skipped: grids.filter((grid) => grid !== forms && !others.includes(grid)).map((grid) => `${grid.file}: a table of the wordlist, read with ${forms.file}`),
+    skipped: grids
+      .filter((grid) => grid !== forms && !others.includes(grid))
+      .map((grid) => `${grid.file}: a table of the wordlist, read with ${forms.file}`),
   };
 }

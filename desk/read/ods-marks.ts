@@ -54,7 +54,8 @@ export async function readOdsMarks(bytes: Uint8Array): Promise<GridMarks[]> {
     } else if (cellText !== undefined) {
       const style = attribute(cellText, 'table:style-name');
       const count = repeats(cellText, 'table:number-columns-repeated');
-      if (style !== null && struckStyles.has(style)) for (let each = 0; each < count; each += 1) sheet.struckCells.add(`${row},${column + each}`);
+      if (style !== null && struckStyles.has(style))
+        for (let each = 0; each < count; each += 1) sheet.struckCells.add(`${row},${column + each}`);
       column += count;
     } else if (tag.startsWith('<office:annotation')) sheet.comments.set(row, [...(sheet.comments.get(row) ?? []), textOfXml(tag)]);
   }

@@ -16,7 +16,8 @@ export interface FileGrids {
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
 
 /** The first bytes of an OpenDocument sheet name its type; a workbook of Excel has other files first. */
-const isOpenDocument = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes.subarray(0, 128)).includes('mimetypeapplication/vnd.oasis');
+const isOpenDocument = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 128)).includes('mimetypeapplication/vnd.oasis');
 
 const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|json|js|readalong|xml|xls)$/iu;
 const WORKBOOK_ENDINGS = /\.(?:xlsx|xlsm|ods)$/iu;
@@ -29,8 +30,11 @@ const OTHERS = /^(?:%PDF|\{\\rtf|\x89PNG|GIF8|ID3|RIFF|<!DOCTYPE|<html)/iu;
 export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, encoding }: ReadingRules): Promise<FileGrids> {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readWorkbook(bytes, file, isOpenDocument(bytes) ? 'ods' : 'xlsx');
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new SourceError(`${file} is in the old format of Excel, which does not tell the desk what is hidden. Open it and save it as "Excel workbook (.xlsx)".`);
-  if (WORKBOOK_ENDINGS.test(file)) throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
+    throw new SourceError(
+      `${file} is in the old format of Excel, which does not tell the desk what is hidden. Open it and save it as "Excel workbook (.xlsx)".`,
+    );
+  if (WORKBOOK_ENDINGS.test(file))
+    throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
   if (!TEXT_ENDINGS.test(file) || (OTHERS.test(start) && !/\.(?:readalong|xml)$/iu.test(file)))
     throw new SourceError(`${file} is no sheet that the desk reads. It reads .xlsx, .ods, .csv, .tsv, and JSON of Mother Tongues.`);

@@ -16,7 +16,8 @@ function cellOf(value: unknown): string {
   return cellOf(record['filename'] ?? record['original'] ?? record['url'] ?? record['title'] ?? record['text'] ?? record['value'] ?? '');
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The longest list of records in a JSON text: the words, whatever is around them. */
 function findRecords(json: unknown, depth = 0): Readonly<Record<string, unknown>>[] {
@@ -51,7 +52,9 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
 
 /** Reads a list of words in JSON, or in JavaScript that only names it (`var dataDict = [...]`). null where it is none. */
 export function readJsonWords(text: string, file: string): Grid | null {
-  const body = text.replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '').replace(/;\s*$/u, '');
+  const body = text
+    .replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '')
+    .replace(/;\s*$/u, '');
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -88,15 +91,22 @@ function marksOf(sentence: string): string {
 /** Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the book has one. null where it is none. */
 export function readReadAlong(text: string, file: string): Grid | null {
   if (!/<(?:read-along|text|TEI)\b/u.test(text) || !/<s[\s>]/u.test(text)) return null;
-  const title = plainText(/<(?:title|meta name="title" content)\b[^>]*>([\s\S]*?)<\//u.exec(text)?.[1] ?? '') || file.replace(/\.\w+$/u, '');
+  const title =
+    plainText(/<(?:title|meta name="title" content)\b[^>]*>([\s\S]*?)<\//u.exec(text)?.[1] ?? '') || file.replace(/\.\w+$/u, '');
   const rows: string[][] = [];
   for (const [, paragraph = ''] of text.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gu)) {
     for (const [, head = '', sentence = ''] of paragraph.matchAll(/<s(\b[^>]*)>([\s\S]*?)<\/s>/gu)) {
       const last = rows.at(-1);
       if (/translation/u.test(head) && last !== undefined) last[4] = [last[4], plainText(sentence)].filter(Boolean).join(' ');
-      else if (plainText(sentence) !== '') rows.push(['Stories', title, String(rows.length + 1), plainText(sentence), '', marksOf(sentence)]);
+      else if (plainText(sentence) !== '')
+        rows.push(['Stories', title, String(rows.length + 1), plainText(sentence), '', marksOf(sentence)]);
     }
   }
   if (rows.length === 0) return null;
-  return gridFrom(file, ['category', 'story', 'page', 'fullSentence', 'English', 'Marks'], rows, `read as a ReadAlong, ${rows.length} sentences`);
+  return gridFrom(
+    file,
+    ['category', 'story', 'page', 'fullSentence', 'English', 'Marks'],
+    rows,
+    `read as a ReadAlong, ${rows.length} sentences`,
+  );
 }

@@ -64,7 +64,9 @@ function marksOf({ rowDefs, columns, cells }: Sheet): GridMarks {
   const comments = new Map<number, string[]>();
   const struckCells = new Set<string>();
   for (const [key, { style, comment, richText }] of cells ?? []) {
-    const isStruck = style?.font?.strikethrough === true || (richText !== undefined && richText.length > 0 && richText.every(({ font }) => font?.strikethrough === true));
+    const isStruck =
+      style?.font?.strikethrough === true ||
+      (richText !== undefined && richText.length > 0 && richText.every(({ font }) => font?.strikethrough === true));
     if (isStruck) struckCells.add(key);
     if (comment === undefined) continue;
     const row = Number(key.split(',')[0]);

@@ -6,8 +6,7 @@ import type { ReaderOptions } from './read-aloud/reader';
 import { guardTouch } from './touch-guards';
 import { guardZoom } from './zoom-guard';
 
-const loadReader = async (options: ReaderOptions) =>
-  (await loadWanted(() => import('./read-aloud/connect-reader'))).connectReader(options);
+const loadReader = async (options: ReaderOptions) => (await loadWanted(() => import('./read-aloud/connect-reader'))).connectReader(options);
 
 /** Calls back once, when the settings ask for it. */
 function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) => boolean, load: () => void): void {

@@ -8,7 +8,10 @@ import { WORDS, asLines, columnIn, isBalanced, leftOutIn, read, textFile, wordsI
 const PAIRS = WORDS.map((pair) => [...pair]);
 const REVERSED = WORDS.map(([english, word]) => [word, english]);
 const notesOf = ({ notes, listNotes }: ImportedGrids): string =>
-  [...notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]), ...listNotes.map(({ text }) => text)].join('\n');
+  [
+    ...notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]),
+    ...listNotes.map(({ text }) => text),
+  ].join('\n');
 
 describe('what must not be used is held back, told and counted', () => {
   it.each(['words.xlsx', 'words.ods'])('hidden and struck-through rows, comments and notes of %s', async (name) => {
@@ -16,7 +19,10 @@ describe('what must not be used is held back, told and counted', () => {
     const file = await workbook(name, [
       {
         name: 'Words',
-        rows: [['English', 'Our word', 'Notes'], ...WORDS.map(([english, word], index) => [english, word, index === 4 ? 'Please do NOT use - ask Nan first' : ''])],
+        rows: [
+          ['English', 'Our word', 'Notes'],
+          ...WORDS.map(([english, word], index) => [english, word, index === 4 ? 'Please do NOT use - ask Nan first' : '']),
+        ],
         rowDefs: new Map([[3, { hidden: true }]]),
         cells: new Map([
           ['2,1', { value: 'ngeru', style: struck }],
@@ -27,7 +33,9 @@ describe('what must not be used is held back, told and counted', () => {
     const found = await read(file);
     expect(isBalanced(found)).toBe(true);
     const gone = name.endsWith('.ods') ? ['water'] : ['cat', 'horse', 'water', 'house'];
-    expect(wordsIn(found).map(([english]) => english)).toEqual(WORDS.map(([english]) => english).filter((english) => !gone.includes(english)));
+    expect(wordsIn(found).map(([english]) => english)).toEqual(
+      WORDS.map(([english]) => english).filter((english) => !gone.includes(english)),
+    );
     if (name.endsWith('.xlsx'))
       expect(leftOutIn(found)).toEqual([
         ['it names the columns', [1]],
@@ -98,22 +106,46 @@ describe('no line is lost in silence', () => {
 
   it('lines read = rows kept + lines left out, for any text with any delimiter', async () => {
     const cell = fc.oneof(
-      fc.constantFrom('', '"', '""', '"a', 'b"', 'word', 'English', 'hide', 'do not use', '# x', '#REF!', '=A1', 'NONE', '🐕', '"x\ny"', 'kurī', 'dog', ' '),
+      fc.constantFrom(
+        '',
+        '"',
+        '""',
+        '"a',
+        'b"',
+        'word',
+        'English',
+        'hide',
+        'do not use',
+        '# x',
+        '#REF!',
+        '=A1',
+        'NONE',
+        '🐕',
+        '"x\ny"',
+        'kurī',
+        'dog',
+        ' ',
+      ),
       fc.string({ maxLength: 8 }),
     );
     const line = fc.tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ';', '\t', '|')).map(([cells, sign]) => cells.join(sign));
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 14 }), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean(), async (lines, newline, isEnded) => {
-        const text = lines.join(newline) + (isEnded && lines.length > 0 ? newline : '');
-        const found = await read(textFile('words.csv', text));
-        const [note] = found.notes;
-        const plain = text.replaceAll(/\r\n?/gu, '\n').replace(/^\uFEFF/u, '');
-        // Of a sheet that is turned the columns are the lines.
-        if (!notesOf(found).includes('its columns as rows'))
-          expect(note?.ledger.lines).toBe(plain === '' ? 0 : plain.split('\n').length - Number(plain.endsWith('\n')));
-        expect(isBalanced(found)).toBe(true);
-        expect(found.lists.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(note?.ledger.kept);
-      }),
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 14 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
+        async (lines, newline, isEnded) => {
+          const text = lines.join(newline) + (isEnded && lines.length > 0 ? newline : '');
+          const found = await read(textFile('words.csv', text));
+          const [note] = found.notes;
+          const plain = text.replaceAll(/\r\n?/gu, '\n').replace(/^\uFEFF/u, '');
+          // Of a sheet that is turned the columns are the lines.
+          if (!notesOf(found).includes('its columns as rows'))
+            expect(note?.ledger.lines).toBe(plain === '' ? 0 : plain.split('\n').length - Number(plain.endsWith('\n')));
+          expect(isBalanced(found)).toBe(true);
+          expect(found.lists.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(note?.ledger.kept);
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -127,20 +159,29 @@ describe('no line is lost in silence', () => {
   });
 
   it('two rows of headings, and headings that come again', async () => {
-    const found = await read(textFile('words.csv', `Word,Meaning,Theme\n(kupu),(tikanga),(kaupapa)\n${asLines(REVERSED.map((cells) => [...cells, 'All']))}\nWord,Meaning,Theme\nkai,food,All\n`));
+    const found = await read(
+      textFile(
+        'words.csv',
+        `Word,Meaning,Theme\n(kupu),(tikanga),(kaupapa)\n${asLines(REVERSED.map((cells) => [...cells, 'All']))}\nWord,Meaning,Theme\nkai,food,All\n`,
+      ),
+    );
     expect(wordsIn(found)).toEqual([...PAIRS, ['food', 'kai']]);
     expect(leftOutIn(found)).toContainEqual(['it is a heading once more', [2, 13]]);
   });
 
   it('a sheet whose headings stand in its first column is turned', async () => {
-    const found = await read(textFile('words.csv', `Word,${REVERSED.map(([word]) => word).join(',')}\nEnglish,${WORDS.map(([english]) => english).join(',')}\n`));
+    const found = await read(
+      textFile('words.csv', `Word,${REVERSED.map(([word]) => word).join(',')}\nEnglish,${WORDS.map(([english]) => english).join(',')}\n`),
+    );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(notesOf(found)).toContain('its columns as rows');
     expect(isBalanced(found)).toBe(true);
   });
 
   it('a gloss of NONE in every row is noticed, and another column is taken', async () => {
-    const found = await read(textFile('words.csv', `word,gloss,definition\n${asLines(REVERSED.map(([word, english]) => [word ?? '', 'NONE', english ?? '']))}\n`));
+    const found = await read(
+      textFile('words.csv', `word,gloss,definition\n${asLines(REVERSED.map(([word, english]) => [word ?? '', 'NONE', english ?? '']))}\n`),
+    );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(notesOf(found)).toContain('column B "gloss" has "NONE" in nearly every row');
     const none = await read(textFile('words.csv', `word,gloss\n${asLines(REVERSED.map(([word]) => [word ?? '', 'NONE']))}\n`));
@@ -149,14 +190,19 @@ describe('no line is lost in silence', () => {
   });
 
   it('a column called key with words in it destroys nothing', async () => {
-    const found = await read(textFile('words.csv', `key,English,Language\n${asLines(WORDS.map(([english, word]) => [english.toUpperCase(), english, word]))}\n`));
+    const found = await read(
+      textFile('words.csv', `key,English,Language\n${asLines(WORDS.map(([english, word]) => [english.toUpperCase(), english, word]))}\n`),
+    );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(new Set(columnIn(found, 'Key')).size).toBe(PAIRS.length);
     for (const key of columnIn(found, 'Key')) expect(key).toMatch(/^\d+$/u);
   });
 
   it('"ignore" leaves out sheets and columns, those without headings, too; unknown targets are refused', async () => {
-    const files = [textFile('words.csv', `word,gloss,image\n${asLines(REVERSED.map((cells) => [...cells, 'x.png']))}\n`), textFile('Drafts.csv', 'kupu,kupu\nkupu hou,kupu\n')];
+    const files = [
+      textFile('words.csv', `word,gloss,image\n${asLines(REVERSED.map((cells) => [...cells, 'x.png']))}\n`),
+      textFile('Drafts.csv', 'kupu,kupu\nkupu hou,kupu\n'),
+    ];
     const found = await importFiles(files, { sheets: { Drafts: 'Ignore' }, columns: { image: 'ignore' } });
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(leftOutIn(found)).toContainEqual(['the sheet is left out: pack.json says so ("sheets")', [1, 2]]);
@@ -184,7 +230,8 @@ function encodeUtf32(text: string, isLittleEndian: boolean, hasMark: boolean): U
 
 /** What MacRoman has from 0x80 on, as far as these tests need it. */
 const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ';
-const encodeMacRoman = (text: string): Uint8Array => Uint8Array.from([...text], (letter) => (letter < '\u0080' ? letter.charCodeAt(0) : 0x80 + MAC_ROMAN.indexOf(letter)));
+const encodeMacRoman = (text: string): Uint8Array =>
+  Uint8Array.from([...text], (letter) => (letter < '\u0080' ? letter.charCodeAt(0) : 0x80 + MAC_ROMAN.indexOf(letter)));
 
 describe('encodings', () => {
   const words = [
@@ -221,7 +268,9 @@ describe('columns by meaning', () => {
     ['Our word,In English,Topic', [0, 1]],
   ])('%s', async (headings, [word = 0, english = 0]) => {
     const names = headings.split(',');
-    const rows = WORDS.map(([gloss, kupu], row) => names.map((_, index) => (index === word ? kupu : index === english ? gloss : `n${row}${index}`)));
+    const rows = WORDS.map(([gloss, kupu], row) =>
+      names.map((_, index) => (index === word ? kupu : index === english ? gloss : `n${row}${index}`)),
+    );
     expect(wordsIn(await read(textFile('list.csv', `${headings}\n${asLines(rows)}\n`)))).toEqual(PAIRS);
   });
 
@@ -255,9 +304,15 @@ describe('columns by meaning', () => {
     const others = WORDS.map(([, word], index) => `ty-${index},,ty,p${index},${word}x,${word}x,x x,,src`);
     const found = await importFiles(
       [
-        textFile('forms.csv', `ID,Local_ID,Language_ID,Parameter_ID,Value,Form,Segments,Comment,Source\n${[...others, ...forms].join('\n')}\n`),
+        textFile(
+          'forms.csv',
+          `ID,Local_ID,Language_ID,Parameter_ID,Value,Form,Segments,Comment,Source\n${[...others, ...forms].join('\n')}\n`,
+        ),
         textFile('languages.csv', 'ID,Name,ISO639P3code\nmi,Maori,mri\nty,Tahitian,tah\n'),
-        textFile('parameters.csv', `ID,Name,Concepticon_Gloss\n${WORDS.map(([english], index) => `p${index},${english},${english.toUpperCase()}`).join('\n')}\n`),
+        textFile(
+          'parameters.csv',
+          `ID,Name,Concepticon_Gloss\n${WORDS.map(([english], index) => `p${index},${english},${english.toUpperCase()}`).join('\n')}\n`,
+        ),
       ],
       { languageName: 'Maori' },
     );
@@ -271,7 +326,13 @@ describe('columns by meaning', () => {
 <s class="sentence__translation" do-not-align="true">Where is it?</s></p></div></body></text></read-along>`;
     const found = await read(textFile('book.readalong', xml));
     expect(found.lists[0]?.collection).toBe('KZ_StorybookSentence');
-    expect(found.lists[0]?.rows[0]?.cells).toMatchObject({ fullSentence: 'Kei hea?', English: 'Where is it?', Marks: '0|400', page: '1', story: 'book' });
+    expect(found.lists[0]?.rows[0]?.cells).toMatchObject({
+      fullSentence: 'Kei hea?',
+      English: 'Where is it?',
+      Marks: '0|400',
+      page: '1',
+      story: 'book',
+    });
   });
 
   it('a pasted emoji is the picture, beside the word, too', async () => {
@@ -281,24 +342,46 @@ describe('columns by meaning', () => {
   });
 
   it('right-to-left words and syllabics are found without headings', async () => {
-    for (const words of [['كلب', 'قطة', 'حصان', 'بقرة', 'ماء'], ['ᐊᑎᒻ', 'ᒥᓅᐢ', 'ᒥᐢᑕᑎᒼ', 'ᒧᐢᑐᐢ', 'ᓂᐱᕀ']]) {
+    for (const words of [
+      ['كلب', 'قطة', 'حصان', 'بقرة', 'ماء'],
+      ['ᐊᑎᒻ', 'ᒥᓅᐢ', 'ᒥᐢᑕᑎᒼ', 'ᒧᐢᑐᐢ', 'ᓂᐱᕀ'],
+    ]) {
       const found = await read(textFile('list.tsv', words.map((word, index) => `${word}\t${WORDS[index]?.[0] ?? ''}`).join('\n')));
       expect(wordsIn(found)).toEqual(words.map((word, index) => [WORDS[index]?.[0] ?? '', word]));
     }
   });
 
   it('a workbook of several sheets: each is a unit, hidden sheets are told', async () => {
-    const rows = (from: number) => [['Word', 'English'], ...Array.from({ length: 9 }, (_, index) => [`kupu ${from + index}`, `thing ${from + index}`])];
-    const found = await read(await workbook('words.xlsx', [{ name: 'Kai', rows: rows(0) }, { name: 'Whare', rows: rows(20) }, { name: 'Old', hidden: true, rows: rows(40) }]));
+    const rows = (from: number) => [
+      ['Word', 'English'],
+      ...Array.from({ length: 9 }, (_, index) => [`kupu ${from + index}`, `thing ${from + index}`]),
+    ];
+    const found = await read(
+      await workbook('words.xlsx', [
+        { name: 'Kai', rows: rows(0) },
+        { name: 'Whare', rows: rows(20) },
+        { name: 'Old', hidden: true, rows: rows(40) },
+      ]),
+    );
     expect(new Set(columnIn(found, 'homeName'))).toEqual(new Set(['Kai', 'Whare']));
     expect(wordsIn(found)).toHaveLength(18);
   });
 });
 
 describe('a flat list becomes lessons', () => {
-  const topics = ['dog cat horse cow pig sheep goat hen duck bear wolf fox deer', 'red blue green', 'mother father sister brother aunt uncle cousin son', 'bread meat soup rice egg milk tea apple', 'run jump sit stand sleep eat drink walk', 'zorp blick fnord quux'];
+  const topics = [
+    'dog cat horse cow pig sheep goat hen duck bear wolf fox deer',
+    'red blue green',
+    'mother father sister brother aunt uncle cousin son',
+    'bread meat soup rice egg milk tea apple',
+    'run jump sit stand sleep eat drink walk',
+    'zorp blick fnord quux',
+  ];
   const glosses = topics.flatMap((topic) => topic.split(' '));
-  const list = Array.from({ length: 245 }, (_, index) => [`kupu${index}`, index < glosses.length ? (glosses[index] ?? '') : `thing ${index}`]);
+  const list = Array.from({ length: 245 }, (_, index) => [
+    `kupu${index}`,
+    index < glosses.length ? (glosses[index] ?? '') : `thing ${index}`,
+  ]);
   const lessonsOf = async (rows: readonly (readonly string[])[]): Promise<Map<string, string>> => {
     const found = await read(textFile('flat.csv', `word,gloss\n${asLines(rows)}\n`));
     const [keys, units, parts] = ['Key', 'homeName', 'subCat'].map((column) => columnIn(found, column));

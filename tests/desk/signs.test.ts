@@ -28,8 +28,7 @@ const WORDS = `Key,homeName,subCat,English,Language,App_Art,Sign,Withdrawn
 `;
 
 /** How the service worker answers a request for a file of a pack. */
-const kindOf = (path: string) =>
-  routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
+const kindOf = (path: string) => routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
 
 describe('the signs of a pack', () => {
   it('are built from the column Sign, and told where they are missing or broken; those of withdrawn words are not', async () => {

@@ -178,6 +178,9 @@ describe('a long press', () => {
       await pressFor('#mute', HOLD_MILLISECONDS),
       find('#held').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 })),
     ];
-    expect([acts, names]).toEqual([[false, true, true, true, true, true], ['held', 'mute']]);
+    expect([acts, names]).toEqual([
+      [false, true, true, true, true, true],
+      ['held', 'mute'],
+    ]);
   });
 });
