@@ -40,7 +40,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
 /** Rows of the table of targets, by the test's title. */
 const targetRows = new Map<string, string[]>();
 
-test.afterEach(({}, { title }) => {
+test.afterEach(() => {
+  const { title } = test.info();
   const rows = targetRows.get(title);
   if (rows) writeTable('targets.md', title.replace('axe finds nothing ', 'What is pressed '), rows);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { BUILT } from './built';
-import type {} from './fast-game';
 import type { Thing } from './luminance';
 import { LOOK_NAMES, Memory, look } from './luminance';
 import { writeTable } from './tables';
